@@ -95,8 +95,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
 }
 
 fn tables(seating: &Seating) -> Tables {
-    let tables = seating.tables.iter();
-    tables.map(|table| table.players.clone()).collect()
+    seating.tables.iter().map(|table| table.players.clone()).collect()
 }
 
 fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
@@ -164,5 +163,5 @@ fn the_last_of_nine_rounds_is_seated(bencher: Bencher, which: usize) {
 fn standings_of_500_after_9_rounds(bencher: Bencher) {
     let event = event("nos", 500, 9, System::Random);
     let past = past(&event, 9);
-    bencher.bench_local(|| EventStandings::of(&event, &past));
+    bencher.bench_local(|| EventStandings::new(&event, &past));
 }

@@ -107,8 +107,8 @@ fn instructions(folder: &Path, script: &[String]) -> u64 {
         .unwrap();
     let told = String::from_utf8_lossy(&counted.stderr).into_owned();
     assert!(counted.status.success(), "{told}");
-    let refs = told.lines().find_map(|line| line.split_once("I refs:"));
-    let digits: String = refs.unwrap().1.chars().filter(char::is_ascii_digit).collect();
+    let (_, refs) = told.lines().find_map(|line| line.split_once("I refs:")).unwrap();
+    let digits: String = refs.chars().filter(char::is_ascii_digit).collect();
     digits.parse().unwrap()
 }
 

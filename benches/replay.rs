@@ -54,8 +54,7 @@ fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
 }
 
 fn script(example: &str) -> &'static str {
-    let example = EXAMPLES.iter().find(|(name, _)| *name == example);
-    example.map_or("", |(_, script)| *script)
+    EXAMPLES.iter().find(|(name, _)| *name == example).map_or("", |(_, script)| *script)
 }
 
 #[divan::bench(args = EXAMPLES.map(|(name, _)| name))]

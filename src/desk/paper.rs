@@ -94,7 +94,7 @@ pub fn settle(
         }
     }?;
     let status = read.status;
-    // Ending the program frees all memory at once.
+    // The program ends here, so do not spend time on freeing the memory piece by piece.
     mem::forget(read);
     Ok(status)
 }

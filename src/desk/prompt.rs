@@ -17,8 +17,8 @@ mod questions;
 mod revise;
 pub mod sitting;
 pub mod slow;
-mod standing;
 mod status;
+mod status_row;
 pub mod tutor;
 pub mod typed;
 
@@ -65,7 +65,7 @@ pub fn tutor(
     let history = painted::history_file(|name| std::env::var_os(name));
     let kept_in = history.map(|path| path.with_file_name(format!("lesson-{}", law.name())));
     if let Some(path) = &kept_in {
-        // A failure to keep the file is not worth a message.
+        // Ignore errors of this file: the lesson works without it.
         let _ = path.parent().map(fs::create_dir_all);
         let _ = from_beginning.then(|| fs::remove_file(path));
     }

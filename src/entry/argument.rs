@@ -6,7 +6,7 @@ use crate::forfeit::{self, Forfeit};
 use crate::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use crate::naming::Naming;
 use crate::reader::Reader;
-use crate::slot::{ArgumentRow, Slot, Takes};
+use crate::slot::{ArgumentRow, Slot, Takes, Unit};
 use crate::token::digits;
 use nos_base::table::house::{HouseRow, Setting};
 use nos_base::table::name::Name;
@@ -127,9 +127,9 @@ impl Argument for Newcomer {
 
 values! {
     Number: u32 = "N", [Slot::NUMBER], |reader| reader.number(u32::MAX);
-    Count: u8 = "N", [Slot::number(255, "")], |reader| reader.count(u8::MAX.into()).map(small);
+    Count: u8 = "N", [Slot::number(255, Unit::Anything)], |reader| reader.count(u8::MAX.into()).map(small);
     /// A number from 1 to 255; 1 if it is left out, 255 if a larger one is typed.
-    OptionalCount: u8 = "[N]", [Slot::number(255, "").optional()], |reader| reader.optional_count(u8::MAX.into()).map(small),
+    OptionalCount: u8 = "[N]", [Slot::number(255, Unit::Anything).optional()], |reader| reader.optional_count(u8::MAX.into()).map(small),
         |number, f| match number {
             1 => Ok(()),
             _ => write!(f, " {number}"),
@@ -169,7 +169,7 @@ impl Argument for NamesAndNumbers {
     type Value = Vec<(Name, u32)>;
     const ROW: ArgumentRow = ArgumentRow::new(
         "NAME N [NAME N ...]",
-        &[Slot::PLAYER.repeated(), Slot::number(u32::MAX, "chips").repeated()],
+        &[Slot::PLAYER.repeated(), Slot::number(u32::MAX, Unit::Chips).repeated()],
     );
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, ReadFault> {
@@ -200,8 +200,8 @@ impl Argument for Carrying {
         "NAME N NAME N [crawford] [-- REASON]",
         &[
             Slot::PLAYER.repeated(),
-            Slot::number(u32::MAX, "points").repeated(),
-            Slot::of(Takes::Word(&[Carrying::CRAWFORD])).optional(),
+            Slot::number(u32::MAX, Unit::Points).repeated(),
+            Slot::new(Takes::Word(&[Carrying::CRAWFORD])).optional(),
             Slot::TEXT.after(Carrying::REASON).optional(),
         ],
     );

@@ -25,7 +25,7 @@ pub fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
         VerbPlace::Question(place) => {
             Body::Question(Question::OfLaw(reader.language.question(place, reader)?))
         }
-        VerbPlace::Shell(place) => match ShellVerb::at(place) {
+        VerbPlace::Shell(place) => match ShellVerb::at_place(place) {
             Some(verb) => shell(verb, reader)?,
             None => return reader.expected(&VERB),
         },

@@ -1,6 +1,7 @@
 //! What the prompt asks a session about a line.
 
 use crate::entry::Entry;
+use crate::slot::Unit;
 use crate::verb::VerbRow;
 use std::fmt;
 use std::rc::Rc;
@@ -62,7 +63,7 @@ pub trait PromptContext: fmt::Debug {
     fn held(&self, place: usize) -> Option<u32>;
 
     /// Whether a number may count this unit: the tiles in a hand, or the pips of a card.
-    fn may_be(&self, unit: &str, number: u32) -> bool;
+    fn may_be(&self, unit: Unit, number: u32) -> bool;
 
     /// Returns the boneyard; `None` if the game has none.
     fn boneyard(&self) -> Option<Boneyard>;

@@ -24,7 +24,7 @@ pub(super) fn is_same(one: &str, other: &str) -> bool {
 }
 
 impl Dictionary {
-    pub(super) fn of<'a>(
+    pub(super) fn read<'a>(
         messages: &Words,
         verbs: impl Iterator<Item = &'a VerbRow>,
         keywords: impl Iterator<Item = &'static str>,

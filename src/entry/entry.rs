@@ -93,7 +93,7 @@ pub struct TypedPiece {
 }
 
 impl TypedPiece {
-    pub fn of<P: LeafValue + fmt::Display>(
+    pub fn new<P: LeafValue + fmt::Display>(
         piece: P,
         weight: u32,
         translated: Option<String>,

@@ -23,7 +23,7 @@ impl ReadFault {
         ReadFault(Box::new((bytes, reason)))
     }
 
-    pub fn of(word: &Token<'_>, reason: SyntaxError) -> ReadFault {
+    pub fn at_word(word: &Token<'_>, reason: SyntaxError) -> ReadFault {
         ReadFault::new(word.at..word.at + word.len, reason)
     }
 
@@ -36,7 +36,7 @@ impl ReadFault {
     }
 
     /// Returns a fault at the character with this byte.
-    pub fn at(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
+    pub fn at_byte(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
         let at = line.floor_char_boundary(byte);
         ReadFault::new(at..at, reason)
     }

@@ -134,7 +134,7 @@ impl Lexicon {
             .chain(ALSO_NAMES)
             .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
-        lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
+        lexicon.dictionary = Dictionary::read(&lexicon.messages, verbs, words);
         lexicon
     }
 
@@ -147,7 +147,7 @@ impl Lexicon {
 
     /// Returns what people say at a table; read when first needed.
     pub fn phrases(&self) -> &Phrases {
-        self.phrases.get_or_init(|| Phrases::of(self, &self.said))
+        self.phrases.get_or_init(|| Phrases::read(self, &self.said))
     }
 
     pub(super) fn phases(&self, words: &str) -> u64 {

@@ -2,6 +2,7 @@
 //! language lists them; a law adds a file of its own.
 
 use crate::lexicon::{Lexicon, Verb, VerbPlace};
+use crate::slot::Unit;
 use crate::verb::ALWAYS;
 use nos_base::table::name::plain;
 use nos_base::words::language::{Language, Texts};
@@ -19,14 +20,14 @@ pub const SENSES: Texts = texts!("senses", "toml", "senses");
 pub enum Sense<'a> {
     Verb(SaidVerb<'a>),
     /// Belongs to this verb; means nothing elsewhere.
-    Beside(Verb),
+    Companion(Verb),
     Keyword(&'static str),
     Preposition(Preposition),
     Number(u32),
     Times(u32),
     /// All tiles of the boneyard but this many.
     AllBut(u32),
-    Unit(&'static str),
+    Unit(Unit),
     /// He or she: the obvious actor.
     Actor,
     Filler,
@@ -57,7 +58,7 @@ pub struct SaidVerb<'a> {
     /// The words of a file that the phrase adds after the verb.
     pub fills: &'a [String],
     /// Another unit that a number after it may have.
-    pub or: Option<&'static str>,
+    pub or: Option<Unit>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -88,11 +89,22 @@ const MARKS: [(&str, Preposition); 4] = [
     ("score", Preposition::Score),
 ];
 
-const UNITS: [&str; 10] =
-    ["tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES, "cards"];
+const UNITS: [(&str, Unit); 10] = [
+    ("tiles", Unit::Tiles),
+    ("spots", Unit::Spots),
+    ("chips", Unit::Chips),
+    ("points", Unit::Points),
+    ("entry", Unit::Entry),
+    ("entries", Unit::Entries),
+    ("dice", Unit::Dice),
+    ("open", Unit::Open),
+    ("cards", Unit::Cards),
+    ("times", Unit::Times),
+];
 
-/// The unit of words such as `twice`, which count any act.
-pub const TIMES: &str = "times";
+fn unit_named(name: &str) -> Option<Unit> {
+    Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
+}
 
 const PLAIN: [(&str, Sense<'_>); 10] = [
     ("idle", Sense::Idle),
@@ -104,7 +116,7 @@ const PLAIN: [(&str, Sense<'_>); 10] = [
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
     ("last", Sense::Last),
-    ("entry", Sense::Unit("entry")),
+    ("entry", Sense::Unit(Unit::Entry)),
 ];
 
 /// The largest number in words.
@@ -122,7 +134,7 @@ struct Phrase {
 
 #[derive(Debug)]
 enum Owned {
-    Verb(Verb, Wording, Vec<String>, Option<&'static str>, u64),
+    Verb(Verb, Wording, Vec<String>, Option<Unit>, u64),
     Plain(Sense<'static>),
 }
 
@@ -158,7 +170,7 @@ fn texts(value: &Value) -> Vec<&str> {
 
 impl Phrases {
     /// Reads these files in the chosen language, and adds the words of the lexicon.
-    pub(super) fn of(lexicon: &Lexicon, files: &[Texts]) -> Phrases {
+    pub(super) fn read(lexicon: &Lexicon, files: &[Texts]) -> Phrases {
         let mut phrases = Phrases::default();
         for verb in lexicon.verbs() {
             let typed = lexicon.all_typed(verb.row);
@@ -182,7 +194,7 @@ impl Phrases {
             let text = Language::chosen().of(*file);
             // Tests check the built-in files, and `--check` those of other languages.
             let table: Table = text.parse().unwrap_or_default();
-            phrases.read(&table, lexicon);
+            phrases.add_table(&table, lexicon);
         }
         for said in senses(Language::chosen().of(SENSES)) {
             // Any other sense of a phrase wins, unless it changes another verb: `rolls 6 1 early`.
@@ -193,7 +205,7 @@ impl Phrases {
         phrases
     }
 
-    fn read(&mut self, table: &Table, lexicon: &Lexicon) {
+    fn add_table(&mut self, table: &Table, lexicon: &Lexicon) {
         let tables = |kind: &str| table.get(kind).and_then(Value::as_table).into_iter().flatten();
         for (kind, asks) in [("verbs", false), ("questions", true)] {
             for (word, row) in tables(kind) {
@@ -209,7 +221,7 @@ impl Phrases {
                     let (form, phases) = form.split_once('@').unwrap_or((form, ""));
                     let phases = lexicon.phases(phases);
                     let (form, or) = form.split_once('|').unwrap_or((form, ""));
-                    let or = UNITS.iter().copied().find(|unit| *unit == or.trim());
+                    let or = unit_named(or.trim());
                     let (said, fills) = form.split_once('=').unwrap_or((form, ""));
                     let said = said.trim();
                     let unsure = said.strip_suffix('?');
@@ -219,7 +231,7 @@ impl Phrases {
                 }
                 for list in ["beside", "agreeing"] {
                     for beside in row.get(list).map(texts).unwrap_or_default() {
-                        self.add(beside, Owned::Plain(Sense::Beside(verb)));
+                        self.add(beside, Owned::Plain(Sense::Companion(verb)));
                     }
                 }
                 let about = row.get("about").map(texts).unwrap_or_default();
@@ -241,7 +253,7 @@ impl Phrases {
             }
         }
         for (name, said) in tables("units") {
-            if let Some(unit) = UNITS.iter().find(|own| *own == name) {
+            if let Some(unit) = unit_named(name) {
                 for said in texts(said) {
                     self.add(said, Owned::Plain(Sense::Unit(unit)));
                 }

@@ -26,7 +26,7 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Reads these words; their line ends at this byte.
-    pub fn of(
+    pub fn new(
         (line, end): (&'a str, usize),
         words: &'a [Token<'a>],
         language: &'static EntryLanguage,
@@ -113,10 +113,10 @@ impl<'a> Reader<'a> {
 
     pub fn fault(&self, reason: SyntaxError) -> ReadFault {
         match self.word() {
-            Some(word) => ReadFault::of(&word, reason),
+            Some(word) => ReadFault::at_word(&word, reason),
             None => {
                 let at = self.words.first().map_or(self.end, |next| next.at);
-                ReadFault::at(self.line, at, reason)
+                ReadFault::at_byte(self.line, at, reason)
             }
         }
     }

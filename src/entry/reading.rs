@@ -73,7 +73,7 @@ pub fn read_bytes<'a>(
         Err(error) => (error.valid_up_to(), SyntaxError::NotUtf8),
     };
     let text = String::from_utf8_lossy(bytes);
-    let fault = ReadFault::at(&text, at, reason);
+    let fault = ReadFault::at_byte(&text, at, reason);
     Err(ReadError::new(&text, &fault, language.lexicon()))
 }
 
@@ -146,7 +146,7 @@ pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestam
     };
     let typed = text.get(time.at..time.at + time.len);
     let timestamp = typed.and_then(Timestamp::new);
-    let timestamp = timestamp.ok_or_else(|| ReadFault::of(&time, SyntaxError::NoTime))?;
+    let timestamp = timestamp.ok_or_else(|| ReadFault::at_word(&time, SyntaxError::NoTime))?;
     Ok(Some(timestamp))
 }
 
@@ -166,7 +166,7 @@ fn line<'a>(
     mut notes: Option<&mut Notes>,
 ) -> Result<Line<'a>, ReadFault> {
     if text.len() > LINE_MAX {
-        return Err(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+        return Err(ReadFault::at_byte(text, LINE_MAX, SyntaxError::TooLong));
     }
     let mut parts = Parts::default();
     parts.read(text);
@@ -177,7 +177,7 @@ fn line<'a>(
         }
         let place = (text, parts.end);
         let notes = notes.as_deref_mut();
-        let mut reader = Reader::of(place, &parts.words, language, dialect, notes);
+        let mut reader = Reader::new(place, &parts.words, language, dialect, notes);
         Some(body(&mut reader)?)
     } else {
         None

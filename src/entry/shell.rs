@@ -1,6 +1,6 @@
 //! The verbs of the shell, common to all laws: corrections, and questions about any evening.
 
-use crate::slot::{ArgumentRow, Slot};
+use crate::slot::{ArgumentRow, Slot, Unit};
 use crate::verb::{ALWAYS, Group, VerbRow};
 
 const NO: ArgumentRow = ArgumentRow::new("N", &[Slot::ENTRY_NO]);
@@ -34,7 +34,7 @@ macro_rules! rows {
         }),*];
 
         impl ShellVerb {
-            pub fn at(place: usize) -> Option<ShellVerb> {
+            pub fn at_place(place: usize) -> Option<ShellVerb> {
                 [$(ShellVerb::$verb),*].get(place).copied()
             }
 
@@ -46,7 +46,7 @@ macro_rules! rows {
 }
 
 rows! {
-    Undo: "undo" Some('u'), Correction [ArgumentRow::new("[N]", &[Slot::number(u32::MAX, "entries").optional()])], "undo 2";
+    Undo: "undo" Some('u'), Correction [ArgumentRow::new("[N]", &[Slot::number(u32::MAX, Unit::Entries).optional()])], "undo 2";
     Strike: "strike" None, Correction [NO], "strike 31";
     Fix: "fix" None, Correction [NO, ENTRY], "fix 14 note otherwise";
     Insert: "insert" None, Correction [NO, ENTRY], "insert 31 note missed";

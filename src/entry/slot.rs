@@ -18,6 +18,25 @@ pub struct Slot {
     pub is_repeated: bool,
 }
 
+/// What a number counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    Anything,
+    Tiles,
+    Spots,
+    Chips,
+    Points,
+    Dice,
+    Cards,
+    /// The number of an entry.
+    Entry,
+    Entries,
+    /// The number at an open end.
+    Open,
+    /// Said as `twice`, of any act.
+    Times,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Takes {
     Player,
@@ -25,10 +44,10 @@ pub enum Takes {
     PlayerOr(&'static str),
     /// A name that no player has yet.
     Newcomer,
-    /// A number up to `most` that counts `unit`, such as spots; empty for anything.
+    /// A number up to `most` that counts `unit`.
     Number {
         most: u32,
-        unit: &'static str,
+        unit: Unit,
     },
     EntryNo,
     Piece,
@@ -45,7 +64,7 @@ pub enum Takes {
 }
 
 impl Slot {
-    pub const fn of(takes: Takes) -> Slot {
+    pub const fn new(takes: Takes) -> Slot {
         Slot { takes, after: None, is_optional: false, is_repeated: false }
     }
 
@@ -64,18 +83,18 @@ impl Slot {
         Slot { after: Some(word), ..self }
     }
 
-    pub const PLAYER: Slot = Slot::of(Takes::Player);
-    pub const NEWCOMER: Slot = Slot::of(Takes::Newcomer);
-    pub const PIECE: Slot = Slot::of(Takes::Piece);
-    pub const TEXT: Slot = Slot::of(Takes::Text);
-    pub const REST: Slot = Slot::of(Takes::Rest);
-    pub const ENTRY: Slot = Slot::of(Takes::Entry);
-    pub const ENTRY_NO: Slot = Slot::of(Takes::EntryNo);
+    pub const PLAYER: Slot = Slot::new(Takes::Player);
+    pub const NEWCOMER: Slot = Slot::new(Takes::Newcomer);
+    pub const PIECE: Slot = Slot::new(Takes::Piece);
+    pub const TEXT: Slot = Slot::new(Takes::Text);
+    pub const REST: Slot = Slot::new(Takes::Rest);
+    pub const ENTRY: Slot = Slot::new(Takes::Entry);
+    pub const ENTRY_NO: Slot = Slot::new(Takes::EntryNo);
 
-    pub const NUMBER: Slot = Slot::number(u32::MAX, "");
+    pub const NUMBER: Slot = Slot::number(u32::MAX, Unit::Anything);
 
-    pub const fn number(most: u32, unit: &'static str) -> Slot {
-        Slot::of(Takes::Number { most, unit })
+    pub const fn number(most: u32, unit: Unit) -> Slot {
+        Slot::new(Takes::Number { most, unit })
     }
 }
 

@@ -36,7 +36,7 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    pub fn of(line: &'a str) -> Parts<'a> {
+    pub fn split(line: &'a str) -> Parts<'a> {
         let mut parts = Parts::default();
         parts.read(line);
         parts
@@ -110,7 +110,7 @@ impl<'a> Parts<'a> {
 }
 
 pub fn body_of(line: &str) -> &str {
-    let (from, end) = Parts::of(line).body();
+    let (from, end) = Parts::split(line).body();
     line.get(from..end).unwrap_or("")
 }
 

@@ -12,7 +12,7 @@ use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::lexicon::{Verb, VerbPlace};
 use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
-use nos_entry::slot::Takes;
+use nos_entry::slot::{Takes, Unit};
 use nos_entry::verb::Group;
 use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
@@ -125,9 +125,9 @@ fn turns(acts: &[Rc<SaidAct>]) -> usize {
 fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
     if states.len() > FOLLOWED {
         let rank = |state: &State<'_>| {
-            let (acts, items) = (&state.acts, &state.now.items);
-            let names = items.iter().filter(|item| item.newcomer().is_some());
-            (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), items.len())
+            let (acts, tokens) = (&state.acts, &state.now.tokens);
+            let names = tokens.iter().filter(|token| token.newcomer().is_some());
+            (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), tokens.len())
         };
         states.sort_by_cached_key(rank);
         states.truncate(FOLLOWED);
@@ -160,7 +160,7 @@ impl ActChain {
     }
 
     /// Counts its words; a reading of longer phrases has fewer.
-    pub fn items(&self) -> usize {
+    pub fn word_count(&self) -> usize {
         self.acts.iter().map(|act| act.words.len()).sum()
     }
 }
@@ -177,7 +177,7 @@ struct Newcomer {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-enum Thing {
+enum TokenValue {
     Player(usize),
     Actor,
     Newcomer(Newcomer),
@@ -189,10 +189,10 @@ enum Thing {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-struct Item {
-    thing: Thing,
+struct ActToken {
+    value: TokenValue,
     mark: Option<Preposition>,
-    unit: Option<&'static str>,
+    unit: Option<Unit>,
     /// The words of the line that it takes, up to before `to`.
     from: usize,
     to: usize,
@@ -205,10 +205,10 @@ struct Item {
     has_article: bool,
 }
 
-impl Item {
+impl ActToken {
     fn newcomer(&self) -> Option<&Newcomer> {
-        match &self.thing {
-            Thing::Newcomer(newcomer) => Some(newcomer),
+        match &self.value {
+            TokenValue::Newcomer(newcomer) => Some(newcomer),
             _ => None,
         }
     }
@@ -216,15 +216,15 @@ impl Item {
 
 /// An act whose words are still being read.
 #[derive(Clone, Debug, Default)]
-struct Growing<'a> {
+struct PartialAct<'a> {
     verb: Option<(SaidVerb<'a>, (usize, usize))>,
     /// How many tokens come before the verb.
     before: usize,
-    items: Vec<Item>,
+    tokens: Vec<ActToken>,
     mark: Option<Preposition>,
     mark_bytes: (usize, usize),
     /// A unit said before its number, as in `entry 5`.
-    unit: Option<&'static str>,
+    unit: Option<Unit>,
     has_article: bool,
     is_joined: bool,
     is_doubtful: bool,
@@ -234,7 +234,7 @@ struct Growing<'a> {
     /// The verbs to which the words beside it belong.
     beside: Option<SmallVec<[Verb; 4]>>,
     from: usize,
-    awaits: Awaits,
+    expected: Expected,
     /// Whether the line first says what the player cannot do.
     has_reason: bool,
     is_last: bool,
@@ -242,7 +242,7 @@ struct Growing<'a> {
 
 /// What must follow a letter that names a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Awaits {
+enum Expected {
     #[default]
     Nothing,
     PieceOrVerb,
@@ -252,7 +252,7 @@ enum Awaits {
 #[derive(Clone, Debug)]
 struct State<'a> {
     acts: Vec<Rc<SaidAct>>,
-    now: Growing<'a>,
+    now: PartialAct<'a>,
     is_plain: bool,
     asks: bool,
     denies: bool,
@@ -267,7 +267,7 @@ struct Begun<'s, 'a> {
 }
 
 impl<'s, 'a> Begun<'s, 'a> {
-    fn of(state: &'s State<'a>) -> Begun<'s, 'a> {
+    fn new(state: &'s State<'a>) -> Begun<'s, 'a> {
         let closed = OnceCell::new();
         Begun { state, closed }
     }
@@ -342,7 +342,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     pub fn read(&self, from: usize, to: usize) -> (Vec<ActChain>, Vec<ActChain>, usize) {
         let begin = State {
             acts: Vec::new(),
-            now: Growing { from, ..Growing::default() },
+            now: PartialAct { from, ..PartialAct::default() },
             is_plain: true,
             asks: false,
             denies: false,
@@ -363,7 +363,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             furthest = place;
             let edges = self.lattice.edges(place);
             for state in &states {
-                let begun = Begun::of(state);
+                let begun = Begun::new(state);
                 for edge in edges.iter().filter(|edge| edge.to <= to) {
                     if self.effort.is_spent() {
                         return (Vec::new(), Vec::new(), furthest);
@@ -401,7 +401,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
         }
         for chains in [&mut whole, &mut unfinished] {
-            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.items()));
+            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.word_count()));
         }
         (whole, unfinished, furthest)
     }
@@ -435,7 +435,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     /// Ends the act: returns a reading for each act that it can be, with an empty act after it.
     fn close(&self, state: &State<'a>, at: usize) -> Vec<State<'a>> {
         let mut states = Vec::new();
-        if state.now.awaits != Awaits::Nothing || self.lattice.is_within(at) {
+        if state.now.expected != Expected::Nothing || self.lattice.is_within(at) {
             return states;
         }
         for act in self.acts(&state.now, at) {
@@ -445,7 +445,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
             let mut next = state.clone();
             next.acts.push(Rc::new(act));
-            next.now = Growing { is_later: true, from: at, ..Growing::default() };
+            next.now = PartialAct { is_later: true, from: at, ..PartialAct::default() };
             states.push(next);
         }
         states
@@ -453,13 +453,13 @@ impl<'a, 'b> Acts<'a, 'b> {
 
     fn finish(&self, state: &State<'a>, to: usize) -> Vec<ActChain> {
         let now = &state.now;
-        let is_empty = now.verb.is_none() && now.items.is_empty();
+        let is_empty = now.verb.is_none() && now.tokens.is_empty();
         let is_loose = now.is_joined || now.has_article || now.mark.is_some();
         let acts = self.acts(now, to);
         let more = u32::try_from(state.acts.len()).unwrap_or(u32::MAX);
         let before: u32 = state.acts.iter().map(|act| act.cost).sum();
         let chain = |mut act: SaidAct| {
-            act.is_unfinished |= is_loose || now.awaits != Awaits::Nothing;
+            act.is_unfinished |= is_loose || now.expected != Expected::Nothing;
             let last = state.acts.last();
             act.is_unsure |= last.is_some_and(|last| act.says_again(last));
             let cost = before + act.cost + ACT * more;
@@ -489,9 +489,10 @@ impl<'a, 'b> Acts<'a, 'b> {
         acts.into_iter().map(chain).collect()
     }
 
-    fn acts(&self, now: &Growing<'a>, to: usize) -> Vec<SaidAct> {
+    fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
         let verbs = self.verbs(now).iter();
-        let pieces = now.items.iter().filter(|item| matches!(item.thing, Thing::Piece(_))).count();
+        let pieces =
+            now.tokens.iter().filter(|token| matches!(token.value, TokenValue::Piece(_))).count();
         let takes = |verb: &Verb, is_list: bool| {
             let mut slots = verb.row.slots();
             slots.any(|slot| slot.takes == Takes::Piece && slot.is_repeated == is_list)
@@ -508,17 +509,17 @@ impl<'a, 'b> Acts<'a, 'b> {
             let is_told = self.told == Some(**verb);
             let is_named = || {
                 let is_keyword = |sense: &Sense<'_>| matches!(sense, Sense::Keyword(_));
-                let senses = |item: &Item| self.lattice.senses_of(item.from, item.to);
+                let senses = |token: &ActToken| self.lattice.senses_of(token.from, token.to);
                 let is_whole = to == self.end
                     && !now.is_later
-                    && now.items.iter().all(|item| senses(item).iter().any(is_keyword));
+                    && now.tokens.iter().all(|token| senses(token).iter().any(is_keyword));
                 !is_told || is_whole && self.is_read(**verb, now) == Some(true)
             };
             now.verb.is_some()
-                || now.items.iter().any(|item| match item.thing {
-                    Thing::Number(_) => !is_told,
-                    Thing::Piece(_) | Thing::Newcomer(_) => true,
-                    Thing::Keyword(_) => is_phrase && is_named(),
+                || now.tokens.iter().any(|token| match token.value {
+                    TokenValue::Number(_) => !is_told,
+                    TokenValue::Piece(_) | TokenValue::Newcomer(_) => true,
+                    TokenValue::Keyword(_) => is_phrase && is_named(),
                     _ => false,
                 })
         };
@@ -533,23 +534,23 @@ impl<'a, 'b> Acts<'a, 'b> {
     }
 }
 
-impl Growing<'_> {
+impl PartialAct<'_> {
     fn are_players(&self, before: usize) -> bool {
-        let is_player = |item: &Item| matches!(item.thing, Thing::Player(_));
-        self.items.iter().take(before).all(is_player)
+        let is_player = |token: &ActToken| matches!(token.value, TokenValue::Player(_));
+        self.tokens.iter().take(before).all(is_player)
     }
 
     fn has_rest(&self) -> bool {
-        let last = self.items.last();
-        last.is_some_and(|item| matches!(item.thing, Thing::Rest(_)))
+        let last = self.tokens.last();
+        last.is_some_and(|token| matches!(token.value, TokenValue::Rest(_)))
     }
 
-    fn take(&mut self, item: Item) {
-        self.items.push(item);
+    fn take(&mut self, token: ActToken) {
+        self.tokens.push(token);
         self.mark = None;
         self.unit = None;
         self.has_article = false;
         self.is_joined = false;
-        self.awaits = Awaits::Nothing;
+        self.expected = Expected::Nothing;
     }
 }

@@ -44,7 +44,7 @@ impl Listener<'_> {
             let fits = |act: &Rc<SaidAct>| act.verb.row.is_for(phase) && !act.is_loose;
             candidate.chain.acts.iter().all(fits)
         };
-        let trials = Trials::of(context, &self.effort);
+        let trials = Trials::new(context, &self.effort);
         let context: &dyn PromptContext = &trials;
         let mut taken: Vec<Taken> = Vec::new();
         let mut refused: Option<Candidate> = None;
@@ -132,7 +132,8 @@ impl Listener<'_> {
                     fault.get_or_insert(ReadFault::new(at..end, SyntaxError::Unused));
                     return (None, fault);
                 }
-                let says_more = refused.as_ref().is_some_and(|refused| refused.chain.items() > 1);
+                let says_more =
+                    refused.as_ref().is_some_and(|refused| refused.chain.word_count() > 1);
                 let refused = refused.into_iter().collect();
                 let chosen = self.heard(refused, false, notes);
                 chosen.map(|chosen| Chosen { is_weak: chosen.is_weak || says_more, ..chosen })

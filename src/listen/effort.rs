@@ -31,10 +31,12 @@ impl Default for Effort {
 }
 
 impl Effort {
+    /// Counts steps.
     pub fn take(&self, steps: u32) {
         self.taken.set(self.taken.get().saturating_add(steps));
     }
 
+    /// Returns the steps counted so far.
     pub fn taken(&self) -> u32 {
         self.taken.get()
     }

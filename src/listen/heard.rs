@@ -9,6 +9,7 @@ use nos_base::table::name::{Name, plain};
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::phrases::{SaidVerb, Sense, Wording, folded};
+use nos_entry::slot::Unit;
 use nos_entry::token::digits;
 use nos_entry::verb::{ALWAYS, begins};
 use smallvec::{SmallVec, smallvec};
@@ -66,7 +67,7 @@ pub struct HeardPart<'a> {
 }
 
 impl<'a> HeardPart<'a> {
-    fn at(heard: Heard<'a>, at: usize, len: usize) -> HeardPart<'a> {
+    fn within(heard: Heard<'a>, at: usize, len: usize) -> HeardPart<'a> {
         HeardPart { heard, bytes: Some((at, len)) }
     }
 }
@@ -205,7 +206,8 @@ impl<'a> Lattice<'a> {
     /// Whether a reason such as `can't` begins a verb or a word beside one, and another verb
     /// follows without a joiner: then the reason denies that verb.
     fn is_denied(&self, at: usize, edge: &Edge<'a>) -> bool {
-        let is_own = matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_) | Sense::Beside(_))));
+        let is_own =
+            matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_) | Sense::Companion(_))));
         let is_verb = |at: usize| {
             let rest = self.said.words.get(at..).unwrap_or_default();
             let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
@@ -238,7 +240,7 @@ impl<'a> Lattice<'a> {
                 let units = self.senses(behind);
                 units.into_iter().filter_map(move |(length, sense)| {
                     let unit = Some(sense).filter(|sense| matches!(sense, Sense::Unit(_)))?;
-                    let number = HeardPart::at(number.clone(), 0, end - begin);
+                    let number = HeardPart::within(number.clone(), 0, end - begin);
                     let parts = smallvec![Heard::Sense(unit).into(), number];
                     let to = to + length;
                     Some(Edge { to, parts })
@@ -315,7 +317,7 @@ impl<'a> Lattice<'a> {
         let has_sense = self.senses(&[text]).into_iter().any(|(_, sense)| match sense {
             Sense::Verb(said) => said.verb.row.is_for(phase),
             Sense::Article | Sense::Filler => text.chars().count() > 2,
-            Sense::Remark { .. } | Sense::Beside(_) => false,
+            Sense::Remark { .. } | Sense::Companion(_) => false,
             _ => true,
         });
         let is_letter = text.chars().count() == 1;
@@ -362,9 +364,9 @@ impl<'a> Lattice<'a> {
         let is_number = digits == "0" || !digits.starts_with('0');
         let number = self::digits(digits).filter(|_| is_number)?;
         let number = Heard::Sense(Sense::Number(u32::try_from(number).unwrap_or(u32::MAX)));
-        let mut parts: Parts<'a> = smallvec![HeardPart::at(number, at, text.len())];
+        let mut parts: Parts<'a> = smallvec![HeardPart::within(number, at, text.len())];
         if is_entry {
-            parts.insert(0, Heard::Sense(Sense::Unit("entry")).into());
+            parts.insert(0, Heard::Sense(Sense::Unit(Unit::Entry)).into());
         }
         Some(parts)
     }

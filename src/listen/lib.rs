@@ -13,6 +13,7 @@ use crate::understand::listen;
 use nos_entry::context::Boneyard;
 use nos_entry::kind::{Notes, VERB};
 use nos_entry::reading::{self, annotate};
+use nos_entry::slot::Unit;
 use nos_entry::token::{LINE_MAX, Parts};
 use nos_entry::verb::ALWAYS;
 use nos_entry::{
@@ -61,7 +62,7 @@ pub fn understand_at<'a>(
         Reading::new(Err(error), Notes::default())
     };
     if text.len() > LINE_MAX {
-        return failed(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+        return failed(ReadFault::at_byte(text, LINE_MAX, SyntaxError::TooLong));
     }
     let parts = Parts::at_prompt(text);
     let timestamp = match reading::timestamp(text, &parts) {
@@ -121,7 +122,7 @@ impl PromptContext for Anywhere {
         None
     }
 
-    fn may_be(&self, _: &str, _: u32) -> bool {
+    fn may_be(&self, _: Unit, _: u32) -> bool {
         true
     }
 

@@ -3,6 +3,7 @@
 use crate::effort::{Effort, TRIAL};
 use nos_entry::context::{Boneyard, PromptContext, TriedEntry};
 use nos_entry::entry::Entry;
+use nos_entry::slot::Unit;
 use nos_entry::verb::VerbRow;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,7 +26,7 @@ pub(super) struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    pub(super) fn of(session: &'a dyn PromptContext, effort: &Rc<Effort>) -> Trials<'a> {
+    pub(super) fn new(session: &'a dyn PromptContext, effort: &Rc<Effort>) -> Trials<'a> {
         Trials::begin(Held::Lent(session), effort)
     }
 
@@ -75,7 +76,7 @@ impl PromptContext for Trials<'_> {
         self.session().held(place)
     }
 
-    fn may_be(&self, unit: &str, number: u32) -> bool {
+    fn may_be(&self, unit: Unit, number: u32) -> bool {
         self.session().may_be(unit, number)
     }
 

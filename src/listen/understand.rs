@@ -175,7 +175,7 @@ impl<'a> Listener<'a> {
             }
             self.read_acts(&chain, notes)?;
             let end = self.said.bytes(from, to).1;
-            return Err(ReadFault::at(self.said.line, end, SyntaxError::Unfinished));
+            return Err(ReadFault::at_byte(self.said.line, end, SyntaxError::Unfinished));
         }
         if let Some((at, end)) = acts.apart() {
             return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));

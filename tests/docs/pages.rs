@@ -37,14 +37,11 @@ fn everything() -> String {
 
 /// Returns the cells of every row of every table in the pages.
 fn rows() -> Vec<Vec<String>> {
-    let cells = |line: &str| -> Vec<String> {
-        let inner = line.trim_matches('|');
-        let cells = inner.split(" | ").map(|cell| cell.trim().to_owned());
-        cells.collect()
-    };
-    let text = everything();
-    let lines = text.lines().filter(|line| line.starts_with("| "));
-    lines.map(cells).collect()
+    everything().lines().filter(|line| line.starts_with("| ")).map(cells).collect()
+}
+
+fn cells(row: &str) -> Vec<String> {
+    row.trim_matches('|').split(" | ").map(|cell| cell.trim().to_owned()).collect()
 }
 
 /// Returns the rows of the table with this head.
@@ -53,12 +50,7 @@ fn below(head: &[&str]) -> Vec<Vec<String>> {
     let lines: Vec<&str> = text.lines().collect();
     let head = format!("| {} |", head.join(" | "));
     let at = lines.iter().position(|line| line.starts_with(&head)).unwrap();
-    let rows = lines[at + 2..].iter().take_while(|line| line.starts_with('|'));
-    let rows = rows.map(|line| {
-        let cells = line.trim_matches('|').split(" | ");
-        cells.map(|cell| cell.trim().to_owned()).collect()
-    });
-    rows.collect()
+    lines[at + 2..].iter().take_while(|line| line.starts_with('|')).map(|row| cells(row)).collect()
 }
 
 fn plain(cell: &str) -> String {
@@ -81,8 +73,7 @@ fn every_verb_is_in_a_table() {
 /// Types a page's input at a prompt, and checks that all the output shown there appears, line by
 /// line.
 fn prints_as_shown(page: &str, first: &str) {
-    let mut blocks = page.split("```text\n").skip(1);
-    let shown = blocks.find(|block| block.contains("\nnos> ")).unwrap();
+    let shown = page.split("```text\n").skip(1).find(|block| block.contains("\nnos> ")).unwrap();
     let (begun, shown) = shown.split("```").next().unwrap().split_once("nos> ").unwrap();
     assert!(begun.ends_with(&format!("   1  {first}\n")));
     let shown = format!("nos> {shown}");

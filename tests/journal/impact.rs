@@ -108,7 +108,7 @@ fn an_impact_reports_only_changes() {
                 "#6 set Dirk 6-6: the payments change.",
                 "#7 foul Anna asking: the payments change.",
                 "Added: Eva pays Dirk 6 for the set (#6).",
-                "Added: Anna pays Eva 40 for asking for a payment not due (#7).",
+                "Added: Anna pays Eva 40 for asking for what is not due (#7).",
                 "Balances: Anna 374 -> 334, Bram 534, Cees 534, Eva joins with 534, Dirk 558 -> 564.",
             ];
         "seat Anna Bram Cees\njoin Dirk\nretire Dirk\njoin Eva\ndeal\nset Eva 6-6\nfoul Anna asking", "strike 3",
@@ -118,7 +118,7 @@ fn an_impact_reports_only_changes() {
                 "#6 set Eva 6-6: the payments change.",
                 "#7 foul Anna asking: the payments change.",
                 "Added: Dirk pays Eva 6 for the set (#6).",
-                "Added: Anna pays Dirk 40 for asking for a payment not due (#7).",
+                "Added: Anna pays Dirk 40 for asking for what is not due (#7).",
                 "Balances: Anna 374 -> 334, Bram 534, Cees 534, Dirk 500 -> 534, Eva 558 -> 564.",
             ];
         "seat Anna Bram Cees\nnote one", "fix 2 note two", &["#2 note two instead of note one.", "Balances: Anna 500, Bram 500, Cees 500."];
@@ -188,7 +188,7 @@ fn a_corrected_chess_move_is_written_as_a_capture_everywhere() {
         walk(&record, |_, entry| walked.push(entry.entry.to_string()));
         assert_eq!(walked.last(), Some(&told));
     }
-    // The report spells a newly inserted entry as the journal does.
+    // The report writes a new entry in full, as the journal does.
     let mut record = Record::new(&chess::LAW);
     for line in ["seat Anna Bram", "begin Anna", "move e4", "move e5", "move Qh5"] {
         record.enter(of_chess(line)).unwrap();

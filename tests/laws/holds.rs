@@ -33,7 +33,7 @@ fn an_answer_without_the_counts_says_so() {
     assert_eq!(
         last,
         Some(
-            "There were too many ways to make up the counts of the hands, so these are left out: less may be possible, and more certain."
+            "There were too many ways to make up the counts of the hands, so nos left the counts out: less may be possible, and more certain."
         )
     );
     assert!(json.ends_with(",\"exact\":false}"), "{json}");

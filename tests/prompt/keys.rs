@@ -32,7 +32,7 @@ fn marked(text: &str) -> Vec<(KeyEvent, u64)> {
 }
 
 #[test]
-fn what_is_pasted_is_put_into_the_line_whole() {
+fn a_paste_is_inserted_whole() {
     let inserted = |text: &str| Some(Cmd::Insert(1, text.to_owned()));
     let text = "64\r\npass\rénote\t\u{1}\u{4}\u{1a}\n";
     assert_eq!(after(&marked(text)), inserted("64\npass\nénote\t\u{1}\u{4}\u{1a}\n"));
@@ -59,7 +59,7 @@ fn a_paste_without_an_end_is_over_after_a_second_of_silence_or_by_ctrl_c() {
 }
 
 #[test]
-fn of_a_line_that_no_entry_can_have_only_so_much_is_kept_that_it_is_refused() {
+fn a_pasted_line_is_cut_beyond_the_limit() {
     let text = format!("64\n{}\npass", "x".repeat(3 * LINE_MAX));
     let kept = format!("64\n{}\npass", "x".repeat(LINE_MAX + 1));
     assert_eq!(after(&marked(&text)), Some(Cmd::Insert(1, kept)));

@@ -221,7 +221,7 @@ fn an_entry_takes_little_more_than_four_keys_on_average() {
 }
 
 #[test]
-fn the_keys_of_all_entries_are_four_and_a_little_on_average() {
+fn entries_take_little_more_than_four_keys_on_average() {
     let keys: usize = EVENINGS.iter().map(|evening| evening.all.keys).sum();
     let entries: usize = EVENINGS.iter().map(|evening| evening.all.entries).sum();
     assert!(10 * keys <= AT_MOST * entries, "{keys} keys for {entries} entries");

@@ -54,7 +54,7 @@ const TYPED: [&str; 21] = [
 ];
 
 #[test]
-fn who_types_what_the_lesson_says_reaches_its_end() {
+fn following_the_lesson_reaches_its_end() {
     let said = taught(&TYPED, &["1"; 5]);
     assert!(said.ends_with("nos evening.nos\n"), "{said}");
     let heard = [
@@ -74,7 +74,7 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
 }
 
 #[test]
-fn every_lesson_reaches_its_end_by_what_it_says_to_type() {
+fn every_lesson_can_be_followed_to_its_end() {
     in_every_language(every_lesson);
 }
 
@@ -152,11 +152,11 @@ fn every_step_that_is_typed_says_what_to_type() {
 }
 
 #[test]
-fn what_does_not_belong_to_the_lesson_is_taken_back() {
+fn entries_outside_the_lesson_are_taken_back() {
     let said =
         taught(&["bogus", "seat Bram Anna Cees", "help", "seat Anna Bram Cees", "quit"], &[]);
     let count = |words: &str| said.matches(words).count();
-    let back = "\"seat Bram Anna Cees\" is not this step, so it was taken back";
+    let back = "\"seat Bram Anna Cees\" is not this step, so nos took it back";
     assert_eq!(count(back), 1, "{said}");
     assert_eq!(count("\nType: seat Anna Bram Cees"), 4, "{said}");
     assert!(said.contains("2. Everyone takes five tiles"), "{said}");
@@ -176,7 +176,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     assert!(taught(&first, &["1"; 3]).starts_with("A lesson in 22 steps"));
     let rest: Vec<&str> = typed.collect();
     let said = taught(&rest, &["1"; 2]);
-    assert!(said.starts_with("The lesson goes on at step 19 of 22, where it was left."), "{said}");
+    assert!(said.starts_with("The lesson goes on at step 19 of 22, where you left it."), "{said}");
     assert!(said.contains("Type: note Anna gets the coffee"), "{said}");
     assert!(said.ends_with("nos evening.nos\n") && !kept_in.exists(), "{said}");
     for odd in ["", "-1", "no", "99999999999999999999999"] {

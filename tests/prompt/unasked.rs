@@ -92,7 +92,7 @@ const REPEATED: &str =
     "law_chess_1 seat_Dirk_Wim begin_Dirk Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 note_so note_so";
 
 #[test]
-fn what_is_asked_for_or_claimed_is_previewed_as_that_and_no_more() {
+fn a_preview_shows_no_ruling_on_a_claim() {
     check_previews(false);
 }
 
@@ -158,7 +158,7 @@ fn check_previews(is_all: bool) {
 }
 
 #[test]
-fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
+fn nos_does_not_print_the_number_of_quiet_moves() {
     let begun =
         ["law checkers 1", "seat Anna Bram", "begin Anna", "11-15", "22-18", "15x22", "25x18"];
     let entries = begun.map(str::to_owned);
@@ -211,7 +211,7 @@ const EVERYWHERE: [&str; 21] = [
 ];
 
 #[test]
-fn what_a_claim_left_is_told_nowhere_before_muggins_is_said() {
+fn nos_hides_the_rest_of_a_claim_before_muggins() {
     check_claims(|then, command| command % 3 == then);
 }
 
@@ -262,7 +262,7 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 #[test]
-fn to_try_muggins_says_only_who_says_it() {
+fn trying_muggins_names_only_the_player() {
     for starter in ["4h", "5h"] {
         let script = claimed(starter, "show Bram claims 15\ntry muggins 20");
         let told = printed(&script, "replay --json");
@@ -326,7 +326,7 @@ const fn claim(
 }
 
 #[test]
-fn right_and_wrong_claims_look_the_same_at_each_key_and_are_taken_unasked() {
+fn right_and_wrong_claims_look_the_same() {
     for ClaimCase { before, typed: line, recorded, least } in CLAIMS {
         let record = Arc::new(record_by(&laws::cribbage::LAW, &format!("{CUT}{before}")));
         let adviser = &typed(&record, "note so").reads[0].adviser.clone();
@@ -373,7 +373,7 @@ fn right_and_wrong_claims_look_the_same_at_each_key_and_are_taken_unasked() {
 }
 
 #[test]
-fn a_request_within_a_line_looks_the_same_whether_it_is_right_or_wrong() {
+fn right_and_wrong_requests_in_a_line_look_the_same() {
     let entries = "law 1\nseat Anna Bram Cees Dirk\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 6-5\nplay Cees 6-4\nplay Dirk 4-4";
     let record = Arc::new(record_by(&laws::nos::LAW, entries));
     let adviser = &typed(&record, "note so").reads[0].adviser.clone();

@@ -97,14 +97,14 @@ fn a_game_with_castling_is_read_in_one_line() {
 }
 
 #[test]
-fn a_line_that_would_take_longer_is_not_read_and_says_so() {
+fn a_line_beyond_the_bound_is_refused() {
     let session = at_nos();
     let line = "dirk 51, anna draws 2, anna passes, bram 11, cees 54, ".repeat(9);
     let reading = reading(&session, &line);
     let why = reading.line.unwrap_err().to_string();
     assert_eq!(
         why,
-        "This line says too much to be understood at once, so nothing is recorded. Enter one act after the other"
+        "This line is too long to understand at once, so nothing is recorded. Enter one act at a time"
     );
     assert!(reading.rest.is_empty() && reading.others.is_empty());
 }

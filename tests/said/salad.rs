@@ -115,7 +115,7 @@ fn is_correction(law: &'static Law, line: &str) -> bool {
 }
 
 #[test]
-fn words_in_random_order_record_nothing_but_what_the_preview_has_shown() {
+fn random_words_record_only_what_the_preview_shows() {
     in_every_language(|| toss_by_each_law(1));
 }
 

@@ -10,7 +10,7 @@ use nos::law::referee::{Law, Session};
 use nos::laws::LAWS;
 
 #[test]
-fn what_a_lesson_says_to_type_is_read_at_its_step() {
+fn every_line_that_a_lesson_suggests_is_read_at_its_step() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for law in LAWS {
@@ -59,7 +59,7 @@ fn sessions(law: &'static Law, seed: u64) -> Vec<Session> {
 }
 
 #[test]
-fn what_help_explains_can_be_typed_at_some_moment() {
+fn every_word_that_help_explains_can_be_typed() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for (seed, law) in (21..).zip(LAWS) {
@@ -105,7 +105,7 @@ fn entry(line: &str, session: &Session) -> Option<Entry> {
 }
 
 #[test]
-fn a_letter_that_help_has_behind_a_word_is_that_word_whenever_it_can_be_typed() {
+fn a_letter_in_help_means_its_word() {
     in_every_language(|| {
         let mut compared = 0;
         for (seed, law) in (21..).zip(LAWS) {

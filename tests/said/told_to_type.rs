@@ -133,7 +133,7 @@ pub fn at_each_moment(
 }
 
 #[test]
-fn what_is_told_to_be_typed_is_found_in_a_text() {
+fn suggested_lines_are_found_in_a_text() {
     for (text, told) in rows! {
         "Noor opens; type deal, or settle. (type it) Type: uphold, or refute NAME TILE", ["uphold", "refute", "deal", "settle"].as_slice();
         "Typ: terug, verbeter N INVOER, of dat was NAAM", &["terug", "verbeter", "dat was"];
@@ -149,7 +149,7 @@ fn advised(session: &Session, entry: &Entry) -> Option<String> {
 }
 
 #[test]
-fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
+fn every_line_that_a_refusal_suggests_is_read_there() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for (seed, law) in (41..).zip(LAWS) {
@@ -166,7 +166,7 @@ fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
 }
 
 #[test]
-fn what_a_status_and_the_row_above_the_prompt_say_to_type_is_read_at_that_moment() {
+fn every_line_that_a_status_suggests_is_read_there() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for (seed, law) in (61..).zip(LAWS) {
@@ -215,7 +215,7 @@ fn leads_further(line: &str, unread: &Unread, meant: &str, session: &Session) ->
 }
 
 #[test]
-fn what_is_answered_to_a_line_that_is_no_entry_and_tells_to_type_is_read_there() {
+fn every_line_that_an_answer_suggests_is_read_there() {
     check_answers(80, 13, 80);
 }
 

@@ -110,7 +110,7 @@ fn the_name_of_a_game_announces_it_where_it_is_announced() {
 }
 
 #[test]
-fn a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands() {
+fn an_unknown_word_anywhere_records_nothing() {
     in_every_language(|| {
         let lines: Vec<Line> = lines(2, 40).into_iter().filter(Line::is_bound).collect();
         all(&lines, 200, |line| {
@@ -197,7 +197,7 @@ fn passed_over(law: &'static Law) -> Vec<String> {
 }
 
 #[test]
-fn a_word_that_may_be_passed_over_lets_nothing_else_be_recorded_unasked() {
+fn a_skipped_word_changes_nothing_without_a_question() {
     in_every_language(|| {
         let denying = put().denying[0];
         let said: Vec<Vec<String>> = LAWS.into_iter().map(passed_over).collect();
@@ -239,7 +239,7 @@ fn with_verb(line: &Line, one_of: usize, from: usize) -> Vec<String> {
 }
 
 #[test]
-fn a_verb_behind_a_line_that_is_understood_is_read_or_told_to_be_wrong() {
+fn a_verb_after_an_understood_line_is_read_or_refused() {
     put_verbs_behind(7);
 }
 

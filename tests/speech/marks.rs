@@ -55,7 +55,7 @@ fn evening() -> Session {
 }
 
 #[test]
-fn shorthand_keeps_the_places_where_it_was_typed() {
+fn shorthand_keeps_its_places() {
     let session = evening();
     let table = [
         ("64", "pp"),
@@ -71,7 +71,7 @@ fn shorthand_keeps_the_places_where_it_was_typed() {
 }
 
 #[test]
-fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
+fn the_notes_list_what_could_follow() {
     for (line, words) in rows! { of (&str, &[&str]):
         "play Bram 6-4", &["on", "claim", "stands", "waive"];
         "play Bram 6-4 on", &["left", "right", "north", "east", "south", "west"];
@@ -104,7 +104,7 @@ fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
 }
 
 #[test]
-fn a_refusal_speaks_of_the_argument_that_it_is_about() {
+fn a_refusal_names_its_argument() {
     let session = evening();
     let table = [
         // A number that looks like a tile is none here.

@@ -8,7 +8,7 @@ use nos_listen::understand;
 use proptest::prelude::*;
 
 fn begins_with_a_time(line: &str) -> bool {
-    Parts::of(line).time.is_some()
+    Parts::split(line).time.is_some()
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_moment_is_shown_as_in_a_journal() {
 }
 
 #[test]
-fn of_two_moments_the_earlier_has_the_smaller_instant() {
+fn the_earlier_moment_has_the_smaller_instant() {
     let day = 86_400;
     for (earlier, later, seconds) in rows! { of (&str, &str, i64):
         "1600-02-29T12:00:00+00:00", "1970-01-01T00:00:00+00:00", 135_080 * day + day / 2;
@@ -132,7 +132,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
 
     #[test]
-    fn words_are_found_wherever_they_stand(
+    fn words_are_found_at_any_place(
         counted in counted(),
         blanks in prop::collection::vec(1..12usize, 21),
         comment in "(#[ -~]{0,70})?",

@@ -7,7 +7,7 @@ use nos_laws::nos::LAW;
 use nos_listen::read;
 
 #[test]
-fn short_forms_stand_for_the_long_ones() {
+fn short_forms_mean_the_long_ones() {
     for (typed, print) in [
         ("", "status"),
         ("   ", "status"),
@@ -48,7 +48,7 @@ fn short_forms_stand_for_the_long_ones() {
 }
 
 #[test]
-fn every_verb_may_be_written_out_and_shortened_until_another_begins_so() {
+fn every_verb_may_be_shortened_while_unique() {
     for row in verbs() {
         let (_, rest) = row.example.split_at(row.word.len());
         for length in 1..=row.word.len() {

@@ -10,7 +10,7 @@ proptest! {
     #![proptest_config(cases_after_kept(1024))]
 
     #[test]
-    fn what_is_printed_reads_back_as_the_same(body in body()) {
+    fn printed_lines_read_back_unchanged(body in body()) {
         let line = body.to_string();
         let read = read(LAW.language, &line, Dialect::Written, None);
         prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);

@@ -57,7 +57,7 @@ fn at(phase: Phase) -> Session {
 }
 
 #[test]
-fn what_the_evening_makes_plain_may_be_left_out() {
+fn obvious_words_may_be_left_out() {
     let table = rows! {
         "de", Phase::Between, "deal";
         "de Cees 44 55", Phase::Opening, "declare Cees 4-4 5-5";
@@ -166,7 +166,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
 }
 
 #[test]
-fn what_is_wrong_is_pointed_at_where_it_was_typed() {
+fn an_error_points_at_the_typed_word() {
     for (typed, phase, column, unfinished) in rows! { of (&str, Phase, usize, bool):
         "de x", Phase::Between, 4, false;
         "reve Anna 63 x", Phase::Over, 14, false;

@@ -36,9 +36,9 @@ pub struct Sighting<S: Set> {
     pub is_played: bool,
 }
 
-/// An event of pieces. Pieces that are seen stay in the hand.
+/// An event in the hand. `Seen` pieces are shown but stay in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed<S: Set> {
+pub enum PieceEvent<S: Set> {
     Drew(Seat, u8),
     DrewThis(Seat, S::Piece, EntryNo),
     Laid(Seat, S::Piece, EntryNo),
@@ -48,8 +48,8 @@ pub enum Deed<S: Set> {
     Counted(Seat, u16, EntryNo),
 }
 
-/// Most hands have no more events.
-const DEEDS: usize = 48;
+/// Room for the events of most hands without an allocation.
+const EVENTS: usize = 48;
 
 /// The record of the pieces in one hand. `D` is the law's own part of a denial.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ pub struct PieceRecord<S: Set, D> {
     known: BySeat<S>,
     laid: S,
     boneyard: u8,
-    deeds: Vec<Deed<S>>,
+    events: Vec<PieceEvent<S>>,
     denials: Vec<Denial<S, D>>,
 }
 
@@ -76,7 +76,7 @@ impl<S: Set, D> PieceRecord<S, D> {
             known: BySeat::default(),
             laid: S::default(),
             boneyard: set.len().saturating_sub(each.saturating_mul(players as u8)),
-            deeds: Vec::with_capacity(DEEDS),
+            events: Vec::with_capacity(EVENTS),
             denials: Vec::new(),
         }
     }
@@ -86,13 +86,15 @@ impl<S: Set, D> PieceRecord<S, D> {
         D: Copy,
     {
         let places = |set: S| Places::of_bits(set.bits());
-        let deed = |deed: &Deed<S>| match *deed {
-            Deed::Drew(seat, pieces) => Deed::Drew(seat, pieces),
-            Deed::DrewThis(seat, piece, no) => Deed::DrewThis(seat, S::place(piece), no),
-            Deed::Laid(seat, piece, no) => Deed::Laid(seat, S::place(piece), no),
-            Deed::Seen(seat, pieces, no) => Deed::Seen(seat, places(pieces), no),
-            Deed::Denied(at) => Deed::Denied(at),
-            Deed::Counted(seat, spots, no) => Deed::Counted(seat, spots, no),
+        let event = |event: &PieceEvent<S>| match *event {
+            PieceEvent::Drew(seat, pieces) => PieceEvent::Drew(seat, pieces),
+            PieceEvent::DrewThis(seat, piece, no) => {
+                PieceEvent::DrewThis(seat, S::place(piece), no)
+            }
+            PieceEvent::Laid(seat, piece, no) => PieceEvent::Laid(seat, S::place(piece), no),
+            PieceEvent::Seen(seat, pieces, no) => PieceEvent::Seen(seat, places(pieces), no),
+            PieceEvent::Denied(at) => PieceEvent::Denied(at),
+            PieceEvent::Counted(seat, spots, no) => PieceEvent::Counted(seat, spots, no),
         };
         let denial = |denial: &Denial<S, D>| Denial {
             seat: denial.seat,
@@ -111,7 +113,7 @@ impl<S: Set, D> PieceRecord<S, D> {
             known: BySeat::from_fn(|seat| places(self.known[seat])),
             laid: places(self.laid),
             boneyard: self.boneyard,
-            deeds: self.deeds.iter().map(deed).collect(),
+            events: self.events.iter().map(event).collect(),
             denials: self.denials.iter().map(denial).collect(),
         }
     }
@@ -178,14 +180,14 @@ impl<S: Set, D> PieceRecord<S, D> {
     }
 
     pub fn laid_with(&self, piece: S::Piece) -> Option<EntryNo> {
-        self.deeds.iter().find_map(|deed| match deed {
-            Deed::Laid(_, laid, no) if *laid == piece => Some(*no),
+        self.events.iter().find_map(|event| match event {
+            PieceEvent::Laid(_, laid, no) if *laid == piece => Some(*no),
             _ => None,
         })
     }
 
-    pub fn deeds(&self) -> &[Deed<S>] {
-        &self.deeds
+    pub fn events(&self) -> &[PieceEvent<S>] {
+        &self.events
     }
 
     pub fn denials(&self) -> &[Denial<S, D>] {
@@ -213,12 +215,12 @@ impl<S: Set, D> PieceRecord<S, D> {
     /// Returns the denied pieces that the player has played or shown since, each once.
     pub fn sightings(&self, at: usize) -> impl Iterator<Item = Sighting<S>> {
         let denial = self.denials.get(at);
-        let since = self.deeds.iter().skip_while(move |deed| **deed != Deed::Denied(at));
+        let since = self.events.iter().skip_while(move |event| **event != PieceEvent::Denied(at));
         let mut seen = S::default();
-        since.filter_map(move |deed| {
-            let (seat, pieces, no, is_played) = match *deed {
-                Deed::Laid(seat, piece, no) => (seat, S::of(piece), no, true),
-                Deed::Seen(seat, pieces, no) => (seat, pieces, no, false),
+        since.filter_map(move |event| {
+            let (seat, pieces, no, is_played) = match *event {
+                PieceEvent::Laid(seat, piece, no) => (seat, S::of(piece), no, true),
+                PieceEvent::Seen(seat, pieces, no) => (seat, pieces, no, false),
                 _ => return None,
             };
             let denial = denial.filter(|denial| denial.seat == seat)?;
@@ -231,30 +233,30 @@ impl<S: Set, D> PieceRecord<S, D> {
 
     pub fn draw(&mut self, seat: Seat, pieces: u8) {
         if pieces > 0 {
-            self.deeds.push(Deed::Drew(seat, pieces));
+            self.events.push(PieceEvent::Drew(seat, pieces));
             self.take(seat, pieces);
         }
     }
 
     pub fn draw_this(&mut self, seat: Seat, piece: S::Piece, no: EntryNo) {
-        self.deeds.push(Deed::DrewThis(seat, piece, no));
+        self.events.push(PieceEvent::DrewThis(seat, piece, no));
         self.take(seat, 1);
     }
 
-    /// Deals this many of the dealt pieces only now, from the boneyard.
+    /// Corrects a deal of too few pieces: the player takes the missing ones from the boneyard now.
     pub fn deal_late(&mut self, seat: Seat, pieces: u8) {
         self.deal_fewer(seat, pieces);
         self.draw(seat, pieces);
     }
 
-    /// Notes that this many pieces too few were dealt; they are in the boneyard.
+    /// Corrects a deal of too few pieces: they are in the boneyard.
     pub fn deal_fewer(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_sub(pieces);
         self.number[seat] = self.number[seat].saturating_sub(pieces);
         self.boneyard = self.boneyard.saturating_add(pieces);
     }
 
-    /// Notes that this many pieces too many were dealt, out of the boneyard.
+    /// Corrects a deal of too many pieces: they came from the boneyard.
     pub fn deal_more(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_add(pieces);
         self.number[seat] = self.number[seat].saturating_add(pieces);
@@ -265,18 +267,18 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.number[seat] = self.number[seat].saturating_sub(1);
         self.known[seat] = self.known[seat].without(piece);
         self.laid = self.laid.with(piece);
-        self.deeds.push(Deed::Laid(seat, piece, no));
+        self.events.push(PieceEvent::Laid(seat, piece, no));
         self.seen(seat, S::of(piece));
     }
 
     pub fn see(&mut self, seat: Seat, pieces: S, no: EntryNo) {
         self.known[seat] = self.known[seat].or(pieces);
-        self.deeds.push(Deed::Seen(seat, pieces, no));
+        self.events.push(PieceEvent::Seen(seat, pieces, no));
         self.seen(seat, pieces);
     }
 
     pub fn deny(&mut self, seat: Seat, pieces: S, no: EntryNo, own: D) {
-        self.deeds.push(Deed::Denied(self.denials.len()));
+        self.events.push(PieceEvent::Denied(self.denials.len()));
         self.denials.push(Denial {
             seat,
             pieces,
@@ -289,7 +291,7 @@ impl<S: Set, D> PieceRecord<S, D> {
     }
 
     pub fn count(&mut self, seat: Seat, spots: u16, no: EntryNo) {
-        self.deeds.push(Deed::Counted(seat, spots, no));
+        self.events.push(PieceEvent::Counted(seat, spots, no));
     }
 
     fn take(&mut self, seat: Seat, pieces: u8) {

@@ -20,7 +20,7 @@ const REFERS: usize = 5;
 /// The most bytes of a message with everything that it refers to.
 const LONGEST: usize = 64 << 10;
 
-/// The bytes assumed for a variable.
+/// The bytes counted for a variable.
 const VARIABLE: usize = 64;
 
 #[derive(Default)]
@@ -29,7 +29,7 @@ struct Part {
     at: usize,
     is_empty: bool,
     variables: BTreeSet<String>,
-    /// By variable: the cases that are not the default, and all.
+    /// For each variable, its cases without the default, and all its cases.
     cases: BTreeMap<String, [BTreeSet<String>; 2]>,
     /// The parts that it refers to, and how often.
     refers: BTreeMap<String, usize>,
@@ -178,9 +178,10 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     (parts, flaws)
 }
 
-/// Returns where braces and parentheses nest too deeply: a parser would recurse too far.
+/// Returns the offset at which braces and parentheses nest so deeply that a parser would recurse
+/// too far.
 pub fn too_deep(text: &str) -> Option<usize> {
-    // The number of open parentheses in each open brace.
+    // For each open brace, the number of open parentheses in it.
     let mut open: Vec<usize> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -235,7 +236,7 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
             stand_in.entry(other).or_default().push(part);
         }
     }
-    // The depth and length of a part, measured when all parts that it refers to are.
+    // The depth and length of a part. It is measured after all parts that it refers to.
     let mut measured: HashMap<&str, (usize, usize)> = HashMap::new();
     while let Some(part) = ready.pop() {
         let uses = parts.get(part);
@@ -263,8 +264,8 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }
 
-/// Returns the messages to replace by English: a later file changes only the English, or they
-/// cannot be formatted.
+/// Returns the messages that English replaces: those that only the English of a later file changes,
+/// and those that cannot be formatted.
 pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     let (mut untold, mut all) = (HashSet::new(), Parts::new());
     for (own, english) in own.iter().zip(english) {
@@ -281,7 +282,7 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     untold
 }
 
-/// Whether a built-in language has words to type for this; in English they are the name.
+/// Whether a built-in language has words to type for this message. English types the name itself.
 fn is_typed(texts: Texts, id: &str) -> bool {
     let head = format!("{id} =");
     texts.all.iter().skip(1).any(|text| {
@@ -292,7 +293,7 @@ fn is_typed(texts: Texts, id: &str) -> bool {
     })
 }
 
-/// Makes a translator's template: the English messages as comments, with this heading.
+/// Makes a file for translators: the English messages as comments, below this heading.
 pub fn template(texts: Texts, head: &str) -> String {
     let mut file: String = head.lines().map(|line| format!("### {line}\n")).collect();
     let (mut typed, mut was_note) = (None, false);
@@ -328,7 +329,7 @@ pub fn is_comment(line: &str) -> bool {
     line.starts_with(COMMENT)
 }
 
-/// Makes a template of help or a rulebook: the English text as comments.
+/// Makes a file for translators of help or a rulebook: the English text as comments.
 pub fn commented(texts: Texts, head: &str) -> String {
     head.lines()
         .chain([""])

@@ -37,7 +37,8 @@ pub fn view(
 ) -> PromptView {
     let mut view = PromptView::default();
     for (at, line) in text.split('\n').enumerate() {
-        // A line that is too long for an entry is refused at once.
+        // Reading is quick for lines that are too long for an entry, since they are refused at
+        // once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
         let read = is_read.then(|| row(line));
         let (hint, mut texts) = read.unwrap_or_default();
@@ -57,7 +58,7 @@ pub fn view(
 pub struct Advice {
     pub record: Arc<Record>,
     pub preview: Preview,
-    /// The offered line, if lines typed below it come first.
+    /// The waiting line that the prompt offers again, if a line typed now is entered before it.
     pub kept: Option<String>,
 }
 
@@ -182,7 +183,7 @@ impl LinePreview {
         LinePreview { hint: InkedText::new(ink, words), wrong: None }
     }
 
-    fn at(point: Point) -> LinePreview {
+    fn at_fault(point: Point) -> LinePreview {
         LinePreview {
             hint: InkedText::new(Ink::HintFoul, point.message),
             wrong: Some((point.column, point.width)),
@@ -190,7 +191,7 @@ impl LinePreview {
     }
 
     fn rejected(record: &Record, rejection: &Rejection, typed: &str) -> LinePreview {
-        LinePreview::at(point::rejected(rejection, typed, Dialect::Prompt, record))
+        LinePreview::at_fault(point::rejected(rejection, typed, Dialect::Prompt, record))
     }
 
     fn asked(words: impl std::fmt::Display) -> LinePreview {
@@ -213,7 +214,7 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         Body::Amendment(amendment) if is_full && !amendment.is_revision() => {
             match amended(record, &amendment) {
                 Ok(correction) => of_correction(record, &correction, typed),
-                Err(why) => LinePreview::at(point::all_of(typed, why)),
+                Err(why) => LinePreview::at_fault(point::all_of(typed, why)),
             }
         }
         Body::Amendment(amendment) => of_row(record, amendment.row()),
@@ -252,7 +253,7 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
             let words = candidates.into_iter().take(FEW).map(|offered| offered.word);
             LinePreview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
         }
-        _ => LinePreview::at(unreadable(&error, typed)),
+        _ => LinePreview::at_fault(unreadable(&error, typed)),
     }
 }
 
@@ -276,7 +277,7 @@ fn of_meanings(
         [entries] => match entries.as_slice() {
             [only] if is_full => of_entry(record, only, is_unsure, typed),
             several if is_full => of_chain(record, several, typed),
-            // A bystander must not learn the ruling from the row.
+            // Show only the entries and no ruling, so that a bystander does not learn it.
             _ => LinePreview::hint(Ink::Hint, listed(entries)),
         },
         [] => LinePreview::hint(Ink::Hint, ""),
@@ -306,7 +307,7 @@ fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
             (Ok(Glance::Fine(words) | Glance::Foul(words)), Ok(ruling)) => {
                 asks |= ruling.summary().asks;
                 told.push(words);
-                // Entries after a question wait for its answer.
+                // The prompt asks about this entry, so entries after it wait for the answer.
                 if asks {
                     break;
                 }

@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 #[derive(Debug)]
 struct Waiting {
     line: String,
-    /// Whether it follows an entry of the same line that was not recorded. Lines typed below it
-    /// come first, while pasted text and text typed ahead keep their order.
+    /// Whether it is the rest of a line whose earlier entry was not recorded. A line typed while it
+    /// is offered is entered before it; other waiting lines keep their order.
     is_kept: bool,
 }
 

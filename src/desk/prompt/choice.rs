@@ -64,7 +64,7 @@ impl Choice {
 
     fn has_answer(&self, typed: &[String]) -> bool {
         let mut answers = self.answers.iter();
-        !typed.is_empty() && answers.any(|answer| said(answer) == typed)
+        !typed.is_empty() && answers.any(|answer| folded_words(answer) == typed)
     }
 
     /// Whether one of these words begins an answer to it; any word does without a letter.
@@ -83,7 +83,7 @@ impl Choice {
     }
 }
 
-fn said(text: &str) -> Vec<String> {
+fn folded_words(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric() && c != '\'')
         .filter(|word| !word.is_empty())
         .map(folded)
@@ -97,12 +97,12 @@ pub fn only(choices: &[Choice], is_so: impl Fn(&Choice) -> bool) -> Option<usize
 }
 
 fn is(typed: &[String], answers: &str) -> bool {
-    answers.split(", ").any(|answer| said(answer) == typed)
+    answers.split(", ").any(|answer| folded_words(answer) == typed)
 }
 
 /// Whether a line drops the question. A letter may be that of a place.
 pub fn drops(line: &str) -> bool {
-    line.trim().chars().count() > 1 && is(&said(line), &message!("answer-forget"))
+    line.trim().chars().count() > 1 && is(&folded_words(line), &message!("answer-forget"))
 }
 
 /// Returns the choice that a line selects by its number, its letter, or a word that only it has;
@@ -113,11 +113,11 @@ pub fn answered(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool
     if let Some(number) = number {
         return Some(number - 1);
     }
-    let whole = said(typed);
+    let whole = folded_words(typed);
     let mut typed = whole.clone();
     typed.retain(|word| !is_filler(word));
     let ordinals = message!("answer-ordinals");
-    let ordinal = ordinals.split(", ").position(|own| typed == said(own));
+    let ordinal = ordinals.split(", ").position(|own| typed == folded_words(own));
     if let Some(at) = ordinal.filter(|at| *at < choices.len()) {
         return Some(at);
     }
@@ -144,7 +144,7 @@ pub fn answered(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool
 /// Returns the choice that a line selects by words that are shown for it alone; fillers are
 /// ignored. A choice with its own answers needs one of them.
 pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) -> Option<usize> {
-    let mut typed = said(line);
+    let mut typed = folded_words(line);
     typed.retain(|word| !is_filler(word));
     // Numbers alone might be a piece.
     let is_word = |word: &String| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
@@ -152,7 +152,7 @@ pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) 
         return None;
     }
     let is_shown = |choice: &Choice| {
-        let own = said(&choice.words);
+        let own = folded_words(&choice.words);
         choice.has_word(&typed)
             && typed.iter().all(|word| {
                 let begins = |own: &String| own.starts_with(word) && word.chars().count() > 2;
@@ -160,7 +160,7 @@ pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) 
             })
     };
     only(choices, is_shown).or_else(|| {
-        only(choices, |choice| is_shown(choice) && said(&choice.words).len() == typed.len())
+        only(choices, |choice| is_shown(choice) && folded_words(&choice.words).len() == typed.len())
     })
 }
 

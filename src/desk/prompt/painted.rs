@@ -5,7 +5,7 @@
 use super::console::{Adviser, Console, Input, InputEnd};
 use super::helper::LineHelper;
 use super::keys::{self, Gathering, Leaving};
-use super::standing::Standing;
+use super::status_row::StatusRow;
 use crate::desk::terminal::{self, Modes, Watch};
 use nos_base::text::look::Look;
 use nos_base::text::width::visible_width as width;
@@ -92,7 +92,7 @@ impl Painted {
 
     fn line<P: Prompt + ?Sized>(
         &mut self,
-        standing: Option<Rc<Standing>>,
+        status_row: Option<Rc<StatusRow>>,
         prompt: &P,
         initial: &str,
     ) -> io::Result<Input> {
@@ -103,15 +103,15 @@ impl Painted {
             return Ok(Input::Ended(InputEnd::Left));
         }
         if self.watch.take_interrupt() {
-            // Ctrl-C came as a signal before it was a key again.
+            // Ctrl-C arrived as a signal before the terminal was in raw mode, where it is a key.
             self.watch.busy();
             return Ok(Input::Dropped(true));
         }
-        self.advise(standing);
+        self.advise(status_row);
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.advise(None);
         self.watch.busy();
-        // While a line is read, the signal means nothing.
+        // Discard a signal that arrived while the line was read: Ctrl-C is a key then.
         self.watch.take_interrupt();
         let is_dropped = self.leaving.dropped.swap(false, Ordering::Relaxed);
         let is_left = self.leaving.left.swap(false, Ordering::Relaxed);
@@ -146,9 +146,9 @@ impl Painted {
         lines.lines().map(str::to_owned).collect()
     }
 
-    fn advise(&mut self, standing: Option<Rc<Standing>>) {
+    fn advise(&mut self, status_row: Option<Rc<StatusRow>>) {
         if let Some(helper) = self.editor.helper_mut() {
-            helper.advise(standing);
+            helper.advise(status_row);
         }
     }
 
@@ -194,8 +194,8 @@ impl Console for Painted {
         // Text typed ahead goes to the next row. It would extend the waiting line.
         let mut initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
         initial.push_str(&std::mem::take(&mut self.begun));
-        let standing = Rc::new(Standing::of(adviser));
-        self.line(Some(Rc::clone(&standing)), &*standing, &initial)
+        let status_row = Rc::new(StatusRow::new(adviser));
+        self.line(Some(Rc::clone(&status_row)), &*status_row, &initial)
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Input> {
@@ -221,7 +221,7 @@ impl Console for Painted {
         if let Some(helper) = self.editor.helper_mut() {
             helper.gathered = Some(Arc::clone(&self.modes));
         }
-        // The error means that nothing more was typed.
+        // The call ends with an error when nothing more was typed ahead.
         let _ = self.editor.readline("");
         if let Some(helper) = self.editor.helper_mut() {
             helper.gathered = None;

@@ -25,7 +25,7 @@ impl Sitting<'_> {
     /// the ruling is a foul, or if the verb asks.
     pub(super) fn enter(&mut self, typed: &Typed, line: &str) -> Result<(), Stop> {
         let mut meanings = typed.meanings();
-        // The official has chosen this meaning.
+        // Do not doubt the line if it has several meanings: the official chooses one.
         let is_unsure = typed.is_unsure && meanings.len() == 1;
         let at = match meanings.as_slice() {
             [] => return Ok(()),
@@ -62,7 +62,7 @@ impl Sitting<'_> {
             self.enter_judged(entry, judged, is_unsure, line)?;
             let rest = entries.get(at + 1..).unwrap_or_default();
             if self.book.record().next_no() == before && !rest.is_empty() {
-                // Another line taken instead also drops the rest.
+                // If the official entered another line instead, drop the rest, too.
                 let is_left = self.ahead.is_going();
                 for entry in rest.iter().filter(|_| !is_left) {
                     self.ahead.keep(&entry.translated());
@@ -250,7 +250,7 @@ impl Sitting<'_> {
     ) -> Result<Option<usize>, Stop> {
         self.stop_lines()?;
         self.write_choices(choices)?;
-        // With the entry that was typed last instead of an answer.
+        // The choices, with the entry that the official last typed instead of an answer.
         let mut all: Vec<Choice> = choices.to_vec();
         let mut other: Option<String> = None;
         loop {
@@ -293,7 +293,8 @@ impl Sitting<'_> {
                     self.answer_about(decision, &question)?;
                     self.write_choices(&all)?;
                 }
-                // Two digits may be a piece.
+                // A number that is no choice. Two digits may be a piece, so they count only if they
+                // are no entry.
                 read if is_number && (first.trim().len() == 1 || read.is_err()) => {
                     self.ahead.wait(rest);
                     let (typed, numbers) = (first.trim(), numbers(&all));
@@ -321,8 +322,8 @@ impl Sitting<'_> {
         }
     }
 
-    /// Returns the choice that a line names by its number, letter or words, or by its entries. The
-    /// one after the own choices takes another line instead.
+    /// Returns the choice that a line names by its number, letter or words, or by its entries. A
+    /// choice after the first `own` ones enters another line instead.
     fn found(
         &self,
         (choices, own): (&[Choice], usize),
@@ -343,16 +344,16 @@ impl Sitting<'_> {
             (Some(decided.expanded()) == decision).then_some(0)
         };
         answered(choices, line, is_filler)
-            .or_else(|| self.said(choices, typed))
+            .or_else(|| self.meant(choices, typed))
             .or_else(is_again)
             .or_else(|| {
-                // What the question is about, and what the line adds to it: `on the 6`.
+                // The line may add words to the entry in question: `on the 6`.
                 let Some(Recorded::Entry(entry)) = decision else {
                     return None;
                 };
                 let are_ways = !own.iter().any(Choice::is_lettered);
                 let whole = are_ways.then(|| format!("{} {line}", entry.translated()));
-                self.said(own, &typed_on(&whole?, record))
+                self.meant(own, &typed_on(&whole?, record))
             })
             .or_else(|| worded(own, line, is_filler))
     }
@@ -378,8 +379,8 @@ impl Sitting<'_> {
         }
     }
 
-    /// Returns the only choice of entries that a line can mean.
-    fn said(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
+    /// Returns the choice whose entries a line means, if only one is possible.
+    fn meant(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
         let session = self.book.record().session();
         let said: Vec<String> =
             (typed.meanings().iter()).flat_map(|entries| written_out(session, entries)).collect();

@@ -49,7 +49,8 @@ impl Sitting<'_> {
             }
             match self.about_next(&mut revision) {
                 Ok(true) => {}
-                // No trace remains. Lines that were entered together wait.
+                // The official gave up: nothing is recorded, and the other lines entered together
+                // wait.
                 Ok(false) => return Ok(self.stop_with(&[message!("nothing-is-changed")])?),
                 Err(stop) => {
                     let correction = revision.correction();
@@ -109,7 +110,7 @@ impl Sitting<'_> {
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
                 self.write_indented(&[message!("revise-keys")])?;
             }
-            // The ruling on a later entry is only in the journal.
+            // Answer `why` from the record, since the revision has not judged later entries.
             Ok(Reply::Question(question @ Question::Why(_))) => self.answer(&question)?,
             Ok(Reply::Question(question)) => {
                 self.answer_of(&revision.record_so_far(), &question)?

@@ -211,7 +211,7 @@ impl Sitting<'_> {
         let (note, gone) = if self.table.look.plain || !surroundings::can_paint() {
             (format!("{note}\n"), "")
         } else {
-            // Text beyond one row cannot be erased.
+            // Keep the note within one row, since only one row can be erased.
             let room = self.console.columns().saturating_sub(1);
             (width::beginning(note, room).to_owned(), "\r\x1b[K")
         };

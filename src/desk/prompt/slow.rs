@@ -33,7 +33,7 @@ impl SlowNote {
         };
         SlowNote {
             done: Some(done),
-            // Without a thread there is no note.
+            // If no thread can start, do without the note.
             thread: thread::Builder::new().spawn(watch).ok(),
         }
     }
@@ -42,7 +42,7 @@ impl SlowNote {
 impl Drop for SlowNote {
     fn drop(&mut self) {
         drop(self.done.take());
-        // The note must be gone before anything further is written.
+        // Wait until the note is erased, before anything else is written.
         self.thread.take().map(JoinHandle::join);
     }
 }

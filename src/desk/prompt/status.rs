@@ -33,7 +33,7 @@ pub fn row(session: &Session, columns: usize) -> String {
         };
         parts.iter().take_while(fits).count().max(1)
     };
-    // Parts in brackets shorten no name.
+    // Names are not shortened to make room for parts in brackets.
     let needed = parts.iter().filter(|part| !part.starts_with('(')).count();
     let most = forms.iter().map(fitting).max().unwrap_or(0).min(needed);
     let kept = forms

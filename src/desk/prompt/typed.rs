@@ -31,7 +31,7 @@ pub struct Typed {
 }
 
 impl Typed {
-    fn of(reading: Reading<'_>) -> Typed {
+    fn from_reading(reading: Reading<'_>) -> Typed {
         let unfinished = reading.is_unfinished();
         let body = reading.line.map(|line| line.body);
         Typed {
@@ -80,14 +80,14 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 /// Understands a line at the prompt of a session that has no record.
 pub fn typed(line: &str, session: &Session) -> Typed {
     let language = session.law().language;
-    Typed::of(understand(language, line, Dialect::Prompt, Some(session))).placed(session)
+    Typed::from_reading(understand(language, line, Dialect::Prompt, Some(session))).placed(session)
 }
 
 /// Understands a line that may correct this record, in the session before the entry's place.
 pub fn typed_on(line: &str, record: &Record) -> Typed {
     let before = |no| Some(Box::new(record.before(EntryNo(no))?) as Box<dyn PromptContext>);
     let reading = understand_at(record.law().language, line, record.session(), &before);
-    Typed::of(reading).placed(record.session())
+    Typed::from_reading(reading).placed(record.session())
 }
 
 pub fn listed(entries: &[Entry]) -> String {

@@ -6,7 +6,7 @@ use nos_base::words::Variables;
 use nos_base::words::message::{TypedPart, Variable};
 use nos_entry::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use nos_entry::phrases::Phrases;
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::token::digits;
 use nos_entry::values;
 use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
@@ -65,9 +65,9 @@ fn die(word: &str) -> Option<u8> {
 const ACCEPTED: &str = "accepted";
 
 values! {
-    Rolled: Dice = "N N", [Slot::number(6, "dice"), Slot::number(6, "dice")], rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
+    Rolled: Dice = "N N", [Slot::number(6, Unit::Dice), Slot::number(6, Unit::Dice)], rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
     /// Whether the opponent accepted an illegal play.
-    Accepted: bool = "[accepted]", [Slot::of(Takes::Word(&[ACCEPTED])).optional()], |reader| Ok(reader.take(ACCEPTED)),
+    Accepted: bool = "[accepted]", [Slot::new(Takes::Word(&[ACCEPTED])).optional()], |reader| Ok(reader.take(ACCEPTED)),
         |accepted, f| f.write_str(if *accepted { " accepted" } else { "" });
     Plays: TypedPlay = Way::USAGE, [Slot::PIECE.repeated()], plays;
 }

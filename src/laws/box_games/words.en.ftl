@@ -273,6 +273,6 @@ column-drawn = drawn
 column-passes = passes
     .what = times the player passed
 column-proved_false = proved false
-    .what = leads, draws and passes that were proved wrong
+    .what = leads, draws and passes proved wrong
 column-points = points
     .what = points scored

@@ -39,7 +39,7 @@ pub static ABOUT: About = opponents! {
     answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
     implied_verb: "move",
     rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::of(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
+    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::new(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,
     help: &[texts!("help", "txt", "checkers")],
 };

@@ -185,7 +185,7 @@ cause-forty = for the draw after 40 quiet moves each
 ## What a season counts
 
 column-black = black
-    .what = games begun with black
+    .what = games started with black
 
 ## Men
 

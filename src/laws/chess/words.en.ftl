@@ -249,7 +249,7 @@ cause-illegal = for illegal moves
 ## What a season counts
 
 column-white = white
-    .what = games begun with white
+    .what = games started with white
 
 ## Men
 

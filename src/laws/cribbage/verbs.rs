@@ -5,7 +5,7 @@ use nos_base::table::name::Name;
 use nos_entry::argument::{Actor, Argument};
 use nos_entry::kind::NUMBER;
 use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes};
+use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
 use nos_entry::values;
 use nos_entry::{ReadFault, Reader, Want, verbs};
 use nos_law::cards::{CARD, cards};
@@ -51,9 +51,9 @@ impl Argument for Showing {
     const ROW: ArgumentRow = ArgumentRow::new(
         "NAME|crib [CARD CARD CARD CARD] [claims N]",
         &[
-            Slot::of(Takes::PlayerOr("crib")),
+            Slot::new(Takes::PlayerOr("crib")),
             Slot::PIECE.repeated().optional(),
-            Slot::number(WORTH_MOST, "points").after("claims").optional(),
+            Slot::number(WORTH_MOST, Unit::Points).after("claims").optional(),
         ],
     );
 
@@ -86,7 +86,7 @@ impl Argument for Showing {
 
 values! {
     /// The missed points a player asks for; `None` for all of them.
-    Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, "points").optional()],
+    Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, Unit::Points).optional()],
         |reader| {
             if reader.word().is_some() {
                 return reader.count(WORTH_MOST).map(Some);
@@ -97,7 +97,7 @@ values! {
         |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
     /// Four cards and a starter, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
-        [Slot::PIECE.repeated(), Slot::of(Takes::Word(&["crib"])).optional()],
+        [Slot::PIECE.repeated(), Slot::new(Takes::Word(&["crib"])).optional()],
         |reader| {
             let four = cards(reader, 4, CardSet::default())?;
             let starter = cards(reader, 1, four)?;

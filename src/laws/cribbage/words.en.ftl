@@ -289,7 +289,7 @@ column-in_play = in play
 column-goes = goes
     .what = times the player said go
 column-go_able = go able
-    .what = goes that were proved false
+    .what = goes proved false
 
 ## Places
 

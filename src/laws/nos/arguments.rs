@@ -6,7 +6,7 @@ use nos_base::dominoes::Tile;
 use nos_base::table::name::Name;
 use nos_entry::argument::{Actor, Argument, Player};
 use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes};
+use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
 use nos_entry::token::digits;
 use nos_entry::values;
 use nos_entry::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
@@ -30,19 +30,19 @@ const FOULS: [&str; Foul::CALLABLE.len()] = {
 };
 
 values! {
-    Kept: bool = "kept|returned", [Slot::of(Takes::Word(&["kept", "returned"]))],
+    Kept: bool = "kept|returned", [Slot::new(Takes::Word(&["kept", "returned"]))],
         |reader| reader.one_of([(true, "kept"), (false, "returned")], &KEPT),
         |kept, f| f.write_str(if *kept { " kept" } else { " returned" });
-    Drawn: bool = "[drawn]", [Slot::of(Takes::Word(&["drawn"])).optional()], |reader| Ok(reader.take("drawn")),
+    Drawn: bool = "[drawn]", [Slot::new(Takes::Word(&["drawn"])).optional()], |reader| Ok(reader.take("drawn")),
         |drawn, f| f.write_str(if *drawn { " drawn" } else { "" });
-    CalledFoul: Foul = "KIND", [Slot::of(Takes::Word(&FOULS))],
+    CalledFoul: Foul = "KIND", [Slot::new(Takes::Word(&FOULS))],
         |reader| reader.one_of(Foul::CALLABLE.iter().copied(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default());
-    Held: u16 = "N", [Slot::number(u16::MAX as u32, "spots")],
+    Held: u16 = "N", [Slot::number(u16::MAX as u32, Unit::Spots)],
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
-    Announcement: Announced = "GAME", [Slot::of(Takes::Phrase)], read;
+    Announcement: Announced = "GAME", [Slot::new(Takes::Phrase)], read;
     OnSide: Option<Place> = "[on left|right|N]",
-        [Slot::of(Takes::End(&["left", "right"])).after("on").optional()], on_side,
+        [Slot::new(Takes::End(&["left", "right"])).after("on").optional()], on_side,
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
 }
 
@@ -98,10 +98,10 @@ impl Argument for PlayedTile {
         &[
             Slot::PLAYER.optional(),
             Slot::PIECE,
-            Slot::of(Takes::End(&["left", "right", "north", "east", "south", "west"]))
+            Slot::new(Takes::End(&["left", "right", "north", "east", "south", "west"]))
                 .after("on")
                 .optional(),
-            Slot::of(Takes::Word(&["claim", "stands"])).optional(),
+            Slot::new(Takes::Word(&["claim", "stands"])).optional(),
         ],
     );
 

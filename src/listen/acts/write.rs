@@ -1,16 +1,16 @@
 //! Writes an act as a file has it.
 
 use super::assign::Filled;
-use super::{Acts, Growing, Item, Newcomer, PLAYER, SaidAct, Thing, VERB, Written};
+use super::{ActToken, Acts, Newcomer, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
 use nos_base::table::name::JOIN;
 use nos_entry::lexicon::Verb;
 use nos_entry::phrases::{Preposition, Wording};
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::verb::VerbRow;
 use smallvec::SmallVec;
 
 /// Units whose numbers may also be pieces.
-const COUNTED: [&str; 3] = ["tiles", "spots", "points"];
+const COUNTED: [Unit; 3] = [Unit::Tiles, Unit::Spots, Unit::Points];
 
 struct Writing {
     words: Vec<Written>,
@@ -28,7 +28,7 @@ impl<'a> Acts<'a, '_> {
     pub(super) fn write(
         &self,
         verb: Verb,
-        now: &Growing<'a>,
+        now: &PartialAct<'a>,
         filled: &Filled,
         to: usize,
     ) -> Vec<SaidAct> {
@@ -50,19 +50,19 @@ impl<'a> Acts<'a, '_> {
         if let Some(word) = begun.filter(|word| row.slots().any(|slot| slot.after == Some(word))) {
             act.words.push(Written::said(word.to_owned(), now.mark_bytes));
         }
-        let item = |place: Option<usize>| now.items.get(place?);
-        if let Some(waiver) = item(filled.waives) {
+        let token = |place: Option<usize>| now.tokens.get(place?);
+        if let Some(waiver) = token(filled.waives) {
             let word = self.language.waiver.unwrap_or_default().to_owned();
             act.words.push(Written::said(word, waiver.bytes));
         }
-        if let Some(clock) = item(filled.clock)
-            && let Thing::Clock(text) = &clock.thing
+        if let Some(clock) = token(filled.clock)
+            && let TokenValue::Clock(text) = &clock.value
         {
             act.words.push(Written::said(text.clone(), clock.bytes));
         }
-        let player = |item: &Item| match item.thing {
-            Thing::Player(place) => Some(place),
-            Thing::Actor => self.actor(row),
+        let player = |token: &ActToken| match token.value {
+            TokenValue::Player(place) => Some(place),
+            TokenValue::Actor => self.actor(row),
             _ => None,
         };
         let form = now.verb.map(|(said, ..)| said.form);
@@ -84,17 +84,16 @@ impl<'a> Acts<'a, '_> {
             lacks_player: act.lacks,
             leaves_out_player: act.leaves_out,
             is_unfinished: act.is_unfinished,
-            player: now.items.iter().find_map(player),
-            blamed: item(filled.blamed).and_then(player),
+            player: now.tokens.iter().find_map(player),
+            blamed: token(filled.blamed).and_then(player),
             is_letter: now.verb.is_some_and(|(_, bytes)| is_letter(bytes)),
-            is_named_by_letter: now
-                .items
-                .iter()
-                .any(|item| matches!(item.thing, Thing::Player(_)) && is_letter(item.bytes)),
+            is_named_by_letter: now.tokens.iter().any(|token| {
+                matches!(token.value, TokenValue::Player(_)) && is_letter(token.bytes)
+            }),
             is_loose: form.is_none()
                 && !takes_newcomer
-                && now.items.iter().any(|item| item.newcomer().is_some()),
-            taken: (now.items.iter().find(|item| self.is_taken(item))).map(|item| item.bytes),
+                && now.tokens.iter().any(|token| token.newcomer().is_some()),
+            taken: (now.tokens.iter().find(|token| self.is_taken(token))).map(|token| token.bytes),
             stated: filled.stated,
             bytes: (begin, end),
         };
@@ -103,7 +102,7 @@ impl<'a> Acts<'a, '_> {
 
     /// Whether a number without a unit may count something other than the row does: tiles held, not
     /// spots; after an article, a piece, as in `the two`.
-    fn may_count_otherwise(&self, row: &VerbRow, now: &Growing<'a>) -> bool {
+    fn may_count_otherwise(&self, row: &VerbRow, now: &PartialAct<'a>) -> bool {
         let counts = |slot: &Slot| match slot.takes {
             Takes::Number { unit, .. } => COUNTED.contains(&unit),
             _ => false,
@@ -113,9 +112,9 @@ impl<'a> Acts<'a, '_> {
             has_article && row.slots().any(counts)
                 || other.is_some_and(|other| self.context.may_be(other, number))
         };
-        now.items.iter().any(|item| match item.thing {
-            Thing::Number(number) => {
-                item.unit.or(now.unit).is_none() && is_doubtful(number, item.has_article)
+        now.tokens.iter().any(|token| match token.value {
+            TokenValue::Number(number) => {
+                token.unit.or(now.unit).is_none() && is_doubtful(number, token.has_article)
             }
             _ => false,
         })
@@ -125,7 +124,7 @@ impl<'a> Acts<'a, '_> {
     fn write_slots(
         &self,
         row: &VerbRow,
-        now: &Growing<'a>,
+        now: &PartialAct<'a>,
         filled: &Filled,
         begin: usize,
     ) -> Option<Writing> {
@@ -142,21 +141,21 @@ impl<'a> Acts<'a, '_> {
             next: None,
         };
         let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
-        for (at, items) in &filled.slots {
+        for (at, tokens) in &filled.slots {
             let slot = slots[*at];
             let place = act.words.last().map_or(begin, |word| word.at + word.len);
-            if items.is_empty() {
+            if tokens.is_empty() {
                 self.leave_out(row, slot, filled, place, &mut act)?;
             }
-            for item in items.iter().filter_map(|item| now.items.get(*item)) {
-                if item.thing == Thing::Actor && slot.is_optional && slot.after.is_none() {
+            for token in tokens.iter().filter_map(|token| now.tokens.get(*token)) {
+                if token.value == TokenValue::Actor && slot.is_optional && slot.after.is_none() {
                     act.leaves_out = act.leaves_out.or(Some(act.words.len()));
                     continue;
                 }
-                let is_on = slot.takes == Takes::Phrase && item.mark == Some(Preposition::Place);
+                let is_on = slot.takes == Takes::Phrase && token.mark == Some(Preposition::Place);
                 let before = slot.after.into_iter().chain(is_on.then_some("on"));
                 act.words.extend(before.map(|word| Written::implied(word, place)));
-                self.write_item(row, slot, item, &mut act.words)?;
+                self.write_token(row, slot, token, &mut act.words)?;
             }
         }
         Some(act)
@@ -181,7 +180,7 @@ impl<'a> Acts<'a, '_> {
                 |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
             let is_repeated = |at: usize| row.slots().nth(at).is_some_and(|slot| slot.is_repeated);
             let is_unnamed =
-                |(at, items): &&(usize, Vec<usize>)| items.is_empty() && is_repeated(*at);
+                |(at, tokens): &&(usize, Vec<usize>)| tokens.is_empty() && is_repeated(*at);
             let unnamed = filled.slots.iter().filter(is_unnamed).count();
             if row.slots().any(takes_number) && self.context.meant(row).len() != unnamed {
                 act.is_unfinished = true;
@@ -203,23 +202,25 @@ impl<'a> Acts<'a, '_> {
     }
 
     /// Writes a token; `None` if it is a player who is unknown.
-    fn write_item(
+    fn write_token(
         &self,
         row: &VerbRow,
         slot: &Slot,
-        item: &Item,
+        token: &ActToken,
         words: &mut Vec<Written>,
     ) -> Option<()> {
-        let text = match &item.thing {
-            Thing::Player(place) => self.name(*place),
-            Thing::Actor => self.name(self.actor(row)?),
-            Thing::Number(number) => number.to_string(),
-            Thing::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
-            Thing::Newcomer(Newcomer { name: text, .. }) | Thing::Piece(text) => text.to_string(),
-            Thing::Clock(text) => text.clone(),
-            Thing::Keyword(word) => (*word).to_owned(),
-            Thing::Rest(text) => {
-                let (from, _) = item.bytes;
+        let text = match &token.value {
+            TokenValue::Player(place) => self.name(*place),
+            TokenValue::Actor => self.name(self.actor(row)?),
+            TokenValue::Number(number) => number.to_string(),
+            TokenValue::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
+            TokenValue::Newcomer(Newcomer { name: text, .. }) | TokenValue::Piece(text) => {
+                text.to_string()
+            }
+            TokenValue::Clock(text) => text.clone(),
+            TokenValue::Keyword(word) => (*word).to_owned(),
+            TokenValue::Rest(text) => {
+                let (from, _) = token.bytes;
                 let each = words_of(text).map(|(at, word)| {
                     let bytes = (from + at, from + at + word.len());
                     Written::said(word.to_owned(), bytes)
@@ -228,7 +229,7 @@ impl<'a> Acts<'a, '_> {
                 return Some(());
             }
         };
-        words.push(Written::said(text, item.bytes));
+        words.push(Written::said(text, token.bytes));
         Some(())
     }
 
@@ -238,16 +239,16 @@ impl<'a> Acts<'a, '_> {
         &self,
         act: SaidAct,
         row: &VerbRow,
-        now: &Growing<'a>,
+        now: &PartialAct<'a>,
         filled: &Filled,
     ) -> Vec<SaidAct> {
         let is_phrase = |slot: &Slot| slot.takes == Takes::Phrase;
         let phrase = row.slots().position(is_phrase);
         let filled = filled.slots.iter().find(|(at, _)| Some(*at) == phrase);
-        let items: Vec<&Item> = (filled.into_iter().flat_map(|(_, items)| items))
-            .filter_map(|item| now.items.get(*item))
+        let tokens: Vec<&ActToken> = (filled.into_iter().flat_map(|(_, tokens)| tokens))
+            .filter_map(|token| now.tokens.get(*token))
             .collect();
-        if items.len() < 2 {
+        if tokens.len() < 2 {
             return vec![act];
         }
         let mut bare = act.clone();
@@ -256,7 +257,7 @@ impl<'a> Acts<'a, '_> {
         if bare != acts[0] {
             acts.push(bare);
         }
-        if let Some(joined) = items.iter().rfind(|item| item.is_joined) {
+        if let Some(joined) = tokens.iter().rfind(|token| token.is_joined) {
             let (split, _) = self.lattice.said.bytes(joined.from, joined.from + 1);
             let mut turned = acts.clone();
             for act in &mut turned {

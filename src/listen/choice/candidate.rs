@@ -29,7 +29,7 @@ impl Candidate {
     /// next player.
     pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
         match &self.earlier.led {
-            Led::To(Some(after)) => {
+            ActsLead::To(Some(after)) => {
                 let is_next = || {
                     let next = after.actor();
                     next != begin.actor() && after.meant(act.verb.row).first().copied() == next
@@ -52,33 +52,33 @@ impl Candidate {
 pub(super) struct ActsBefore {
     fouls: u32,
     overstates: bool,
-    led: Led,
+    led: ActsLead,
 }
 
 /// Where the acts before the last lead.
 #[derive(Clone)]
-enum Led {
+enum ActsLead {
     To(Option<Rc<dyn PromptContext>>),
     /// To a question, whose answer comes before the next act is judged.
     Asked,
     Refused,
 }
 
-impl Default for Led {
-    fn default() -> Led {
-        Led::To(None)
+impl Default for ActsLead {
+    fn default() -> ActsLead {
+        ActsLead::To(None)
     }
 }
 
 impl ActsBefore {
     fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
         match &self.led {
-            Led::To(after) => after.as_deref().unwrap_or(begin),
-            Led::Asked | Led::Refused => begin,
+            ActsLead::To(after) => after.as_deref().unwrap_or(begin),
+            ActsLead::Asked | ActsLead::Refused => begin,
         }
     }
 
-    fn and(&self, trial: &TriedEntry, led: Led) -> ActsBefore {
+    fn and(&self, trial: &TriedEntry, led: ActsLead) -> ActsBefore {
         ActsBefore {
             fouls: self.fouls + u32::from(trial.is_foul),
             overstates: self.overstates || trial.is_overstated,
@@ -165,7 +165,7 @@ impl Listener<'_> {
                     let (at, end) = act.bytes;
                     return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
                 }
-                let same = self.by_the_same(act, candidate, now, notes);
+                let same = self.by_same_player(act, candidate, now, notes);
                 // A player who is only implied commits no foul.
                 let is_others = act.has_verb
                     && !act.verb.row.ends
@@ -197,7 +197,8 @@ impl Listener<'_> {
                     });
                 }
             }
-            let is_taken = |candidate: &Candidate| !matches!(candidate.earlier.led, Led::Refused);
+            let is_taken =
+                |candidate: &Candidate| !matches!(candidate.earlier.led, ActsLead::Refused);
             if longer.iter().any(is_taken) {
                 longer.retain(is_taken);
             }
@@ -212,7 +213,7 @@ impl Listener<'_> {
 
     /// Gives an act that names nobody to the player of the act before it, if that is in order: `e4
     /// and offers a draw`.
-    fn by_the_same(
+    fn by_same_player(
         &self,
         act: &SaidAct,
         candidate: &Candidate,
@@ -302,17 +303,17 @@ impl Listener<'_> {
         act: &SaidAct,
         begin: &dyn PromptContext,
     ) -> ActsBefore {
-        if !matches!(earlier.led, Led::To(_)) {
+        if !matches!(earlier.led, ActsLead::To(_)) {
             return earlier.clone();
         }
         let context = earlier.context(begin);
         let trial = self.trial(entry, act, context);
         let led = match &trial {
-            None => Led::Refused,
-            Some(trial) if trial.has_ways => Led::Asked,
+            None => ActsLead::Refused,
+            Some(trial) if trial.has_ways => ActsLead::Asked,
             Some(_) => match context.after(entry) {
-                Some(after) => Led::To(Some(after)),
-                None => Led::Refused,
+                Some(after) => ActsLead::To(Some(after)),
+                None => ActsLead::Refused,
             },
         };
         earlier.and(&trial.unwrap_or_default(), led)
@@ -326,11 +327,11 @@ impl Listener<'_> {
     ) -> Result<Taken, Candidate> {
         let (last, earlier) = (candidate.chain.acts.last(), &candidate.earlier);
         let trial = match (&earlier.led, candidate.entries.last(), last) {
-            (Led::Asked, _, last) => {
+            (ActsLead::Asked, _, last) => {
                 let is_now = last.is_none_or(|act| act.verb.row.is_for(context.phase_bit()));
                 is_now.then(TriedEntry::default)
             }
-            (Led::To(_), Some(entry), Some(act)) => {
+            (ActsLead::To(_), Some(entry), Some(act)) => {
                 self.trial(entry, act, earlier.context(context))
             }
             _ => None,
@@ -338,7 +339,7 @@ impl Listener<'_> {
         let Some(trial) = trial else {
             return Err(candidate);
         };
-        let all = earlier.and(&trial, Led::default());
+        let all = earlier.and(&trial, ActsLead::default());
         let (fouls, overstates) = (all.fouls, all.overstates);
         Ok(Taken { fouls, candidate, overstates })
     }

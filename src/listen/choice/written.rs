@@ -51,7 +51,7 @@ impl Listener<'_> {
             .map(|word| Token { text: &word.text, at: word.at, len: word.len })
             .collect();
         let place = (self.said.line, end);
-        let mut reader = Reader::of(place, &tokens, self.language, dialect, Some(notes));
+        let mut reader = Reader::new(place, &tokens, self.language, dialect, Some(notes));
         nos_entry::body::body(&mut reader)
     }
 }

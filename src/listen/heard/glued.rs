@@ -2,7 +2,7 @@
 
 use super::{Heard, HeardPart, Lattice, Parts};
 use nos_entry::phrases::{Sense, folded};
-use nos_entry::slot::Takes;
+use nos_entry::slot::{Takes, Unit};
 use nos_entry::token::digits;
 use nos_entry::verb::begins;
 use smallvec::smallvec;
@@ -22,7 +22,7 @@ impl<'a> Lattice<'a> {
             let at = letter.len();
             for first in self.lettered(letter) {
                 for rest in self.tailed(rest, at).into_iter().chain(self.number(rest, at)) {
-                    let mut parts: Parts<'a> = smallvec![HeardPart::at(first.clone(), 0, at)];
+                    let mut parts: Parts<'a> = smallvec![HeardPart::within(first.clone(), 0, at)];
                     parts.extend(rest);
                     all.push(parts);
                 }
@@ -36,14 +36,14 @@ impl<'a> Lattice<'a> {
     fn dice(&self, text: &str) -> Option<Parts<'a>> {
         let has_dice = self.language.acts.iter().any(|row| {
             let mut slots = row.slots();
-            slots.any(|slot| matches!(slot.takes, Takes::Number { unit: "dice", .. }))
+            slots.any(|slot| matches!(slot.takes, Takes::Number { unit: Unit::Dice, .. }))
         });
         let dice: Parts<'a> = text
             .char_indices()
             .filter(|(_, c)| !matches!(c, '-' | '/'))
             .map(|(at, die)| {
                 let number = die.to_digit(10).filter(|number| (1..=6).contains(number))?;
-                Some(HeardPart::at(Heard::Sense(Sense::Number(number)), at, 1))
+                Some(HeardPart::within(Heard::Sense(Sense::Number(number)), at, 1))
             })
             .collect::<Option<_>>()?;
         (has_dice && dice.len() == 2).then_some(dice)
@@ -71,7 +71,7 @@ impl<'a> Lattice<'a> {
             let written = (self.language.written_piece)(text.get(from..to)?);
             let text = written.into_iter().next()?.into();
             let is_typed = true;
-            Some(HeardPart::at(Heard::Piece { text, is_typed }, at + from, to - from))
+            Some(HeardPart::within(Heard::Piece { text, is_typed }, at + from, to - from))
         };
         all.extend(piece(0, text.len()).map(|piece| smallvec![piece]));
         let is_long = text.len() >= 4 && text.len().is_multiple_of(2);
@@ -95,7 +95,11 @@ impl<'a> Lattice<'a> {
                     words.iter().map(move |word| {
                         let mut longer = way.clone();
                         let keyword = Heard::Sense(Sense::Keyword(word));
-                        longer.push(HeardPart::at(keyword, at + body + from, letter.len_utf8()));
+                        longer.push(HeardPart::within(
+                            keyword,
+                            at + body + from,
+                            letter.len_utf8(),
+                        ));
                         longer
                     })
                 })

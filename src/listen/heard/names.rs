@@ -111,7 +111,7 @@ impl<'a> Lattice<'a> {
             let is_before = is_small && number > one && {
                 let senses = self.senses_whole(at);
                 let is_said = |sense: &Sense<'_>| {
-                    matches!(sense, Sense::Asker | Sense::Verb(_) | Sense::Beside(_))
+                    matches!(sense, Sense::Asker | Sense::Verb(_) | Sense::Companion(_))
                 };
                 let is_part =
                     |sense: &Sense<'_>| matches!(sense, Sense::Article | Sense::Preposition(_));

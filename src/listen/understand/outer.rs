@@ -15,7 +15,7 @@ use nos_entry::token::PARTS;
 use nos_entry::verb::{Group, VerbRow, begins};
 
 /// A verb that takes an entry, such as `try` or `fix 31`.
-pub(super) struct Outer {
+pub(super) struct OuterVerb {
     row: &'static VerbRow,
     words: Vec<Written>,
     no: Option<u32>,
@@ -30,7 +30,7 @@ impl<'a> Listener<'a> {
         from: usize,
         to: usize,
         parts: &[ShellVerb],
-    ) -> Option<Outer> {
+    ) -> Option<OuterVerb> {
         let has_parts = self.said.words.get(from..to)?.iter().any(|word| word.text == PARTS);
         let takes_entry =
             |row: &VerbRow| row.takes(Takes::Entry) || has_parts && row == ShellVerb::Strike.row();
@@ -80,7 +80,7 @@ impl<'a> Listener<'a> {
                 while at < to && self.said.words.get(at).is_some_and(|word| word.text != PARTS) {
                     let beside = lattice.edges(at).iter().find_map(|edge| {
                         let is_beside = edge.parts.iter().all(|part| match &part.heard {
-                            Heard::Sense(Sense::Beside(verb)) => verb.row.word == row.word,
+                            Heard::Sense(Sense::Companion(verb)) => verb.row.word == row.word,
                             heard => *heard == Heard::Sense(Sense::Joiner),
                         });
                         is_beside.then_some(edge.to)
@@ -92,7 +92,7 @@ impl<'a> Listener<'a> {
                 }
             }
             let from = at;
-            return Some(Outer { row, words, no, from });
+            return Some(OuterVerb { row, words, no, from });
         }
         None
     }
@@ -103,7 +103,7 @@ impl<'a> Listener<'a> {
 
     pub(super) fn hear_outer(
         &self,
-        outer: Outer,
+        outer: OuterVerb,
         to: usize,
         context: &dyn PromptContext,
         notes: &mut Notes,

@@ -7,14 +7,14 @@ use crate::journal::judged::StandingSource;
 use crate::journal::record::Record;
 use crate::journal::recorded::{EntrySource, Recorded};
 use crate::journal::rejection::Rejection;
-use crate::journal::standing::{Placed, Settled, Struck};
+use crate::journal::standing::{Placed, ResolvedCorrection, Struck};
 use nos_entry::{Correction, Entry, Part};
 use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;
 
 impl Record {
     /// Resolves what a correction with the next number strikes, fixes and inserts.
-    pub(super) fn settled(&self, recorded: &Recorded) -> Result<Settled, Rejection> {
+    pub(super) fn resolved(&self, recorded: &Recorded) -> Result<ResolvedCorrection, Rejection> {
         let struck = self.numbered.struck(None);
         if self.numbered.is_too_tangled(&struck) {
             return Err(Rejection::TooTangled);
@@ -23,7 +23,7 @@ impl Record {
             Recorded::Correction(Correction::Undo(count)) => self.undone(*count, &struck)?,
             _ => self.named(recorded.parts(), &struck)?,
         };
-        Ok(Settled::new(self.next_no(), recorded, strikes))
+        Ok(ResolvedCorrection::new(self.next_no(), recorded, strikes))
     }
 
     fn undone(&self, asked: u32, struck: &Struck) -> Result<Vec<EntryNo>, Rejection> {
@@ -108,7 +108,7 @@ impl Record {
 
     /// Plans a correction: finds the places that change, before anything is judged.
     fn planned(&self, recorded: &Recorded) -> Result<Rejudged, Rejection> {
-        let correction = self.settled(recorded)?;
+        let correction = self.resolved(recorded)?;
         let mut before = self.judged.sources().iter().peekable();
         let mut steps = Vec::new();
         let mut unchanged = 0;
@@ -267,7 +267,7 @@ impl Record {
             }
             match self.judge(Correction::Parts(rest).into()) {
                 Ok(_) => true,
-                // Another entry fails, but only after that one.
+                // Without this part, another entry fails, but it is a later one.
                 Err(Rejection::Impossible { no: next, own, .. }) => !own && next > *no,
                 Err(_) => false,
             }

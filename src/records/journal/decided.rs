@@ -3,7 +3,7 @@
 use crate::journal::impact::Impact;
 use crate::journal::judged::Judged;
 use crate::journal::recorded::{EntrySource, Recorded};
-use crate::journal::standing::Settled;
+use crate::journal::standing::ResolvedCorrection;
 use nos_law::EntryNo;
 use nos_law::ruling::Ruling;
 use std::fmt;
@@ -82,7 +82,7 @@ impl std::error::Error for Stale {}
 
 #[derive(Clone, Debug)]
 pub(super) struct Rejudged {
-    pub(super) correction: Settled,
+    pub(super) correction: ResolvedCorrection,
     pub(super) brings_back: bool,
     /// Places from the first change on, in the new order.
     pub(super) steps: Vec<Step>,

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 /// The effect of a correction. An undo resolves its numbers when it is read.
 #[derive(Clone, Debug)]
-pub(super) struct Settled {
+pub(super) struct ResolvedCorrection {
     no: EntryNo,
     is_undo: bool,
     strikes: Box<[EntryNo]>,
@@ -17,9 +17,9 @@ pub(super) struct Settled {
     inserts: Box<[(EntryNo, EntrySource)]>,
 }
 
-impl Settled {
-    pub fn new(no: EntryNo, recorded: &Recorded, strikes: Vec<EntryNo>) -> Settled {
-        Settled {
+impl ResolvedCorrection {
+    pub fn new(no: EntryNo, recorded: &Recorded, strikes: Vec<EntryNo>) -> ResolvedCorrection {
+        ResolvedCorrection {
             no,
             is_undo: recorded.is_undo(),
             strikes: strikes.into(),
@@ -59,7 +59,7 @@ pub(super) struct Numbered {
     len: usize,
     /// Entries by number, with inserted ones directly before those they precede.
     order: Vec<EntrySource>,
-    pub corrections: Vec<Settled>,
+    pub corrections: Vec<ResolvedCorrection>,
 }
 
 impl Numbered {
@@ -68,7 +68,7 @@ impl Numbered {
     }
 
     /// Adds the next number: an entry if `correction` is `None`.
-    pub fn push(&mut self, correction: Option<Settled>) {
+    pub fn push(&mut self, correction: Option<ResolvedCorrection>) {
         match &correction {
             Some(correction) => insert(&mut self.order, correction),
             None => self.order.push(EntrySource { no: number(self.len), part: 0 }),
@@ -79,7 +79,7 @@ impl Numbered {
 
     /// Works out the struck numbers, with `coming` as the next one. Going backwards, each
     /// correction is decided first, because only later ones strike it.
-    pub fn struck(&self, coming: Option<&Settled>) -> Struck {
+    pub fn struck(&self, coming: Option<&ResolvedCorrection>) -> Struck {
         let len = self.len + usize::from(coming.is_some());
         let mut struck = Struck { by: vec![0; len], strikes: 0 };
         for correction in self.corrections.iter().chain(coming).rev() {
@@ -102,7 +102,7 @@ impl Numbered {
     }
 
     /// Whether a correction strikes one that itself strikes something.
-    pub fn brings_back(&self, correction: &Settled) -> bool {
+    pub fn brings_back(&self, correction: &ResolvedCorrection) -> bool {
         let mut struck = correction.strikes.iter().filter_map(|no| {
             let at = self.corrections.binary_search_by_key(no, |own| own.no);
             self.corrections.get(at.ok()?)
@@ -124,7 +124,7 @@ impl Numbered {
     /// Returns all entries in reading order, with `coming` as the next number.
     pub fn placed<'a>(
         &'a self,
-        coming: Option<&'a Settled>,
+        coming: Option<&'a ResolvedCorrection>,
     ) -> impl Iterator<Item = Placed> + use<'a> {
         let struck = self.struck(coming);
         let mut fixed: Vec<Option<EntrySource>> = Vec::new();
@@ -148,7 +148,7 @@ impl Numbered {
     }
 }
 
-fn insert(order: &mut Vec<EntrySource>, correction: &Settled) {
+fn insert(order: &mut Vec<EntrySource>, correction: &ResolvedCorrection) {
     for (before, item) in &correction.inserts {
         let at = order.iter().position(|other| other.no == *before);
         order.insert(at.unwrap_or(order.len()), *item);

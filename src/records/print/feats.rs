@@ -62,22 +62,22 @@ impl Feats {
 
     pub fn of(record: &Record, is_fewest: bool) -> Feats {
         let mut feats = Feats::begun(record, is_fewest);
-        let session = walk(record, |before, step| feats.follow(before, step));
+        let session = walk(record, |before, step| feats.add(before, step));
         feats.end_hand(&session);
         feats
     }
 
     /// Adds an entry; `before` is the session before it.
-    pub fn follow(&mut self, before: &Session, step: &WalkedEntry<'_>) {
+    pub fn add(&mut self, before: &Session, step: &WalkedEntry<'_>) {
         let (summary, paper) = (step.ruling.summary(), step.ruling.on_paper());
         if summary.begins_hand || summary.settles {
             self.end_hand(before);
             self.won.fill(step.no);
         }
         self.hand = step.hand;
-        self.changes.follow(before, &summary, &paper);
+        self.changes.add(before, &summary, &paper);
         let place = (step.no, step.hand);
-        (self.fines).follow(before.law(), &self.holders, place, (&summary, &paper));
+        (self.fines).add(before.law(), &self.holders, place, (&summary, &paper));
         if summary.settles || self.changes.are_settled && !paper.flows.is_empty() {
             self.settled = step.no.0;
         }
@@ -90,7 +90,7 @@ impl Feats {
 
     /// Takes the best of the hand that was played last; `session` is at the end of that hand.
     pub fn end_hand(&mut self, session: &Session) {
-        // Only a finished hand has a fewest.
+        // If the fewest points win, an unfinished hand does not count.
         let is_over = matches!(session.common().stage(), HandStage::Over(_));
         let counts = |amount: i64| if self.is_fewest { is_over } else { amount > 0 };
         if self.hand == 0 || self.changes.are_settled {

@@ -52,13 +52,13 @@ impl fmt::Display for Fine {
 #[derive(Clone, Debug, Default)]
 pub struct Fines {
     pub all: Vec<Fine>,
-    /// How many there were before the current hand, which may be abandoned.
+    /// The number of penalties before the current hand, which may still be abandoned.
     before: usize,
 }
 
 impl Fines {
     /// Adds the penalties of a ruling. `holders` are those of the whole evening.
-    pub fn follow(
+    pub fn add(
         &mut self,
         law: &'static Law,
         holders: &[String],

@@ -296,7 +296,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         }
         let paper = standing.ruling.on_paper();
         let place = (standing.no, totals.hands);
-        (totals.fines).follow(law, &holders, place, (&summary, &paper));
+        (totals.fines).add(law, &holders, place, (&summary, &paper));
         let told = |name: Name| told!("kept-by", no = standing.no; name);
         totals.officials.extend(paper.official.map(told));
         for flow in paper.flows {
@@ -363,15 +363,15 @@ impl Sheet {
     /// Returns the row that decides who is ahead: the result, the games won, or the accounts.
     pub fn decides(&self) -> Option<&SheetRow> {
         let games = self.rows.last().filter(|row| row.kind == RowKind::Further && !self.runs_on);
-        // A player who left has a result before the others.
+        // A player who left has a result earlier than the others, so the row may be incomplete.
         let is_whole = |row: &&SheetRow| !row.cells.contains(&Figure::Empty);
         self.row(RowKind::Result).filter(is_whole).or(games).or(self.row(RowKind::End))
     }
 
     pub fn unfinished_game(&self) -> Option<&SheetRow> {
         let row = self.decides()?;
-        let mut games = self.rows.iter().filter(|other| other.kind == RowKind::Further);
-        let last = games.rfind(|game| row.kind == RowKind::Further && *game != row)?;
+        let is_game = |game: &&SheetRow| game.kind == RowKind::Further && *game != row;
+        let last = self.rows.iter().filter(|_| row.kind == RowKind::Further).rfind(is_game)?;
         let is_won = |cell: &Figure| matches!(cell, Figure::Won(_));
         (!last.cells.iter().any(is_won)).then_some(last)
     }

@@ -45,13 +45,13 @@ fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Resul
     // The book: Anna 534, Bram 558, Cees 374, Dirk 534.
     for (recount, questions) in rows! { of (&str, &[&str]):
         "recount Anna 534 Bram 558", &[];
-        "recount Cees 414 Dirk 494", &["Was the payment of 40 from Cees to Dirk for asking for a payment not due (#9) made?"];
+        "recount Cees 414 Dirk 494", &["Was the payment of 40 from Cees to Dirk for asking for what is not due (#9) made?"];
         "recount Cees 294 Dirk 614", &[];
-        "recount Anna 574 Cees 334", &["Was the payment of 40 from Cees to Anna for asking for a payment not due (#9) made twice?"];
-        "recount Anna 454 Cees 454", &["Was the payment of 40 from Cees to Anna for asking for a payment not due (#9) made the wrong way round?"];
+        "recount Anna 574 Cees 334", &["Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made twice?"];
+        "recount Anna 454 Cees 454", &["Was the payment of 40 from Cees to Anna for asking for what is not due (#9) made the wrong way round?"];
         "recount Anna 500 Bram 500 Cees 500 Dirk 500",
             &[
-                "Were the payments of 40 each from Cees to Anna, Bram and Dirk for asking for a payment not due (#9) made, and were the payments of 6 each from Anna, Cees and Dirk to Bram for the set (#3) made?",
+                "Were the payments of 40 each from Cees to Anna, Bram and Dirk for asking for what is not due (#9) made, and were the payments of 6 each from Anna, Cees and Dirk to Bram for the set (#3) made?",
             ];
     } {
         assert_eq!(asked(PLAYED, recount)?, questions, "{recount}");

@@ -88,7 +88,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     SET, "announce 7", "The game is no. 7, ordinary cross, then matador.", "[4.1, 4.5]", &[];
     "house house.extra_games true\nseat Anna Bram Cees\ndeal\nset Cees 0-0", "announce triangle then ordinary-double-cross", "The game is triangle, then ordinary double cross.", "[4.1, 4.11]", &[];
     OPENING, "declare Anna 5-5 4-4 3-3 2-2", "Anna lays 5-5 4-4 3-3 2-2 face up.", "[5.1, 5.2]", &["Bram and Cees pay Anna 200 each for the declared doubles [5.2]"];
-    OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles: at this table it takes 4 and 5 doubles. Anna lays 5-5 face up.", "[5.1, 5.3, 11.2e]", &["Anna pays Bram and Cees 40 each for asking for a payment not due [11.2e]"];
+    OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles: at this table it takes 4 and 5 doubles. Anna lays 5-5 face up.", "[5.1, 5.3, 11.2e]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
     // The turn.
     OPENING, "draw", "Anna draws 1 tile. 12 are left.", "[6.2]", &[];
     OPENING, "draw 11", "Anna draws 11 tiles. 2 are left.", "[6.2]", &[];
@@ -112,22 +112,22 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "wait", "Bram waits.", "[7.5]", &[];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram owes a turn and must say \"I wait\"; 6-5 goes back face up.", "[11.2d, 11.3]", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0", "claim", "Bram asks for payment for 0-0 and is paid.", "[7.1]", &["Anna pays Bram 7 for the double [7.1]"];
-    OPENING, "claim", "Foul: no payment is due to Cees: 6-6 is the set.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5", "claim", "Foul: no payment is due to Anna: 6-5 is not a double.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0 claim", "claim", "Foul: no payment is due to Bram: 0-0 is paid already.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right\n5-5", "claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for a payment not due [11.2e]"];
+    OPENING, "claim", "Foul: no payment is due to Cees: 6-6 is the set.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5", "claim", "Foul: no payment is due to Anna: 6-5 is not a double.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0 claim", "claim", "Foul: no payment is due to Bram: 0-0 is paid already.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right\n5-5", "claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
     // The reason names the claimed tile, laid by this entry.
-    OPENING, "6-5 claim", "Foul: no payment is due to Anna: 6-5 is not a double. Anna plays 6-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1\n5-4\n4-4", "4-0 claim", "Foul: no payment is due to Cees: 4-0 is not a double. Cees plays 4-0 on left; 0 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right", "5-5 claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before. Cees plays 5-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80\ndeal\nset 4-2 drawn\nannounce 1\n4-1", "2-2 claim", "Foul: no payment is due to Cees: 2-2 lies beside Anna's 4-2, which was not played the turn before. Cees plays 2-2 on right; 2 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for a payment not due [11.2e]"];
-    OPENING, "claim Anna", "Foul: no payment is due to Anna, who has played no tile.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1\n5-4\n4-4 on right stands", "claim", "Foul: no payment is due to Bram: 4-4 breaks the rules of this game.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for a payment not due [11.2e]"];
+    OPENING, "6-5 claim", "Foul: no payment is due to Anna: 6-5 is not a double. Anna plays 6-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1\n5-4\n4-4", "4-0 claim", "Foul: no payment is due to Cees: 4-0 is not a double. Cees plays 4-0 on left; 0 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right", "5-5 claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before. Cees plays 5-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Bram 30\ncount Cees 20\ncount Anna 80\ndeal\nset 4-2 drawn\nannounce 1\n4-1", "2-2 claim", "Foul: no payment is due to Cees: 2-2 lies beside Anna's 4-2, which was not played the turn before. Cees plays 2-2 on right; 2 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
+    OPENING, "claim Anna", "Foul: no payment is due to Anna, who has played no tile.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1\n5-4\n4-4 on right stands", "claim", "Foul: no payment is due to Bram: 4-4 breaks the rules of this game.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"];
     // Nos.
     ONE_EACH, "6-1", "Anna plays 6-1 on left; 1 is open. Anna is out: nos.", "[6.3, 4.2, 8.1]", &["Bram and Cees pay Anna 5 each for nos [8.1]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "1-2", "Bram plays 2-1 on left; 2 is open. Bram is out. The hand is over: only one player has tiles.", "[6.3, 4.2, 8.2, 10.1]", &[];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "nos Anna", "Anna was the first player out.", "[8.1]", &[];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1\n1-2", "nos Bram", "Foul: Anna was out before Bram.", "[11.2e, 11.7]", &["Bram pays Anna and Cees 40 each for asking for a payment not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1\n1-2", "nos Bram", "Foul: Anna was out before Bram.", "[11.2e, 11.7]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"];
     OPENING, "nos Bram", "Foul: Bram still has 5 tiles.", "[11.7]", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"];
     // Closing.
     NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", "[9.1, 9.4, 9.2]", &["Bram and Cees pay Anna 20 each for the close [9.2]"];
@@ -136,9 +136,9 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", "[9.1, 9.4]", &[];
     OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", "block", "Foul: Cees closes wrongly, since 6-5 fits and is known to be in Bram's hand.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\ndraw 1", "block Cees", "Foul: only who has just played may close, and another has acted since Anna played.", "[11.2e, 11.8]", &["Cees pays Anna and Bram 40 each for asking for a payment not due [11.2e]"];
-    OPENING, "block Anna", "Foul: only who has just played may close, and that is Cees, not Anna.", "[11.2e, 11.8]", &["Anna pays Bram and Cees 40 each for asking for a payment not due [11.2e]"];
-    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nblock", "block", "Foul: Cees has already announced a close with this tile.", "[11.2e]", &["Cees pays Anna and Bram 40 each for asking for a payment not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\ndraw 1", "block Cees", "Foul: only who has just played may close, and another has acted since Anna played.", "[11.2e, 11.8]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
+    OPENING, "block Anna", "Foul: only who has just played may close, and that is Cees, not Anna.", "[11.2e, 11.8]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
+    "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nblock", "block", "Foul: Cees has already announced a close with this tile.", "[11.2e]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
     CLAIMED, "refute Cees 1-1", "The close is wrong: Cees has 1-1, which can be played.", "[9.3, 11.8]", &["Anna pays Bram and Cees 40 each for the wrong close [11.8]"];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11", "uphold", "The close is right: nobody can play. The hand is over: it is closed.", "[9.2, 10.1]", &["Bram and Cees pay Anna 20 each for the close [9.2]"];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold",
@@ -163,7 +163,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     // Fouls that the official calls.
     OPENING, "foul Bram covering", "Foul: Bram covered tiles.", "[11.2f]", &["Bram pays Anna and Cees 40 each for covering tiles [11.2f]"];
     OPENING, "foul Bram showing", "Foul: Bram showed tiles.", "[11.2g]", &["Bram pays Anna and Cees 40 each for showing tiles [11.2g]"];
-    OPENING, "foul Bram asking", "Foul: Bram asked for a payment that is not due.", "[11.2e]", &["Bram pays Anna and Cees 40 each for asking for a payment not due [11.2e]"];
+    OPENING, "foul Bram asking", "Foul: Bram asked for a payment that is not due.", "[11.2e]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nvoid", "foul Bram advice", "Foul: Bram, without tiles, gave advice.", "[11.9]", &["Bram pays Anna and Cees 40 each for advice [11.9]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "foul Anna passed-able", "Foul: Anna passed at #5 while able to play.", "[11.6]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"];
     // Proofs.

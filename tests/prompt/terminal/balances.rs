@@ -63,7 +63,7 @@ struct Case {
 }
 
 #[test]
-fn what_everybody_has_is_told_once_after_what_changes_it() {
+fn balances_are_printed_once_after_a_change() {
     let after_set = |entries: &[&'static str]| [&SET[..], &["announce 2"], entries].concat();
     let table = rows! { Case { law, entries, begins, answer }:
         "nos", SET.to_vec(), "Bram sets 6-6",
@@ -114,7 +114,7 @@ struct Look {
 }
 
 #[test]
-fn what_everybody_has_is_set_as_the_settings_and_the_screen_ask() {
+fn balances_follow_the_settings_and_the_screen() {
     let long = "seat Annemarie_van_Dam Bram Cornelis_Janszoon Dirk-Hendrik Evert_Jan_Bos";
     let usual = |setting, told| Look { columns: 80, setting, seat: FOUR, told };
     let table = [
@@ -151,7 +151,7 @@ struct Netting {
 }
 
 #[test]
-fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
+fn after_a_count_the_prompt_nets_the_payments() {
     let table = rows! { Netting { setting, entries, told }:
         "", &["count Evert 20"],
             &[
@@ -210,7 +210,7 @@ fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
 }
 
 #[test]
-fn a_replay_tells_each_payment_and_no_balances_that_nobody_asked_for() {
+fn a_replay_prints_payments_without_balances() {
     let folder = Folder::new();
     let entries = [&COUNTED[..], &["count Evert 20"]].concat();
     let mut prompt = typed(folder.path(), 80, "", "nos", &entries);

@@ -23,7 +23,7 @@ fn ctrl_c_drops_the_line_and_never_the_session() {
 }
 
 #[test]
-fn ctrl_c_ends_what_takes_long_and_what_was_typed_meanwhile_goes_nowhere() {
+fn ctrl_c_ends_long_work_and_drops_typed_text() {
     let folder = Folder::new();
     // More than a terminal takes while nobody reads it.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
@@ -143,7 +143,7 @@ fn ctrl_z_gives_the_terminal_back_until_the_program_is_brought_back() {
 }
 
 #[test]
-fn another_size_is_followed_in_mid_line_and_nothing_typed_is_lost() {
+fn a_resize_in_mid_line_loses_nothing() {
     let mut prompt = Prompt::on((200, 60)).table(&CROSS);
     prompt.press("64").types_at("Cees> 64  | 6-4 on north, 4 is open");
     for (columns, standing) in rows! {
@@ -218,7 +218,7 @@ fn names_have_their_blanks_above_the_prompt_or_are_cut_to_their_beginnings() {
 }
 
 #[test]
-fn what_was_typed_is_found_again_another_evening() {
+fn the_history_of_lines_lasts_to_another_evening() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]).table(&["deal"]);
     prompt.types("q").ends();
@@ -254,7 +254,7 @@ fn a_history_that_is_no_file_or_too_large_is_not_used() {
 }
 
 #[test]
-fn without_colour_no_colour_is_written_and_nothing_is_told_by_it_alone() {
+fn without_colour_nothing_is_lost() {
     let folder = Folder::new();
     let mut prompt =
         Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("NO_COLOR", "1")]);
@@ -291,7 +291,7 @@ fn a_terminal_that_cannot_paint_takes_lines() {
 }
 
 #[test]
-fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_rejected() {
+fn a_terminal_that_cannot_paint_stops_a_paste_at_the_first_rejection() {
     let folder = Folder::new();
     let mut prompt =
         Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
@@ -299,8 +299,8 @@ fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_r
     let lines = "seat Anna Bram Cees Dirk\ndeal\nset Bram 66\nannounce 2\n66\n64\n\nnote end\n";
     prompt
         .press(lines)
-        .shows("2 lines wait: Enter takes them, Ctrl-C drops them.")
-        .shows("Enter takes: 64");
+        .shows("2 lines wait: Enter submits them, Ctrl-C drops them.")
+        .shows("Enter submits: 64");
     assert_eq!(prompt.journal().len(), 5);
     prompt.press("63\n").shows("Cees plays 6-3");
     // Waiting lines are taken together, and stop again where one is rejected.

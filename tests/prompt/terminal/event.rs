@@ -28,7 +28,7 @@ fn settles(folder: &Path, journal: &str, begins: &str, ends: &str) {
 }
 
 #[test]
-fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
+fn a_journal_of_an_event_names_its_table_and_the_next_step() {
     let folder = Folder::new();
     let players =
         ["Anna", "Bram", "Cees", "Dirk"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
@@ -62,13 +62,13 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         folder.path(),
         "r1-t2.nos",
         "Club evening: round 1 of 2, table 2.",
-        "All of this round is settled; nos event seat decides round 2.",
+        "This whole round is settled; nos event seat decides round 2.",
     );
     // No table is open, so there is nothing to go on with.
     let mut prompt = alone(folder.path());
     prompt
         .shows("Club evening, round 1 of 2\n")
-        .shows("All of this round is settled; nos event seat decides round 2.");
+        .shows("This whole round is settled; nos event seat decides round 2.");
     prompt.ends();
     folder.nos(["event", "seat"]).status(0);
     settles(
@@ -85,12 +85,12 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         folder.path(),
         "r2-t2.nos",
         "round 2 of 2, table 2.",
-        "All of the last round is settled; nos event standings tells who leads.",
+        "The last round is settled; nos event standings shows who leads.",
     );
 }
 
 #[test]
-fn on_a_terminal_the_pages_of_an_event_are_written_to_files_that_are_named() {
+fn on_a_terminal_the_pages_of_an_event_go_to_named_files() {
     let folder = Folder::new();
     let players = ["Anna", "Bram"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     let event = format!("[event]\nlaw = \"chess\"\n{}", players.concat());

@@ -4,7 +4,7 @@ use super::CROSS;
 use crate::support::terminal::Prompt;
 
 #[test]
-fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
+fn a_preview_hides_whether_a_claim_or_a_close_is_due() {
     let mut seen = Vec::new();
     // 4-4 on the last tile is due; on an earlier tile it is not.
     for laid in [["65", "63", "62", "64", "44"], ["64", "63", "62", "65", "44"]] {

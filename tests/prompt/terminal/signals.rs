@@ -6,7 +6,7 @@ use crate::support::terminal::Prompt;
 use rustix::process::Signal;
 
 #[test]
-fn a_signal_ends_what_takes_long_though_nobody_reads_it() {
+fn a_signal_ends_long_output_that_nobody_reads() {
     let folder = Folder::new();
     // More than a terminal takes while nobody reads it.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();

@@ -46,7 +46,7 @@ messages! {
 }
 
 impl Flaw {
-    /// Returns the two parts with one word to type.
+    /// Returns the two parts that share a word to type.
     fn alike(&self) -> Option<[&String; 2]> {
         match self {
             Flaw::SameTyped { part, other, .. } => Some([part, other]),
@@ -81,7 +81,7 @@ pub fn of_messages(
     let line = |at: usize| text.get(..at).map(|before| before.matches('\n').count() + 1);
     let mut found: Vec<Found> = Vec::new();
     let mut note = |line, flaw| found.push(Found { line, flaw });
-    // If a built-in language shares a word between two parts, no law has both.
+    // Two parts may share a word if they do so in a built-in language: no law has both.
     let is_meant = |flaw: &Flaw| {
         let alike = flaw.alike();
         alike.is_some() && theirs.iter().flatten().any(|(_, own)| own.alike() == alike)
@@ -89,7 +89,7 @@ pub fn of_messages(
     for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
         note(line(at), flaw);
     }
-    // The first fault of each message; its parts need not be neighbours.
+    // Report only one part of each message; the parts of a message may be far apart.
     let mut named = BTreeSet::new();
     let mut excesses = excesses(&own);
     excesses.retain(|part, _| named.insert(message_of(part)));
@@ -111,7 +111,7 @@ pub fn of_messages(
         }
     }
     for part in asked.missing() {
-        // The file has it as a comment on this line.
+        // Find the line with the English message as a comment.
         let head = format!("# {} =", message_of(&part));
         let there = own.keys().any(|own| message_of(own) == message_of(&part));
         let at = text
@@ -151,7 +151,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Returns what every built-in language has of a part.
+    /// Returns the values of `of` that a part has in every built-in language.
     fn common<T: Ord + Clone>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
         let mut all =
             self.built_in.iter().map(|parts| parts.get(part).map(&of).unwrap_or_default());
@@ -179,7 +179,7 @@ impl Asked<'_> {
         let lacks = |part: &&String| !self.own.contains_key(*part);
         let mut missing: Vec<String> = Vec::new();
         for part in all.into_iter().filter(lacks) {
-            // A missing message says all; skip its parts.
+            // If the message itself is missing, do not report its parts.
             let is_said = missing.iter().any(|said| *said == message_of(part));
             if !is_said {
                 missing.push(part.clone());
@@ -191,7 +191,7 @@ impl Asked<'_> {
     fn wrong(&self, part: &str, uses: &Part, known: &impl Fn(&str) -> bool) -> Vec<Flaw> {
         let part_of = || part.to_owned();
         if !self.is_there(part) {
-            // A law replaces a common message, or its own messages refer to this one.
+            // The message may replace one of another file, or another message may refer to it.
             let is_known = known(message_of(part));
             let unknown = (!is_known).then(|| Flaw::Unknown { part: part_of() });
             return unknown.into_iter().collect();
