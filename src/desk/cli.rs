@@ -247,7 +247,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Language { tag, output, .. }) => {
             say(&languages::write(&tag.unwrap_or_default(), output)?)
         }
-        Some(Command::Simulate(args)) => simulate(args, config.law, table),
+        Some(Command::Simulate(args)) => simulate(args, &config, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(message!("tutor-needs-a-terminal"))
         }

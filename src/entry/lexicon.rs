@@ -62,7 +62,7 @@ const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 const SIFTING: [&str; 2] = ["fouls", "since"];
 
 /// Words of an entry that can also be names, such as Carry.
-const ALSO_NAMES: [&str; 2] = ["carry", "crawford"];
+const ALSO_NAMES: [&str; 4] = ["carry", "crawford", "forfeit", "match"];
 
 /// The remarks that every law answers, by the words of their messages.
 const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct", "asks"];

@@ -52,7 +52,14 @@ Effect-Lapsed = Het aanbod van { $player } is vervallen.
 Effect-Agreed = { $player } neemt het aan.
 Effect-Declined = { $player } slaat het af.
 Effect-Claimed = { $player } claimt remise.
+Effect-Flagged = { Effect-Flagged.glance }.
+    .glance = { $player } overschrijdt de tijd
 Effect-Resigned = { $player } geeft op.
+Effect-Forfeited = { Effect-Forfeited.glance }.
+    .glance = { $player } verliest { $whole ->
+        [yes] de match reglementair
+       *[no] reglementair
+     }
 Effect-Voided = De ronde vervalt.
 Effect-Lost = { $side } { $side-number ->
     [one] raakt
@@ -174,6 +181,9 @@ Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deel, of de loting als die nog moet komen
 Refused-GameGoing = het spel is nog bezig
     .advice = Speel het eerst uit, of laat de ronde vervallen: vervallen
+Refused-NoGame = er is geen spel bezig
+Refused-NoMatch = er wordt geen match gespeeld
+    .advice = Laat weg: match
 Refused-NotBothSides = een meegebrachte stand heeft elke kant één keer
     .advice = Typ: meebrengen, en beide namen, elk met het getal
 Refused-CarriesTooMuch = er kan hoogstens { $most } meegebracht worden
@@ -229,8 +239,13 @@ verb-accept = de ander neemt het aan
     .typed = aanvaard, aanvaardt, neem aan, neemt aan, neemt het aan
 verb-decline = de ander slaat het af
     .typed = weiger, weigert, sla af, slaat af, slaat het af
+verb-flag = de tijd van de speler is om
+    .typed = vlag, tijd
 verb-resign = een speler geeft op
     .typed = opgeven, geef op, geeft op, ik geef op
+verb-forfeit = de schrijver verklaart het spel voor de speler verloren
+    .typed = reglementair, verliest reglementair, reglementair verlies
+keyword-match = de hele match is verloren
 verb-void = de partij vervalt, en wat die opbracht gaat terug
     .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = het bord
@@ -298,6 +313,8 @@ read-too-many-players = "{ $found }" is een speler te veel; { who-plays }
 ## What points are for
 
 cause-resign = voor het opgeven
+cause-time = door tijdsoverschrijding
+cause-forfeit = reglementair
 cause-agreement = voor de afgesproken remise
 cause-threefold = voor remise door herhaling
 
