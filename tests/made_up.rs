@@ -26,7 +26,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::sync::LazyLock;
-use std::{env, fs, mem};
+use std::{env, fs};
 
 /// What each letter becomes, from `A` to `Z` and from `a` to `z`.
 const CAPITALS: &str = "ÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
@@ -83,22 +83,13 @@ fn rulebook(text: &str) -> String {
     changed + &accented(rest)
 }
 
-/// A file of messages. What a verb or a keyword means has its word with accents to be typed.
+/// A file of messages or of words. Letters of verbs stay.
 fn messages(text: &str) -> String {
-    let mut changed = String::new();
-    let mut typed = String::new();
-    for line in text.lines() {
-        if !line.starts_with([' ', '}']) {
-            changed += &mem::take(&mut typed);
-        }
-        changed += &message(line);
-        let of_word = ["verb-", "question-", "keyword-"];
-        let word = of_word.iter().find_map(|kind| line.strip_prefix(kind));
-        if let Some((word, _)) = word.and_then(|word| word.split_once(" =")) {
-            typed = format!("    .typed = {}\n", accented(word));
-        }
-    }
-    changed + &typed
+    let line = |line: &str| match line.starts_with("letter = ") {
+        true => format!("{line}\n"),
+        false => message(line),
+    };
+    text.lines().map(line).collect()
 }
 
 /// A line of a file of messages: its name, or the key of a variant, stays, and what stands in braces.

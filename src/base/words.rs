@@ -34,14 +34,6 @@ use unic_langid::LanguageIdentifier;
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
-/// The attribute of a verb's or a keyword's message that has the words to type for it: `.typed = wacht, ik wacht`. The
-/// first is told, and each is read.
-pub const TYPED: &str = "typed";
-
-pub fn typed_words(typed: &str) -> impl Iterator<Item = String> + '_ {
-    typed.split(", ").map(str::to_owned)
-}
-
 /// The messages of one language, and those in English for what it lacks.
 pub struct Words {
     messages: Messages,

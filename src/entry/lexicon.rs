@@ -144,7 +144,7 @@ impl Lexicon {
             .chain(ALSO_NAMES)
             .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
-        lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
+        lexicon.dictionary = Dictionary::of(&lexicon.said, verbs, words);
         lexicon
     }
 

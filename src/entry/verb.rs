@@ -57,7 +57,7 @@ impl VerbRow {
         std::iter::once(self.word).chain(self.aliases.iter().copied())
     }
 
-    /// The message that says in one line what it means. Its attribute `.typed` is the word of a language to type for it.
+    /// The message that gives its meaning in one line.
     pub fn message(&self) -> String {
         match self.group {
             Group::Question => format!("question-{}", self.word),

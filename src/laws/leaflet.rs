@@ -77,7 +77,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
 
     const WORDS: &'static [Texts] =
         &[texts!("leaflet/words", "ftl", "lines-of-tiles"), Self::ROW.words];
-    const SAID: &'static [Texts] = &[texts!("leaflet/said", "toml", "said-lines-of-tiles")];
+    const SAID: &'static [Texts] = Self::ROW.said;
 
     fn law() -> &'static Law {
         (Self::ROW.listed)()

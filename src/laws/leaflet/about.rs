@@ -56,6 +56,7 @@ pub struct BoxGameRow {
     pub rulebook: Texts,
     /// Its own messages, besides those that all share.
     pub words: Texts,
+    pub said: &'static [Texts],
     /// The sets; the first is the default.
     pub sets: &'static [Set],
     pub numbers: &'static [(&'static str, u32)],

@@ -617,6 +617,7 @@ help-init = Write a nos.toml with every setting and what it means, to be changed
 help-language = Begin to translate nos into another language, or say what is missing in its files
 help-language-tag = The tag of the language, like de or pt-BR
 help-language-output = The folder to write its files into; if not said, the one with its tag
+help-language-source = Write empty files of messages, and the English ones into the folder en beside them, for translators' programs
 help-language-check = Say what is missing and what is wrong in the files of this folder
 help-simulate = Make up an evening, and print it as a script
 help-simulate-players = How many players sit down; by chance if not said
@@ -1201,8 +1202,7 @@ language-head = nos, language "{ $tag }"
     words. What you leave out is told in English.
     Keep what stands in braces: { "{ $player }" } is filled in. Where a message has cases, the one with a star is told
     if no other is; [one], [few], [many] and [other] are the plurals of your language.
-    After ".typed" stand the words that are typed for a verb or a word of entries, with ", " between them; the first is
-    told. Under one law no two things may have the same word.
+language-head-of-target = nos, language "{ $tag }". The English messages are in ../en/{ $file }.
 language-head-of-text = nos, language "{ $tag }"
     The text in English stands here as comments, each with // in front. Write each line below it in your language.
     What begins with #, =, >, ? or | begins so in every language; entries behind = and questions behind ? stay as they
@@ -1237,7 +1237,9 @@ Flaw-NoFile = the file is missing, with { $messages ->
     [one] its message
    *[other] its { $messages } messages
  }
-Flaw-NoWords = no words for "{ $kind }"; what is said of it is not understood
+Flaw-NoWords = no words for "{ $kind }"
+Flaw-Tab = a tab indents this line, so other programs drop its message; indent with blanks
+Flaw-Unseen = { $character } is invisible here and can change how the line reads; delete it
 Flaw-NoToml = this cannot be read: { $why }
 Flaw-NoArticle = article { $article } is missing
 Flaw-Stray = this line belongs nowhere

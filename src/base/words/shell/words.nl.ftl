@@ -646,6 +646,7 @@ help-init = Een nos.toml schrijven met elke instelling en wat die betekent, om t
 help-language = Beginnen met nos in een andere taal, of zeggen wat er in de bestanden daarvan ontbreekt
 help-language-tag = De afkorting van de taal, zoals de of pt-BR
 help-language-output = De map om de bestanden in te schrijven; zonder opgave die met de naam van de taal
+help-language-source = Lege bestanden met berichten schrijven, en de Engelse in de map en ernaast, voor programma's van vertalers
 help-language-check = Zeggen wat er in de bestanden van deze map ontbreekt en wat er niet klopt
 help-simulate = Een avond verzinnen, en die afdrukken als script
 help-simulate-players = Hoeveel spelers er gaan zitten; zonder getal beslist het toeval
@@ -1255,8 +1256,7 @@ language-head = nos, taal "{ $tag }"
     Wat er niet staat wordt in het Engels gezegd.
     Wat tussen accolades staat blijft: { "{ $player }" } wordt ingevuld. Kent een bericht varianten, dan geldt dat met de
     ster als geen ander geldt; [one], [few], [many] en [other] zijn de meervouden van de taal.
-    Na ".typed" staan de woorden die voor een werkwoord of een woord van de invoer worden getypt, met ", " ertussen; het
-    eerste wordt gezegd. Bij één spel hebben geen twee dingen hetzelfde woord.
+language-head-of-target = nos, taal "{ $tag }". De Engelse berichten staan in ../en/{ $file }.
 language-head-of-text = nos, taal "{ $tag }"
     De Engelse tekst staat hier als commentaar, met // ervoor. Schrijf elke regel daaronder in de eigen taal.
     Wat met #, =, >, ? of | begint, begint in elke taal zo; invoer achter = en vragen achter ? blijven zoals ze zijn,
@@ -1291,7 +1291,9 @@ Flaw-NoFile = het bestand ontbreekt, met { $messages ->
     [one] het bericht daarin
    *[other] de { $messages } berichten daarin
  }
-Flaw-NoWords = geen woorden voor "{ $kind }"; wat daarvan gezegd wordt, wordt niet begrepen
+Flaw-NoWords = geen woorden voor "{ $kind }"
+Flaw-Tab = deze regel springt in met een tab, en dan laten andere programma's het bericht vallen; gebruik spaties
+Flaw-Unseen = { $character } is hier onzichtbaar en kan veranderen hoe de regel leest; haal het weg
 Flaw-NoToml = dit is niet te lezen: { $why }
 Flaw-NoArticle = artikel { $article } ontbreekt
 Flaw-Stray = deze regel hoort nergens bij
