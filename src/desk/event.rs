@@ -1,4 +1,4 @@
-//! `nos event`: an evening of several tables, kept in a folder.
+//! `nos event`: an evening of several tables in a folder.
 
 pub mod at_table;
 pub mod check;
@@ -80,11 +80,11 @@ pub fn run(
             }
             folder.tell(&folder.account);
             let (event, rounds) = (&folder.event, &folder.account.rounds);
-            let standings = EventStandings::of(event, rounds);
+            let standings = EventStandings::new(event, rounds);
             let form = form.form();
             if ratings {
                 let rated = folder.account.rated(event).into_iter();
-                let ratings = Ratings::of(event.law, rated.map(|(_, rated)| rated).collect());
+                let ratings = Ratings::new(event.law, rated.map(|(_, rated)| rated).collect());
                 let hands = folder.account.hands(event);
                 let is_ranked = |name: &str| {
                     hands.get(name).is_some_and(|hands| *hands >= i64::from(min_hands))
@@ -94,7 +94,7 @@ pub fn run(
                 let json = || ratings.json();
                 print(&folder, "ratings", &listing, form, table, json, section)?;
             } else if cross {
-                let cross = CrossTable::of(event, &standings, rounds);
+                let cross = CrossTable::new(event, &standings, rounds);
                 let listing = match form {
                     PaperForm::Csv => cross.square(),
                     PaperForm::Text => cross.within(table.look.columns()),
@@ -130,7 +130,6 @@ impl EventFolder {
     }
 }
 
-/// Most megabytes of a report.
 const REPORT: u64 = 4;
 
 fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Status, Failure> {
@@ -154,7 +153,7 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
                 return Err(Failure::usage(message!("event-list-nobody", name)));
             }
             let text = format!("{before}{}", found.text);
-            // Values of columns must be values of their keys.
+            // Checks the values as those of `event.toml`.
             file::read_event(&text).map_err(|fault| match found.line_of(&text, fault.span) {
                 Some(line) => wrong(line, fault.message),
                 None => Failure::usage(message!("event-file", name, fault = fault.message)),
@@ -176,10 +175,9 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
     Ok(Status::Clean)
 }
 
-/// Tables of an event that `nos export` writes.
 pub const EXPORTED: [&str; 2] = ["standings", "pairings"];
 
-/// Writes these tables of an event as CSV, into a folder or, one of them, to standard output.
+/// Writes tables of an event as CSV into a folder, or one table to standard output.
 pub fn export(
     of: &Path,
     tables: &[&str],
@@ -194,7 +192,7 @@ pub fn export(
     for table in tables {
         let listing = match *table {
             "pairings" => pairings::listing(event, rounds),
-            _ => shown::standings(event, &EventStandings::of(event, rounds)),
+            _ => shown::standings(event, &EventStandings::new(event, rounds)),
         };
         let csv = listing.csv(look.decimal);
         let Some(output) = output else {
@@ -209,8 +207,8 @@ pub fn export(
     Ok(folder.status())
 }
 
-/// Prints a listing in the form asked for; `json` and `page` make two of the forms. On a terminal the page goes to a
-/// file of this name.
+/// Prints a listing in the requested form. `json` and `page` make those two forms. In a terminal
+/// the page becomes a file with this name.
 fn print(
     folder: &EventFolder,
     name: &str,

@@ -1,5 +1,4 @@
-//! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
-//! then the official is asked for the ruling before it is told.
+//! `nos simulate`: prints a simulated evening as a script, or asks for rulings in a quiz.
 
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
@@ -55,7 +54,7 @@ impl SimulateArgs {
         }
     }
 
-    /// The options that make the evening what it is, but for the law and the seed.
+    /// Returns the options that determine the evening, except the law and the seed.
     pub fn typed(&self) -> String {
         let mut typed = String::new();
         if let Some(players) = self.players {
@@ -73,7 +72,7 @@ fn trimmed(text: &str) -> Result<String, String> {
     Ok(text.trim().to_owned())
 }
 
-/// Bound of a random seed, small enough to type again.
+/// Upper bound of random seeds, small enough to type again.
 const SEEDS: u64 = 1_000_000;
 
 pub(super) fn simulate(
@@ -156,14 +155,14 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
     Failure::writing_to(shown::path(path), error)
 }
 
-/// One in this many entries that were in order, but look like a foul, becomes a question.
+/// One in this many legal entries that resemble a foul becomes a question.
 const DOUBTFUL: usize = 3;
 
 struct Asker {
     input: StdinLock<'static>,
     out: StdoutLock<'static>,
     table: TableSettings,
-    /// Random numbers of the quiz alone, so that the evening is the same without it.
+    /// Random numbers only for the quiz, so that they do not change the evening.
     luck: Luck,
     asked: u64,
     right: u64,
@@ -278,7 +277,7 @@ impl Asker {
 enum Guess {
     InOrder,
     Foul(Option<Article>),
-    /// The referee may say it.
+    /// The official leaves the answer to the referee.
     Left,
     Quit,
 }

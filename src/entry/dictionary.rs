@@ -1,5 +1,5 @@
-//! The words of the language that was chosen beside those of entries, which are English in every journal. What is typed in
-//! them at the prompt is read as English, and an entry that is told is put in them.
+//! The words of the chosen language beside those of entries, which are English in every journal.
+//! The prompt reads typed words as English and prints entries in the chosen language.
 
 use crate::phrases::texts;
 use crate::verb::{Group, VerbRow};
@@ -14,25 +14,22 @@ pub(super) const LETTER: &str = "letter";
 
 #[derive(Debug, Default)]
 pub struct Dictionary {
-    /// By the message of the verb, since an entry and a question can have one word.
+    /// By the message of the verb, since an entry and a question can share a word.
     verbs: HashMap<String, Vec<String>>,
     keywords: HashMap<&'static str, Vec<String>>,
-    /// The letters that are short for verbs, by the messages of these.
     letters: HashMap<String, char>,
 }
 
-/// The message about a keyword.
 pub(super) fn keyword(word: &str) -> String {
     format!("keyword-{word}")
 }
 
-/// Whether these are the same word, in upper or lower case.
 pub(super) fn is_same(one: &str, other: &str) -> bool {
     one.eq_ignore_ascii_case(other) || !one.is_ascii() && one.to_lowercase() == other.to_lowercase()
 }
 
 impl Dictionary {
-    pub(super) fn of<'a>(
+    pub(super) fn read<'a>(
         files: &[Texts],
         verbs: impl Iterator<Item = &'a VerbRow>,
         keywords: impl Iterator<Item = &'static str>,
@@ -65,29 +62,27 @@ impl Dictionary {
         self.verbs.is_empty() && self.keywords.is_empty()
     }
 
-    /// The words for a verb, the one that is told first. Some are of several words: `ik wacht`.
+    /// Returns the words for a verb, the preferred one first. Some have several words: `ik wacht`.
     pub fn of_verb(&self, row: &VerbRow) -> &[String] {
         let words = (!self.is_empty()).then(|| self.verbs.get(&row.message()));
         words.flatten().map_or(&[], Vec::as_slice)
     }
 
-    /// The letter that is short for a verb: that of the language that was chosen or, if it has none, that of a file.
+    /// Returns the letter for a verb: that of the chosen language, or else that of files.
     pub fn letter(&self, row: &VerbRow) -> Option<char> {
         let own = self.letters.get(&row.message()).copied();
         own.or_else(|| self.file_letter(row))
     }
 
-    /// The letter of a verb in a file, unless another verb has it in the language that was chosen.
+    /// Returns the letter of a verb in files, unless the chosen language gives it to another verb.
     pub fn file_letter(&self, row: &VerbRow) -> Option<char> {
         row.letter.filter(|letter| !self.letters.values().any(|other| other == letter))
     }
 
-    /// The words for a keyword, the one that is told first.
     pub fn of_keyword(&self, word: &str) -> &[String] {
         self.keywords.get(word).map_or(&[], Vec::as_slice)
     }
 
-    /// The keyword that a word of the language stands for.
     pub fn keyword(&self, typed: &str) -> Option<&'static str> {
         let has_typed = |words: &[String]| words.iter().any(|word| is_same(typed, word));
         let (keyword, _) = self.keywords.iter().find(|(_, words)| has_typed(words))?;
@@ -100,7 +95,6 @@ impl Dictionary {
     }
 }
 
-/// Whether these words of a line are those of a phrase.
 pub(super) fn is_phrase<'a>(phrase: &str, mut typed: impl Iterator<Item = &'a str>) -> bool {
     phrase.split(' ').all(|word| typed.next().is_some_and(|typed| is_same(typed, word)))
 }

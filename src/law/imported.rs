@@ -29,9 +29,9 @@ pub struct GameFormat {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Evidence {
     None,
-    /// It has the form, but nothing in it names the game.
+    /// The file has this format, but nothing in it names the game.
     Form,
-    /// Its tags or moves name the game.
+    /// Tags or moves in the file name the game.
     Sure,
 }
 
@@ -48,7 +48,7 @@ pub struct Imported {
     pub undated: Option<(&'static [&'static Cause], String)>,
 }
 
-/// Changed names: as in the file, and as in the script.
+/// Changed names: the name in the file, and the name in the script.
 pub type Renamed = Vec<(String, Name)>;
 
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ pub enum ImportedStep {
     Ways(Vec<Vec<String>>, Option<WrittenScore>),
     /// The score before the next game of a match, and the entry that carries it over if needed.
     Head(WrittenScore, String),
-    /// A remark; the game is not at fault.
+    /// A remark that nos prints. It is no fault of the game.
     Told(String),
     /// The rest is unreadable, for this reason.
     Unread(String),
@@ -115,7 +115,7 @@ impl ImportedSteps {
 pub struct WrittenScore {
     pub said: String,
     pub points: [i64; 2],
-    /// Whether the file caps the points at the number needed to win.
+    /// Whether the points may be too low, because the file writes no more than are needed to win.
     pub is_least: bool,
 }
 
@@ -135,7 +135,7 @@ pub fn excerpt(words: &str) -> Cow<'_, str> {
 /// Most bytes of a note, which keep its line within the limit.
 const NOTE: usize = 800;
 
-/// Ends a note that continues in the next one.
+/// The last character of a note that continues in the next note.
 const GOES_ON: char = '\\';
 
 /// Splits a text into notes. Characters that a line cannot contain become numbers: `\u{23}`.

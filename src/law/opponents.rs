@@ -78,7 +78,8 @@ macro_rules! opponents {
     };
 }
 
-/// The counted figures of opponents, with games as the first colour and fouls by article.
+/// Lists the counted figures of opponents: games, wins, points, games played as `$colour`, fouls,
+/// and the fouls under each of these articles.
 #[macro_export]
 macro_rules! opponents_counted {
     ($colour:literal, $(($chapter:literal, $number:literal)),*) => {
@@ -167,7 +168,8 @@ impl<G: Game> Argument for Ground<G> {
     }
 }
 
-/// An optional player before a move that could be a name: the last word is the move.
+/// An optional player before a move. A move can look like a name, so the last word is always the
+/// move.
 #[derive(Debug)]
 pub struct Mover<G>(PhantomData<G>);
 

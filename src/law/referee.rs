@@ -218,7 +218,7 @@ pub trait Referee: LeafValue {
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool;
 }
 
-/// The place of a piece, as far as everybody knows it.
+/// The place of a piece, as far as it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     Unknown,
@@ -400,7 +400,7 @@ pub struct EntryInContext {
     pub ruling: Ruling,
     /// The session before its hand began; before the first entry, if no hand has begun.
     pub begun: Session,
-    /// The entries from there to just before it.
+    /// The entries from the start of that hand up to this entry.
     pub since: Vec<(EntryNo, Entry)>,
     pub before: Session,
     pub after: Session,

@@ -18,7 +18,8 @@ pub struct SimulationOptions {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
-    /// The pieces of each player as printed, clockwise; a row turned tile by tile, from its first.
+    /// The pieces of each player as printed, clockwise. A row that is turned tile by tile begins
+    /// with the first tile.
     pub hands: Vec<(String, Vec<String>)>,
     /// The pieces elsewhere, such as in the boneyard; the next one to be drawn first.
     pub places: Vec<(&'static str, Vec<String>)>,

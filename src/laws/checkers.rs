@@ -31,7 +31,6 @@ use words::{Event, Why};
 
 pub type Session = Table<Checkers>;
 
-/// The game: its last game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Checkers {
     course: Course<Position>,
@@ -152,7 +151,7 @@ impl Game for Checkers {
         let position = table.game.course.now()?;
         let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
         let board = Board::of(8, true, |row, column| {
-            let square = Square::at(row, column);
+            let square = Square::from_row(row, column);
             BoardSquare {
                 name: square.map_or_else(String::new, |square| square.to_string()),
                 is_dark: square.is_some(),
@@ -173,7 +172,6 @@ fn man(piece: Piece) -> Man {
     }
 }
 
-/// A move, as an act that is in order.
 fn way(name: &Name, path: Path) -> Legal {
     let (piece, facts) = (Move::from(&path), Facts::new());
     let facts = facts.with("move", path.to_string());

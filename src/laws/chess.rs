@@ -35,13 +35,11 @@ use words::{Event, Why};
 
 pub type Session = Table<Chess>;
 
-/// The game: its last game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chess {
     course: Course<Position>,
-    /// The square of the man who must be moved or taken (article 4.6).
+    /// The square of a touched piece that must be moved or taken (article 4.6).
     touched: Option<Square>,
-    /// Who made each illegal move.
     illegal: Vec<PlayerId>,
     last: Option<[Square; 2]>,
 }
@@ -102,7 +100,7 @@ impl Game for Chess {
         }
     }
 
-    /// By their letters, as bytes.
+    /// Sorted by the bytes of their notation.
     fn legal(table: &Session) -> Vec<Legal> {
         let (Some(turn), Some(now)) = (table.turn(), table.game.course.now()) else {
             return Vec::new();
@@ -164,7 +162,7 @@ impl Game for Chess {
 
     fn moved(act: &Act) -> Option<String> {
         match act {
-            Act::Move(_, typed) => Some(told(*typed)),
+            Act::Move(_, typed) => Some(in_language(*typed)),
             _ => None,
         }
     }
@@ -192,7 +190,7 @@ impl Game for Chess {
     }
 }
 
-/// How the men are drawn: the signs, names and letters of white's and black's, in the order of `cozy-chess`.
+/// The signs, names and letters of white's and black's pieces, in the order of `cozy-chess`.
 #[rustfmt::skip]
 const MEN: [[Man; Piece::NUM]; Color::NUM] = [
     [man("♙", "white-pawns", 'P'), man("♘", "white-knights", 'N'), man("♗", "white-bishops", 'B'),
@@ -205,17 +203,15 @@ const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
     Man::of(called, letter.is_ascii_uppercase(), sign, letter)
 }
 
-/// A move in the language that was chosen.
-fn told(typed: TypedMove) -> String {
+fn in_language(typed: TypedMove) -> String {
     typed.translated().unwrap_or_else(|| typed.to_string())
 }
 
-/// A move, as an act that is in order.
 fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal {
     let typed = now.san(played);
     let sign = now.after(played).check();
     let written = |typed: String| format!("{typed}{sign}");
-    let written = Value::Piece(written(typed.to_string()), written(told(typed)));
+    let written = Value::Piece(written(typed.to_string()), written(in_language(typed)));
     let act = Act::Move(Some(name.clone()), typed);
     Legal::listed(act, typed, Facts::new().with("move", written))
 }

@@ -1,4 +1,4 @@
-//! The report for pairing programs, read by the columns that FIDE has published, and their answer.
+//! Reports for pairing programs, read by FIDE's columns, and their answers.
 
 use super::{event, played};
 use nos_club::event::roster::System;
@@ -6,10 +6,10 @@ use nos_club::event::seating::{seat, seated};
 use nos_club::event::trf;
 use std::collections::HashMap;
 
-/// A round of a player: the opponent's number, the colour and the result.
+/// The opponent's number, the colour and the result.
 type Cell = (usize, char, char);
 
-/// Reads the lines of players: the points in tenths and the rounds, by number.
+/// Reads the players: points in tenths and rounds, by number.
 fn players(report: &str) -> HashMap<usize, (u32, Vec<Cell>)> {
     let lines = report.lines().filter(|line| line.starts_with("001"));
     let player = |line: &str| {
@@ -43,7 +43,7 @@ fn a_report_is_read_back_by_its_columns() {
     let report = trf::report(&event, &past).unwrap();
     assert!(report.starts_with("012 Club evening\n062 7\n072 1\n"), "{report}");
     assert!(report.contains("\nXXR 5\n"), "{report}");
-    // Whoever has the highest rating is the first.
+    // The player with the highest rating is first.
     assert!(report.contains("\n001    1      P2                                1851 "), "{report}");
     let players = players(&report);
     assert_eq!(players.len(), 7);
@@ -78,7 +78,7 @@ fn a_report_is_read_back_by_its_columns() {
 fn the_pairs_of_another_program_are_seated_as_they_are() {
     let mut event = event("chess", 5, 3, System::Swiss);
     event.players[4].rating = Some(2000.0);
-    // The best rated is number 1, and the others follow as they stand.
+    // The best rated player is number 1; unrated players follow in the order of the roster.
     let (tables, out) = trf::pairs(&event, 1, "2\n3 1\r\n2 5\n4 0\n").unwrap();
     assert_eq!(tables, [vec![1, 4], vec![0, 3]]);
     assert_eq!(out, [2]);
@@ -87,7 +87,7 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
     for (text, line, words) in rows! { of (&str, usize, &str):
         "1 2\n3 9\n", 2, "there is no player 9; the last one is 5";
         "1 2\n2 3\n", 2, "P0 or the table is there twice in round 1";
-        "1 2\n3 4\n", 2, "P3 plays in round 1 and is in no pair";
+        "1 2\n3 4\n", 2, "P3 plays in round 1, but is in no pair";
         "1 2 3\n", 1, "a pair is two numbers, white first";
         "a b\n", 1, "a pair is two numbers, white first";
     } {

@@ -184,7 +184,7 @@ fn the_history_is_filtered_by_words_of_the_language() {
         assert!(told.contains(&row), "{words:?}: {told}");
         assert_eq!(told.trim().lines().count(), 2, "{words:?}: {told}");
     }
-    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Zo'n regel is er niet.\n");
+    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Geen regel past daarbij.\n");
 }
 
 fn files_named(folder: &Path, begin: &str) -> Vec<std::path::PathBuf> {

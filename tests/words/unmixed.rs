@@ -17,7 +17,7 @@ use std::ops::Range;
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphanumeric());
-    // A word with a digit is a square, a card or an article.
+    // Leave out words with a digit: squares, cards and articles.
     words
         .filter(|word| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic()))
         .map(str::to_lowercase)
@@ -96,7 +96,7 @@ pub fn without_free_text(text: &str) -> String {
     free
 }
 
-/// Questions and corrections between the lines of an evening.
+/// Questions and corrections to type between the entries of an evening.
 const BETWEEN: [&str; 20] = [
     "status",
     "why",
@@ -148,7 +148,7 @@ fn a_hundred_dutch_evenings_have_no_english_word() {
     is_dutch(0..100);
 }
 
-/// The words that English has and Dutch has not.
+/// The words that occur in the English files and not in the Dutch ones.
 struct English {
     words: BTreeSet<String>,
 }
@@ -228,7 +228,7 @@ fn is_dutch(evenings: Range<usize>) {
             let text = folder.nos(["--lang", "nl"]).args(command).columns(100).ran().all();
             let text = if text.starts_with("<!DOCTYPE") { read(&text) } else { text };
             let text = without_free_text(&text);
-            // An error shows the line of the script and its name.
+            // Leave out the line of the script that an error shows.
             let own = |line: &&str| {
                 let (number, rest) = line.trim_start().split_once(" | ").unwrap_or(("", ""));
                 rest.is_empty() || number.parse::<u32>().is_err()
@@ -249,8 +249,8 @@ fn is_dutch(evenings: Range<usize>) {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Words that are equal in every language: values of options, tables and causes of files, the
-/// system's word for a folder, and Dutch words.
+/// English words that Dutch output may have: values of options, names of tables and causes in
+/// files, the word for a folder in paths, and words that are also Dutch.
 const KEPT: [&str; 21] = [
     "crawford",
     "house",

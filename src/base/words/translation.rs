@@ -1,5 +1,4 @@
-//! Files of messages that somebody translates without a compiler: the empty ones that he begins with, and what is read of
-//! his own.
+//! Message files for translators without a compiler: makes templates, and reads translated files.
 
 pub mod check;
 
@@ -11,39 +10,36 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::{ErrorKind, parse};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// More braces and parentheses that are open at once are no sentence.
+/// Deeper nesting of braces and parentheses is refused.
 const DEEPEST: usize = 20;
 
-/// How many messages may stand in each other.
+/// The deepest chain of messages that refer to each other.
 const REFERS: usize = 5;
 
-/// The most bytes that a message is told in.
+/// The most bytes of a message with everything that it refers to.
 const LONGEST: usize = 64 << 10;
 
-/// How many bytes a variable counts.
+/// The bytes counted for a variable.
 const VARIABLE: usize = 64;
 
-/// What a part of a message uses.
 #[derive(Default)]
 struct Part {
-    /// Where in the text the message stands.
+    /// The offset of the message in its file.
     at: usize,
-    /// Whether it says nothing.
     is_empty: bool,
     variables: BTreeSet<String>,
-    /// By variable: the cases that are not the default, and all.
+    /// For each variable, its cases without the default, and all its cases.
     cases: BTreeMap<String, [BTreeSet<String>; 2]>,
-    /// The parts that stand in it, and how often.
+    /// The parts that it refers to, and how often.
     refers: BTreeMap<String, usize>,
-    /// How many bytes it has itself, in all its cases.
+    /// Its own bytes, in all its cases.
     len: usize,
-    /// Functions and terms.
+    /// A function or term, which messages must not use.
     beyond: Option<String>,
 }
 
 type Parts = BTreeMap<String, Part>;
 
-/// The message that a part is or belongs to.
 fn message_of(part: &str) -> &str {
     part.split('.').next().unwrap_or(part)
 }
@@ -117,7 +113,6 @@ impl Part {
     }
 }
 
-/// The parts of a message by their names, each with what it uses.
 fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     let id = message.id.name;
     let value = message.value.iter().map(|pattern| (id.to_owned(), Part::of(pattern, at)));
@@ -128,7 +123,7 @@ fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     value.chain(attributes).collect()
 }
 
-/// What stands in a file, and what in it is no message or a message for the second time.
+/// Reads a file. Returns its parts, and its invalid or repeated messages.
 fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     if let Some(at) = too_deep(text) {
         return (Parts::new(), vec![(at, Flaw::Unread { why: "deep" })]);
@@ -152,7 +147,7 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
         let Entry::Message(message) = entry else {
             continue;
         };
-        // The name is a part of the text.
+        // The name is a slice of the text.
         let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
         for (part, uses) in parts_of(message, at) {
             if parts.insert(part.clone(), uses).is_some() {
@@ -163,9 +158,10 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     (parts, flaws)
 }
 
-/// Where more braces and parentheses are open at once than make sense: a reader of them would go too deep.
+/// Returns the offset at which braces and parentheses nest so deeply that a parser would recurse
+/// too far.
 pub fn too_deep(text: &str) -> Option<usize> {
-    // For each brace that is open, how many parentheses are open in it.
+    // For each open brace, the number of open parentheses in it.
     let mut open: Vec<usize> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -189,25 +185,24 @@ pub fn too_deep(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether a line begins with a name and `=`, which inside of braces can only be an error.
+/// Whether a line begins with a name and `=`, which can only be an error inside braces.
 fn begins_a_message(line: &str) -> bool {
     let is_of_name = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
     let rest = line.trim_start_matches(is_of_name);
     line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.trim_start().starts_with('=')
 }
 
-/// Why a message is told in English all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Excess {
-    /// It would be told for ever.
+    /// It refers to itself.
     Circular,
-    /// More messages stand in each other than `REFERS`.
+    /// The chain of references is longer than `REFERS`.
     Deep,
-    /// It is told in more bytes than `LONGEST`.
+    /// The whole text is longer than `LONGEST`.
     Long,
 }
 
-/// The parts that cannot be told.
+/// Returns the parts that are too large to format.
 fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     let is_part = |other: &&String| parts.contains_key(*other);
     let mut waits: HashMap<&str, usize> = HashMap::new();
@@ -221,7 +216,7 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
             stand_in.entry(other).or_default().push(part);
         }
     }
-    // How deep a part is, and how long; each is measured when all that stands in it is.
+    // The depth and length of a part. It is measured after all parts that it refers to.
     let mut measured: HashMap<&str, (usize, usize)> = HashMap::new();
     while let Some(part) = ready.pop() {
         let uses = parts.get(part);
@@ -229,7 +224,7 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
         for (other, times) in uses.into_iter().flat_map(|uses| &uses.refers) {
             let (its, own) = measured.get(other.as_str()).copied().unwrap_or_default();
             depth = depth.max(its + 1);
-            // What says nothing is told, too.
+            // An empty part counts 1.
             len = len.saturating_add(own.max(1).saturating_mul(*times));
         }
         measured.insert(part, (depth, len));
@@ -249,8 +244,8 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }
 
-/// Of these files in one language and in English, the messages that are told in English all the same: a later file says
-/// them otherwise in English alone, or they would be told for ever.
+/// Returns the messages that English replaces: those that only the English of a later file changes,
+/// and those that cannot be formatted.
 pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     let (mut untold, mut all) = (HashSet::new(), Parts::new());
     for (own, english) in own.iter().zip(english) {
@@ -267,8 +262,7 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     untold
 }
 
-/// The file with which a translator begins: everything that is told in English, as comments, below which he writes. It
-/// begins with these lines.
+/// Makes a file for translators: the English messages as comments, below this heading.
 pub fn template(texts: Texts, head: &str) -> String {
     let mut file: String = head.lines().map(|line| format!("### {line}\n")).collect();
     let mut was_note = false;
@@ -289,16 +283,14 @@ pub fn template(texts: Texts, head: &str) -> String {
     file
 }
 
-/// What begins a line of help or of a rulebook that says nothing. In files of messages and words it is `#`.
+/// Begins a comment in a file of help or a rulebook. Message files use `#`.
 const COMMENT: &str = "//";
 
-/// Whether a line of help or of a rulebook is a comment.
 pub fn is_comment(line: &str) -> bool {
     line.starts_with(COMMENT)
 }
 
-/// The file of help or of a rulebook with which a translator begins: what is told in English, as comments, below which he
-/// writes.
+/// Makes a file for translators of help or a rulebook: the English text as comments.
 pub fn commented(texts: Texts, head: &str) -> String {
     head.lines()
         .chain([""])
@@ -310,13 +302,11 @@ pub fn commented(texts: Texts, head: &str) -> String {
         .collect()
 }
 
-/// The names of the messages of a file.
 pub fn messages(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);
     parts.into_keys().map(|part| message_of(&part).to_owned()).collect()
 }
 
-/// The messages that these of a file refer to.
 pub fn referred(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);
     let refers = parts.into_values().flat_map(|uses| uses.refers.into_keys());

@@ -1,5 +1,5 @@
-//! The account of an event, from its roster, seatings, journals and decisions. Every figure comes from this account:
-//! standings, ratings, sheets, reports, the hall, the next seating.
+//! The account of an event, worked out from its roster, seatings, journals and decisions.
+//! Standings, ratings, sheets, reports, the hall and the next seating take every figure from it.
 
 use super::decided::{Decision, Decisions};
 use super::limits::EventPoints;
@@ -12,12 +12,12 @@ use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Journals of the folder; `None` for one that cannot be read.
+/// Journals of the folder. A journal that cannot be read is `None`.
 pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
 
 #[derive(Clone, Debug, Default)]
 pub struct EventAccount {
-    /// The rounds that are seated, from the first on.
+    /// Rounds that are seated, from the first.
     pub rounds: Vec<EventRound>,
     pub notices: Vec<Notice>,
 }
@@ -25,29 +25,25 @@ pub struct EventAccount {
 #[derive(Clone, Debug, Default)]
 pub struct EventRound {
     pub tables: Vec<EventTable>,
-    /// Players who sat out and played nowhere.
     pub out: Vec<usize>,
-    /// Those of them without a partner or an opponent, who get no win for it.
+    /// Players in `out` without a partner or opponent. They get no win.
     pub alone: Vec<usize>,
-    /// Whether every table has a result, or a later round is seated.
+    /// Every table has a result, or a later round is seated.
     pub is_over: bool,
 }
 
 #[derive(Clone, Debug)]
 pub struct EventTable {
     pub no: TableNo,
-    /// Players seated there, by place in the roster, the first seat first.
+    /// Seated players by place in the roster, the first seat first.
     pub seated: Vec<usize>,
-    /// Players who sat there; the first has white, or was to have white.
+    /// Players who sat there. The first one had white, or was to have it.
     pub players: Vec<usize>,
     pub outcome: TableOutcome,
-    /// Whether the result is a decision.
     pub is_decided: bool,
-    /// Result of each of `players`; empty unless the table was played.
+    /// One for each of `players`; empty if the table was not played.
     pub results: Vec<TableResult>,
-    /// Hands or games begun.
     pub hands: u32,
-    /// The table as a season and ratings count it.
     pub evening: Option<SeasonEvening>,
     pub begun: Option<Moment>,
     pub seal: Option<Seal>,
@@ -55,49 +51,45 @@ pub struct EventTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableOutcome {
-    /// The journal is not settled.
     Open,
-    /// The journal is missing, or cannot be read.
+    /// The journal is missing or unreadable.
     Missing,
     NotPlayed,
     Played,
-    /// These players did not come; nothing was played.
+    /// These players did not come, and nothing was played.
     Forfeit(Vec<usize>),
 }
 
-/// A remark on an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     Open(TableNo),
     NotPlayed(TableNo),
     Missing(TableNo),
-    /// No seating has the journal.
     NotSeated(TableNo),
-    /// A decision does not count, since the journal is settled, or no seating has the table.
+    /// A decision does not count because the journal is settled, or because no seating has the
+    /// table.
     Undecided(TableNo, bool),
     Stranger(TableNo, String),
     Both(TableNo, [String; 2]),
     TooMuch(TableNo),
-    /// The journal has other players than the seating.
+    /// The journal names players other than the seating.
     Otherwise(TableNo, Vec<usize>),
-    /// These players were seated at a table and did not sit there.
+    /// Players who were seated at the table and did not sit there.
     Away(TableNo, Vec<usize>),
     TwoTables(usize, TableNo, TableNo),
-    /// A seating has this player twice.
     Twice(u32, usize),
     OutButPlayed(u32, usize),
     NoSeating(u32),
 }
 
 impl Notice {
-    /// Whether the remark is a fault to be mended.
     pub fn is_fault(&self) -> bool {
         use Notice::{Away, NotPlayed, Open, Undecided};
         !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..))
     }
 
-    /// Whether the fault stops the seating of the next round. A missing journal has a refusal of its own; players other
-    /// than those seated, and a journal that no seating has, stop nothing.
+    /// Whether the fault prevents the next seating. A missing journal is refused elsewhere. Other
+    /// players at a table and a journal in no seating prevent nothing.
     pub fn stops_seating(&self) -> bool {
         use Notice::{Missing, NotSeated, Otherwise};
         self.is_fault() && !matches!(self, Missing(_) | NotSeated(_) | Otherwise(..))
@@ -142,7 +134,7 @@ impl Notice {
 }
 
 impl EventAccount {
-    pub fn of(
+    pub fn new(
         event: &Event,
         seatings: &BTreeMap<u32, Seating>,
         journals: &Journals,
@@ -202,7 +194,7 @@ impl EventAccount {
             } else if !journals.contains_key(&table.no) && !decisions.contains_key(&table.no) {
                 self.notices.push(Notice::Missing(table.no));
             }
-            let own = EventTable::of(event, table, journal, decisions.get(&table.no));
+            let own = EventTable::new(event, table, journal, decisions.get(&table.no));
             self.notices.extend(match own.outcome {
                 TableOutcome::Open => Some(Notice::Open(own.no)),
                 TableOutcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
@@ -231,7 +223,7 @@ impl EventAccount {
         round
     }
 
-    /// Notes where a journal does not fit its seating.
+    /// Reports where a journal differs from its seating.
     fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
         let no = table.no;
         for name in &journal.strangers {
@@ -245,7 +237,7 @@ impl EventAccount {
         let mut away = table.players.clone();
         away.retain(|own| !journal.players.contains(own));
         let is_other = |player: &usize| !table.players.contains(player);
-        // A player may have joined, and at a large table a player may have stayed away.
+        // A player may have joined. At a large table one may have stayed away.
         let is_otherwise = journal.players.iter().any(is_other)
             || event.law.about.seating.sides(journal.players.len()).is_none();
         if !away.is_empty() {
@@ -261,7 +253,7 @@ impl EventAccount {
         self.rounds.iter().flat_map(|round| &round.tables)
     }
 
-    /// The last round that is seated; 0 if none is.
+    /// The last seated round; 0 if there is none.
     pub fn seated(&self) -> u32 {
         self.rounds.len() as u32
     }
@@ -271,12 +263,12 @@ impl EventAccount {
         round.tables.iter().find(|table| table.no == no)
     }
 
-    /// Finished hands or games of each player, by name.
+    /// Counts finished hands or games by player name.
     pub fn hands(&self, event: &Event) -> HashMap<String, i64> {
         let columns = event.law.library().columns.len().max(1);
         let mut hands = HashMap::new();
         for evening in self.tables().filter_map(|table| table.evening.as_ref()) {
-            // The first column of each player is their number.
+            // The first column of each player counts hands or games.
             let played = evening.counts.iter().step_by(columns);
             for (own, played) in evening.players.iter().zip(played) {
                 *hands.entry(own.name.as_str().to_owned()).or_insert(0) += played;
@@ -285,17 +277,17 @@ impl EventAccount {
         hands
     }
 
-    /// Tables as ratings count them, in the order of the rounds.
+    /// Returns the tables for ratings, in the order of the rounds.
     pub fn rated(&self, event: &Event) -> Vec<(TableNo, RatedTable)> {
         let (mut rated, mut date) = (Vec::new(), None);
         for round in &self.rounds {
             let dates = round.tables.iter().filter_map(EventTable::date);
-            // A result whose journal is lost counts on the day of its round.
+            // Dates a result without a journal by the day of its round.
             date = dates.min().or(date);
             for table in &round.tables {
                 if let Some(evening) = &table.evening {
                     let date = table.date().or(date);
-                    let own = RatedTable::of(event.law, evening);
+                    let own = RatedTable::new(event.law, evening);
                     rated.push((table.no, RatedTable { date, ..own }));
                 }
             }
@@ -305,7 +297,6 @@ impl EventAccount {
 }
 
 impl EventRound {
-    /// Tables played, with their results.
     pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
         self.tables
             .iter()
@@ -313,7 +304,6 @@ impl EventRound {
             .map(|table| (table, table.results.as_slice()))
     }
 
-    /// Players who win because others did not come.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
         let of_table = |table: &EventTable| table.spared(event);
         self.tables.iter().flat_map(of_table).collect()
@@ -321,7 +311,7 @@ impl EventRound {
 }
 
 impl EventTable {
-    fn of(
+    fn new(
         event: &Event,
         table: &SeatedTable,
         journal: Option<&TableRecord>,
@@ -400,7 +390,7 @@ impl EventTable {
         };
     }
 
-    /// Results as a season has them.
+    /// Returns the results in the form of a season.
     fn evened(&self, event: &Event) -> Box<[PlayerResult]> {
         self.players
             .iter()
@@ -427,7 +417,7 @@ impl EventTable {
         Some(self.begun?.date_naive())
     }
 
-    /// Players who win because others did not come: the sides that came whole.
+    /// Returns the players who win because others did not come: the sides that came whole.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
         let TableOutcome::Forfeit(absent) = &self.outcome else {
             return Vec::new();

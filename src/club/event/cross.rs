@@ -1,4 +1,4 @@
-//! The cross-table: gains of each player from each other.
+//! The cross-table: what each player gained from each other.
 
 use super::account::EventRound;
 use super::listing::ListingHead;
@@ -10,25 +10,23 @@ use nos_base::text::width::columns;
 use nos_base::words::told::{SpanKind, Told};
 use serde_json::{Map, Value, json};
 
-/// Most players in a square. A larger one is hard to read, and nearly all of its cells are empty.
+/// Most players in a square. A larger one is hard to read and nearly empty.
 const SQUARE: usize = 100;
 
-/// Most players in a square on a page.
 const ON_PAGE: usize = 16;
 
-/// Columns of a cell beside its content.
+/// Width of a cell in addition to its content.
 const BESIDE: usize = 3;
 
 pub struct CrossTable {
     title: String,
-    /// By rank.
     names: Vec<String>,
-    /// For each player the opponents met, by rank, and the gain from each, in halves.
+    /// By player: the opponents, by rank, and the gain from each in halves.
     gained: Vec<Vec<(usize, i64)>>,
 }
 
 impl CrossTable {
-    pub fn of(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> CrossTable {
+    pub fn new(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> CrossTable {
         let mut place = vec![0; event.players.all().len()];
         for (at, row) in standings.rows.iter().enumerate() {
             place[row.player] = at;
@@ -46,7 +44,7 @@ impl CrossTable {
         }
     }
 
-    /// A square, if it is no wider than this; else a list.
+    /// Returns a square if it fits this width, otherwise a list.
     pub fn within(&self, width: usize) -> Listing {
         let wide = self.names.iter().map(|name| columns(name) + BESIDE);
         let first = wide.clone().max().unwrap_or_default();
@@ -57,7 +55,6 @@ impl CrossTable {
         }
     }
 
-    /// A square of few players; else a list of those met.
     pub fn on_page(&self) -> Listing {
         match self.names.len() <= ON_PAGE {
             true => self.square(),
@@ -65,7 +62,6 @@ impl CrossTable {
         }
     }
 
-    /// A row and a column for each player.
     pub fn square(&self) -> Listing {
         let mut listing = Listing::new(self.title.clone(), &[("player", Column::Whole)]);
         let heads = self.names.iter();
@@ -85,7 +81,6 @@ impl CrossTable {
         listing
     }
 
-    /// A row for each player, with the opponents met.
     fn list(&self) -> Listing {
         let heads = [("player", Column::Whole), ("gained", Column::Words)];
         let mut listing = Listing::new(self.title.clone(), &heads);

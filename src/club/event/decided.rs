@@ -1,18 +1,17 @@
-//! Decisions about tables, from `decided.toml`: players who did not come, a table not played, the result of a lost
-//! journal.
+//! Decisions about tables, kept in `decided.toml`: a forfeit, a table not played, the result of a
+//! lost journal.
 
 use super::round::TableNo;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The decision of each table that has one.
 pub type Decisions = BTreeMap<TableNo, Decision>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// These players did not come, by place in the roster; the others win as by a bye.
+    /// Absent players by place in the roster. The others win as by a bye.
     Forfeit(Vec<usize>),
     NotPlayed,
-    /// Points of these players at a table that was played, in halves.
+    /// Points of each player at a table that was played, in halves.
     Result(Vec<(usize, i64)>),
 }
 
@@ -21,13 +20,11 @@ impl Decision {
         Decision::Forfeit(absent.into_iter().collect())
     }
 
-    /// Points of each player in halves, in the order of the roster.
     pub fn result(mut points: Vec<(usize, i64)>) -> Decision {
         points.sort_unstable();
         Decision::Result(points)
     }
 
-    /// Players whom the decision names.
     pub fn players(&self) -> Vec<usize> {
         match self {
             Decision::Forfeit(players) => players.clone(),

@@ -1,4 +1,4 @@
-//! A player in a round of an event: whom he met, or his place at the table, and his result, or why he did not play.
+//! A player's round: opponents or place and the result, or the reason for not playing.
 
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer};
@@ -9,18 +9,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum InRound {
-    /// The player's table goes on.
     Open,
     Played {
-        /// The players of the other side, if there are two sides.
+        /// Players of the other side if there are two sides.
         against: Vec<usize>,
-        /// From 1.
         place: usize,
-        /// In halves, as the points are.
+        /// Result in halves.
         over: i64,
         points: i64,
     },
-    /// Why, and the points that it brings, in halves.
+    /// The reason and the points in halves.
     Unplayed(Unplayed, i64),
 }
 
@@ -34,7 +32,6 @@ impl InRound {
         }
     }
 
-    /// The opponent, or the place, and the result.
     pub(super) fn told(&self, event: &Event) -> Told {
         let (mut told, over): (Told, _) = match self {
             InRound::Open => return Told::default(),
@@ -56,7 +53,7 @@ impl InRound {
         told
     }
 
-    /// Columns of a spreadsheet for a round, by the ends of their keys.
+    /// Columns of a round in a spreadsheet, by the ends of their keys.
     pub(super) const COLUMNS: [(&str, Column); 5] = [
         ("opponents", Column::Words),
         ("place", Column::Number),
@@ -65,7 +62,6 @@ impl InRound {
         ("unplayed", Column::Whole),
     ];
 
-    /// A cell for each of these columns.
     pub(super) fn cells(&self, event: &Event) -> [Told; 5] {
         let figure = |halves: i64| Told::from(number(halves, 2).to_string());
         let none = Told::default;
@@ -85,23 +81,21 @@ impl InRound {
     }
 }
 
-/// Why a player did not play in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unplayed {
     Absent,
-    /// Half a win was asked for.
+    /// The player asked for half a win.
     Asked,
     NotPlayed,
     /// The player was seated and did not come.
     Forfeit,
-    /// The player had no partner or opponent.
     Alone,
-    /// A bye, or the others did not come.
+    /// The player sat out, or the opponents did not come.
     Bye,
 }
 
 impl Unplayed {
-    /// As a program reads it.
+    /// Returns the word for programs.
     fn word(self) -> &'static str {
         match self {
             Unplayed::Absent => "absent",
@@ -113,7 +107,7 @@ impl Unplayed {
         }
     }
 
-    /// Points for it, in halves of a win.
+    /// Points in halves of a win.
     pub(super) fn share(self) -> i64 {
         match self {
             Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Forfeit | Unplayed::Alone => 0,
@@ -123,7 +117,6 @@ impl Unplayed {
     }
 }
 
-/// Players who did not play in a round, as far as the journals tell.
 pub(super) fn unplayed(
     event: &Event,
     number: u32,
@@ -162,14 +155,12 @@ pub(super) fn unplayed(
     unplayed
 }
 
-/// How many sides have more at a table. Partners share a place.
 pub(super) fn better(table: &EventTable, own: &TableResult) -> usize {
     let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
     let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
     sides.len()
 }
 
-/// The other side; empty if there are several.
 fn against(table: &EventTable, own: &TableResult) -> Vec<usize> {
     let others = table.players.iter().zip(&table.results);
     let others = || others.clone().filter(|(_, other)| other.side != own.side);

@@ -1,21 +1,20 @@
-//! A list of players, as a spreadsheet keeps it: what stands in its columns is told by their heads.
+//! Reads a list of players from a spreadsheet, whose first line names the columns.
 
 use nos_base::table::name::{NAME_MAX, Name};
 use serde_json::{Number, Value};
 use std::ops::Range;
 
-/// What another program says of the players of an event.
+/// Players of an event, read from the file of another program.
 #[derive(Debug, Default)]
 pub struct ListedPlayers {
     /// A part of an `event.toml`.
     pub text: String,
-    /// In which line each player stands there.
+    /// The line of each player in that file.
     lines: Vec<usize>,
-    /// Rounds that have been seated there.
+    /// Rounds already seated there.
     pub rounds: usize,
 }
 
-/// Before the keys of a player.
 const PLAYER: &str = "[[players]]";
 
 impl ListedPlayers {
@@ -29,7 +28,7 @@ impl ListedPlayers {
         self.text += &format!("{key} = {value}\n");
     }
 
-    /// Whoever has no rating is told as 0.
+    /// Adds a rating. 0 or `-` is no rating.
     pub(super) fn rating(&mut self, line: usize, cell: &str) -> Result<(), (usize, String)> {
         let digits = cell.trim_start_matches('0').replace(',', ".");
         if !matches!(&*digits, "" | "-") {
@@ -44,7 +43,7 @@ impl ListedPlayers {
         self.lines.is_empty()
     }
 
-    /// The line of the player whose keys stand at this place of an `event.toml` that ends with this text.
+    /// Finds the line of the player at this place of an `event.toml` that ends with this text.
     pub fn line_of(&self, event: &str, place: Range<usize>) -> Option<usize> {
         let before = event.get(..place.start)?.matches('\n').count();
         let begun = event.lines().take(before + 1).filter(|line| *line == PLAYER);
@@ -52,7 +51,6 @@ impl ListedPlayers {
     }
 }
 
-/// Keys of a player in `event.toml`, each with the heads of its column.
 const COLUMNS: [(&str, &[&str]); 8] = [
     ("name", &["name", "player", "naam", "speler"]),
     ("club", &["club", "vereniging"]),
@@ -64,8 +62,7 @@ const COLUMNS: [(&str, &[&str]); 8] = [
     ("sex", &["sex", "geslacht"]),
 ];
 
-/// The players of a list, by the keys of `event.toml`. Columns with other heads are left out. An error says which line is
-/// wrong.
+/// Reads the players of a list. Ignores other columns. An error has its line.
 pub fn players(text: &str) -> Result<ListedPlayers, (usize, String)> {
     let first = text.lines().next().unwrap_or_default();
     let separators = [b',', b';', b'\t'];
@@ -89,7 +86,7 @@ pub fn players(text: &str) -> Result<ListedPlayers, (usize, String)> {
     for row in list.records() {
         let row = row.map_err(unreadable)?;
         let before = row.position().map_or(read, |at| at.byte() as usize);
-        // What a reader passes over before a row are blank lines, too.
+        // The reader skips blank lines before a row.
         let rest = text.get(before..).unwrap_or_default();
         let begin = text.len() - rest.trim_start_matches(['\r', '\n']).len();
         line += text.get(read..begin).map_or(0, |rows| rows.matches('\n').count());

@@ -1,4 +1,4 @@
-//! Who sat where, for a spreadsheet.
+//! The pairings of all rounds for a spreadsheet.
 
 use super::account::EventRound;
 use super::roster::Event;
@@ -8,7 +8,6 @@ use nos_base::text::tables::Column;
 use nos_base::words::told::{SpanKind, Told};
 use std::iter;
 
-/// Who sat where in every round, a row for each seat, and what it brought.
 pub fn listing(event: &Event, rounds: &[EventRound]) -> Listing {
     let heads = ["round", "table", "seat", "player", "result"].map(|head| (head, Column::Whole));
     let mut listing = Listing::new(message!("event-pairings", name = event.name), &heads);

@@ -1,4 +1,4 @@
-//! Prints of an event: lists for the wall, slips for the tables, standings, the cross-table.
+//! Prints of an event: wall lists, slips, standings and the cross-table.
 
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::in_round::InRound;
@@ -68,7 +68,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     listing
 }
 
-/// Players who sit out, and the number of repeated meetings.
+/// Names the players who sit out and counts repeated meetings.
 pub fn remarks(event: &Event, seating: &Seating) -> Vec<Told> {
     let named = |player: &usize| event.told(&[*player]);
     let sits_out = (!seating.out.is_empty()).then(|| {
@@ -81,7 +81,6 @@ pub fn remarks(event: &Event, seating: &Seating) -> Vec<Told> {
     sits_out.into_iter().chain(alone).chain([repeats]).collect()
 }
 
-/// The list for the wall: large, by name and by table.
 pub fn wall(event: &Event, seating: &Seating) -> String {
     let content = html! {
         h2 { (message!("event-round-number", round = seating.round)) }
@@ -94,7 +93,6 @@ pub fn wall(event: &Event, seating: &Seating) -> String {
     event_page(event, &round_title(event, seating.round), &content)
 }
 
-/// A slip for each table, to be cut.
 pub fn slips(event: &Event, seating: &Seating) -> String {
     let content = html! {
         ul class="slips" {
@@ -111,8 +109,7 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
     event_page(event, &round_title(event, seating.round), &content)
 }
 
-/// Rounds and tables that the standings count, in words: rounds that are over, and finished tables of one that goes on.
-/// `None` before anything counts.
+/// Says which rounds and tables count. `None` if none does.
 pub fn counted(standings: &EventStandings) -> Option<String> {
     let round = standings.rounds;
     let rounds = round.saturating_sub(u32::from(standings.begun.is_some()));
@@ -164,7 +161,6 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
     listing
 }
 
-/// Every table with its results and its seal.
 pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
     let mut listing = Listing::new(
         message!("event-sheet", name = event.name),
@@ -179,7 +175,6 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
     listing
 }
 
-/// Players and result of a table.
 pub fn outcome(event: &Event, table: &EventTable) -> Told {
     let names = event.told(&table.players);
     let told = match &table.outcome {
@@ -204,7 +199,7 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
     }
 }
 
-/// Ratings; `is_ranked` tells whether a player has played enough for a rank.
+/// Lists ratings. `is_ranked` says whether a player has a rank.
 pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
     let title = message!("ratings-of", law = ratings.law.name(), method = ratings.method());
     let mut listing = Listing::new(
@@ -242,7 +237,6 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
     listing
 }
 
-/// The ratings as a page has them, with a chart.
 pub fn ratings_section(of: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Markup {
     html! {
         (ratings(of, is_ranked).section())

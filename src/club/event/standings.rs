@@ -1,4 +1,4 @@
-//! The standings of an event: points of every table, and tie-breaks.
+//! The standings of an event: points and tie-breaks.
 
 use super::account::{EventRound, EventTable};
 use super::in_round::{InRound, Unplayed, better, unplayed};
@@ -18,50 +18,45 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 pub struct EventStandings {
     /// The last round that is over or has a table that counts.
     pub rounds: u32,
-    /// Finished tables of that round, and all of its tables, while the round goes on.
+    /// Finished and total tables of that round while it is being played.
     pub begun: Option<[usize; 2]>,
-    /// The best first.
     pub rows: Vec<EventRow>,
-    /// The tables that count by a decision.
+    /// Tables that count by a decision.
     pub decided: Vec<TableNo>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EventRow {
     pub rank: usize,
-    /// The place in the roster.
     pub player: usize,
     /// In halves.
     pub points: i64,
-    /// Tie-breaks in the order of the event, in quarters.
+    /// Tie-breaks in the event's order, in quarters.
     pub tie: Vec<i64>,
-    /// Tables played.
     pub tables: usize,
-    /// Opponents by place in the roster, in the order of meeting.
     pub met: Vec<usize>,
-    /// Rounds in which the player sat out, or won because others did not come.
+    /// Rounds in which the player sat out or won by forfeit.
     pub outs: usize,
-    /// The rounds that count, from the first on.
     pub rounds: Vec<InRound>,
     /// In halves.
     result: i64,
     wins: i64,
-    /// Rounds not played, and their points, in halves of a win.
+    /// Rounds not played, and their points in halves of a win.
     unplayed: i64,
     shares: i64,
-    /// Further points for draws in the last rounds, in which the player chose not to play, in halves.
+    /// Points that draws in the last rounds would add if the player chose not to play them, in
+    /// halves.
     stays_away: i64,
 }
 
-/// The tables that each player played, each with his seat.
 type Played<'a> = Vec<Vec<(&'a EventTable, usize)>>;
 
 impl EventStandings {
-    pub fn of(event: &Event, rounds: &[EventRound]) -> EventStandings {
+    pub fn new(event: &Event, rounds: &[EventRound]) -> EventStandings {
         let new = |player| EventRow { player, ..EventRow::default() };
         let mut rows: Vec<EventRow> = (0..event.players.all().len()).map(new).collect();
         let mut played: Played<'_> = vec![Vec::new(); rows.len()];
-        let bye = Bye::of(event);
+        let bye = Bye::new(event);
         let mut met = HashSet::new();
         let (mut last, mut begun, mut decided) = (0, None, Vec::new());
         for (at, round) in rounds.iter().enumerate() {
@@ -160,7 +155,7 @@ impl EventStandings {
         }
     }
 
-    /// The rank of each player, by place in the roster.
+    /// Returns ranks by place in the roster.
     pub fn ranks(&self) -> Vec<usize> {
         let mut ranks = vec![0; self.rows.len()];
         for row in &self.rows {
@@ -169,7 +164,7 @@ impl EventStandings {
         ranks
     }
 
-    /// A player's tie-break, in quarters; `rows` stand by place in the roster.
+    /// Returns a tie-break in quarters. Expects `rows` in the order of the roster.
     fn decides(
         &self,
         event: &Event,
@@ -192,8 +187,9 @@ impl EventStandings {
             };
             played.iter().map(of_table).sum()
         };
-        // FIDE C.07, 16.3 and 16.4, edition of 2024: a player who stays away to the end counts as if he drew, and each
-        // own round not played counts as one against a dummy opponent with as many points.
+        // FIDE C.07, 16.3 and 16.4, edition 2024: a player who stays away to the end counts as if
+        // all those games were drawn. Each unplayed round counts as a game against a dummy with the
+        // player's own points.
         let score = |player: usize| {
             let row = self.rows.get(player);
             row.map_or(0, |row| row.points + row.stays_away)
@@ -242,10 +238,9 @@ impl EventStandings {
     }
 }
 
-/// Points of a player for a table, in halves.
 fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     match &event.points {
-        // A decision has the points themselves.
+        // A decision states the points.
         _ if table.is_decided => own.over,
         TablePoints::Result => own.over,
         TablePoints::Places(places) => {
@@ -259,17 +254,16 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     }
 }
 
-/// House rule for the length of a match, in points.
 const MATCH: &str = "game.match";
 
-/// Points of a player who sits out, in halves: those of a win, of a whole match if one is played, or no chips.
+/// Points for sitting out, in halves: a win, a whole match, or no chips.
 struct Bye {
     points: i64,
     result: i64,
 }
 
 impl Bye {
-    fn of(event: &Event) -> Bye {
+    fn new(event: &Event) -> Bye {
         let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
         let of_match = event.house.iter().find(is_match);
         let result = match (&*event.law.library().result.key, of_match) {
@@ -292,7 +286,7 @@ impl Bye {
     }
 }
 
-/// Points for the opponent of a player who resigns at once, by the law.
+/// Returns the points that the law gives when the opponent resigns at once.
 fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let mut session = (law.begin)();
     let rules = house.iter().filter_map(|(word, value)| law.house_entry(word, *value));
@@ -308,8 +302,8 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     (won > 0).then_some(won)
 }
 
-/// Gains of each player from each other in halves, by places in the roster: of chips, the payments of the settlements;
-/// of points, the points scored against each other player.
+/// Gains of each player from each other in halves, by place in the roster: the payments of
+/// settlements, or the points scored against each other.
 pub fn cross(event: &Event, rounds: &[EventRound]) -> HashMap<(usize, usize), i64> {
     let mut gained = HashMap::new();
     let mut gains = |by: usize, from: usize, amount: i64| {

@@ -1,4 +1,4 @@
-//! An event in the report format of FIDE (TRF16), for a program that pairs it, and the answer of such a program.
+//! Writes an event in FIDE's report format (TRF16) for a pairing program, and reads its answer.
 
 use super::account::{EventRound, TableOutcome};
 use super::limits::RoundNumber;
@@ -12,11 +12,12 @@ use serde_json::Value;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
-/// Most players, and most halves of a point, for which the columns of a report have room.
+/// Limits of the columns: players, and halves of a point.
 const PLAYERS: usize = 9_999;
 const HALVES: u32 = 199;
 
-/// The players by their numbers in the report, from 1: by rating, then as they stand in the roster.
+/// Orders the players by rating, then by place in the roster. Their numbers in the report start at
+/// 1.
 fn numbered(event: &Event) -> Vec<usize> {
     let rating = |place: &usize| event.players[*place].rating.unwrap_or(f64::NEG_INFINITY);
     let mut places: Vec<usize> = (0..event.players.all().len()).collect();
@@ -24,8 +25,8 @@ fn numbered(event: &Event) -> Vec<usize> {
     places
 }
 
-/// The report of the rounds that are over. A win is a point, and a draw half of one, whatever the law counts. An error says
-/// that its columns have no room for so many players or points.
+/// Reports the rounds that are over. A win is one point and a draw half a point, whatever the law
+/// counts. Fails if the columns have no room.
 pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
     let places = numbered(event);
     let mut numbers = vec![0; places.len()];
@@ -54,7 +55,7 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
         let most = f64::from(HALVES) / 2.0;
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
-    let ranks = EventStandings::of(event, rounds).ranks();
+    let ranks = EventStandings::new(event, rounds).ranks();
     let rated = event.players.all().iter().filter_map(|own| own.rating).count();
     let system = match event.system {
         System::Swiss => "Swiss-System",
@@ -88,10 +89,8 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
     Ok(lines.iter().map(ended).collect())
 }
 
-/// A cell of a round, and the halves of a point that it brings.
 type Cell = (String, u32);
 
-/// The cell of each player, by place in the roster.
 fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = (0..numbers.len())
         .map(|player| match round.out.contains(&player) {
@@ -121,7 +120,7 @@ fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -
     cells
 }
 
-/// Cell of a player in no pair: half a point if the player asked for one.
+/// The cell of an unpaired player: half a point if the player asked for a half-point bye.
 fn unpaired(event: &Event, player: usize, round: u32) -> Cell {
     match event.players[player].half.contains(&round) {
         true => ("0000 - H".to_owned(), 1),
@@ -139,8 +138,8 @@ impl TableResult {
     }
 }
 
-/// Reads the pairs of a round: a line with their number, if there is one, then two numbers a line, white first, 0 for a
-/// bye. An error says which line is wrong.
+/// Reads the pairs of a round: an optional line with their number, then two numbers a line, white
+/// first, 0 for a bye. An error has its line.
 pub fn pairs(
     event: &Event,
     round: u32,
@@ -197,7 +196,7 @@ pub fn pairs(
     }
 }
 
-/// Columns of a player in a report: the key, the first column and the last.
+/// Columns of a player in a report: key, first column, last column.
 const COLUMNS: [(&str, usize, usize); 5] = [
     ("title", 11, 13),
     ("federation", 54, 56),
@@ -206,10 +205,11 @@ const COLUMNS: [(&str, usize, usize); 5] = [
     ("sex", 10, 10),
 ];
 
-/// The first column of a round, and how many each round takes.
+/// The first column of a round, and the width of a round.
 const ROUNDS: [usize; 2] = [92, 10];
 
-/// The players of a report and how the event is played, by keys of `event.toml`. An error says which line is wrong.
+/// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
+/// line.
 pub fn beginning(text: &str) -> Result<ListedPlayers, (usize, String)> {
     let mut event = vec![("law", Value::from("chess"))];
     let mut players = ListedPlayers::default();

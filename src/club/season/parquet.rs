@@ -1,4 +1,4 @@
-//! Flat tables as Parquet, compressed, every column with its type. Rows wait until they fill a group.
+//! Writes flat tables as compressed Parquet with typed columns. Rows wait until a group is full.
 
 use super::rows::{Cell, Rows, TextRange};
 use super::table::{CellKind, ExportTable};
@@ -15,16 +15,15 @@ use std::io::{self, Write};
 use std::iter::repeat;
 use std::sync::Arc;
 
-/// Rows of a group.
 const GROUP: usize = 1 << 12;
 
-/// Digits of a decimal, digits after its point, and bytes.
+/// Decimals: digits, digits after the point, bytes.
 const DECIMAL: (i32, i32, i32) = (38, 4, 16);
 
-/// Key of the metadata that names the table of an export.
+/// Metadata key for the name of the table.
 const TABLE: &str = "nos table";
 
-/// Whether a file with this beginning and end is this table of an export.
+/// Whether a file with this beginning and end is this exported table.
 pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
     let word = table.word();
     let mark = [TABLE.as_bytes(), &[0x18, word.len() as u8], word.as_bytes()].concat();
@@ -32,7 +31,6 @@ pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
 }
 
 pub struct Parquet<W: Write + Send> {
-    /// Number of rows that wait.
     number: usize,
     rows: Vec<Rows>,
     file: SerializedFileWriter<W>,
@@ -54,7 +52,7 @@ impl<W: Write + Send> Parquet<W> {
                 .set_compression(Compression::SNAPPY)
                 .set_statistics_enabled(EnabledStatistics::Chunk)
                 .set_key_value_metadata(Some(vec![mark]));
-            // Statistics of texts would let no reader skip a group: most texts stand in every group.
+            // Text statistics would not let a reader skip groups: most texts occur in every group.
             for (key, _) in keys.iter().filter(|(_, kind)| *kind == CellKind::Text) {
                 let column = ColumnPath::from(&**key);
                 properties =
@@ -112,10 +110,8 @@ impl<W: Write + Send> Parquet<W> {
     }
 }
 
-/// A cell, and the place of its text.
 type PlacedCell<'a> = (&'a Cell<TextRange>, &'a ByteArray);
 
-/// Writes a whole column of a group.
 fn put<T: DataType>(
     writer: &mut ColumnWriterImpl<'_, T>,
     cells: impl Iterator<Item = Option<T::T>>,
@@ -130,7 +126,6 @@ fn put<T: DataType>(
     Ok(())
 }
 
-/// An optional column of this name.
 fn column(name: &str, kind: CellKind) -> Result<Type> {
     let (physical, logical) = match kind {
         CellKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
@@ -169,7 +164,7 @@ fn flag((cell, _): PlacedCell<'_>) -> Option<bool> {
     }
 }
 
-/// Days since the beginning of 1970.
+/// Days since 1 January 1970.
 fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
     match cell {
         Cell::Date(date) => Some(date.as_ref()?.to_epoch_days()),
@@ -177,7 +172,7 @@ fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
     }
 }
 
-/// A number, or a time: microseconds since the beginning of 1970.
+/// A number, or a time in microseconds since 1 January 1970.
 fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
     match cell {
         Cell::Whole(number) => *number,
@@ -186,7 +181,7 @@ fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
     }
 }
 
-/// A decimal by its bytes, the highest first.
+/// A decimal as bytes, the highest first.
 fn decimal((cell, texts): PlacedCell<'_>) -> Option<FixedLenByteArray> {
     let Cell::Decimal(Some((from, to))) = *cell else {
         return None;
@@ -199,7 +194,6 @@ fn decimal((cell, texts): PlacedCell<'_>) -> Option<FixedLenByteArray> {
     (part.len() <= decimals).then(|| bytes.into())
 }
 
-/// The file's error, if any.
 fn failed(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(error) => match error.downcast::<io::Error>() {

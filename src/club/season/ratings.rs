@@ -1,5 +1,5 @@
-//! Ratings by the results of evenings: Glicko-2 where two play, else the method of Weng and Lin over the places at a
-//! table.
+//! Rates players by the results of evenings: Glicko-2 where two play, otherwise Weng and Lin's
+//! method over the places at a table.
 
 use super::evening::SeasonEvening;
 use nos_base::table::name::{Name, spaced};
@@ -14,21 +14,19 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
-/// Evenings below which a rating is provisional.
 const SURE: usize = 5;
 
-/// Results of one table, in the order in which they count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatedTable {
     pub date: Option<Date>,
-    /// The round of an event; 0 if it is of none.
+    /// The round of an event; 0 outside events.
     pub round: u32,
-    /// Each side with its players and its result.
+    /// The players and result of each side.
     pub sides: Vec<(Vec<Name>, i64)>,
 }
 
 impl RatedTable {
-    pub fn of(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
+    pub fn new(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
         let all = evening.players.len();
         let has_pairs = law.about.seating.sides(all).is_some_and(|sides| sides < all);
         let mut sides: Vec<(Vec<Name>, i64)> = Vec::new();
@@ -46,7 +44,6 @@ impl RatedTable {
 #[derive(Clone, Debug)]
 pub struct Ratings {
     pub law: &'static Law,
-    /// The highest first.
     pub rows: Vec<RatingRow>,
     dates: Vec<Option<Date>>,
 }
@@ -57,7 +54,7 @@ pub struct RatingRow {
     pub rating: f64,
     pub deviation: f64,
     pub evenings: usize,
-    /// The rating after each evening of all; `None` before the first of the player.
+    /// The rating after each evening of the season; `None` before the player's first.
     after: Vec<Option<f64>>,
 }
 
@@ -67,12 +64,10 @@ impl RatingRow {
     }
 }
 
-/// Whether Glicko-2 rates a law: no more than two play.
 fn is_for_two(law: &'static Law) -> bool {
     law.about.seating.range() == (2, 2)
 }
 
-/// A player's rating by either method.
 #[derive(Clone, Copy)]
 struct Rated {
     glicko: Glicko2Rating,
@@ -80,9 +75,8 @@ struct Rated {
 }
 
 impl Ratings {
-    /// Ratings after these tables, by date, then by the rounds of an event, then in this order. Tables of one date are
-    /// an evening.
-    pub fn of(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
+    /// Rates tables by date, then by round, then in this order. Tables on one date are an evening.
+    pub fn new(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
         tables.sort_by_key(|table| (table.date, table.round));
         let mut players: Vec<RatingRow> = Vec::new();
         let mut rated: Vec<Rated> = Vec::new();
@@ -137,7 +131,7 @@ impl Ratings {
         Ratings { law, rows: players, dates }
     }
 
-    /// Method and settings, in a sentence.
+    /// Describes the method and its settings.
     pub fn method(&self) -> String {
         if is_for_two(self.law) {
             let Glicko2Config { tau, .. } = Glicko2Config::new();
@@ -166,7 +160,7 @@ impl Ratings {
         })
     }
 
-    /// The ratings of the best after each evening, if there are two evenings or more.
+    /// Charts the best ratings evening by evening, if there are at least two evenings.
     pub fn chart(&self) -> Option<Chart> {
         const MOST: usize = 10;
         let line = |(place, row): (usize, &RatingRow)| {
@@ -196,14 +190,13 @@ impl Ratings {
     }
 }
 
-/// A rating as people see it.
 pub fn rounded(rating: f64) -> String {
     format!("{rating:.2}")
 }
 
 type Sides = Vec<(Vec<usize>, i64)>;
 
-/// Rates an evening of two at each table, all tables at once. The deviation of absent players grows.
+/// Rates all tables of an evening together. The deviation of absent players grows.
 fn period(rated: &mut [Rated], tables: &[Sides]) {
     let before: Vec<Glicko2Rating> = rated.iter().map(|rated| rated.glicko).collect();
     let mut games: Vec<Vec<(Glicko2Rating, Outcomes)>> = vec![Vec::new(); rated.len()];
@@ -228,7 +221,7 @@ fn period(rated: &mut [Rated], tables: &[Sides]) {
     }
 }
 
-/// Rates a table by the places of its sides; equal results share a place.
+/// Rates a table by the places of its sides. Equal results share a place.
 fn by_places(rated: &mut [Rated], table: &Sides) {
     let ratings = |side: &[usize]| side.iter().map(|player| rated[*player].weng_lin).collect();
     let sides: Vec<Vec<WengLinRating>> = table.iter().map(|(side, _)| ratings(side)).collect();

@@ -1,4 +1,4 @@
-//! `nos event check`: finds journals that were changed, and rounds that would be seated otherwise now.
+//! `nos event check`: finds changed journals, and rounds that would now be seated differently.
 
 use super::folder::{Changed, EventFolder};
 use crate::desk::outcome::{Failure, Status};
@@ -22,7 +22,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
         .iter()
         .flat_map(|(no, changed)| changed.iter().map(|changed| (*no, changed)))
         .partition(|(_, changed)| changed.then.is_some());
-    // For each table the last round seated before it.
+    // For each table the last round that was seated before the change.
     let last = |all: &[(TableNo, &Changed)]| {
         all.chunk_by(|(one, _), (other, _)| one == other)
             .filter_map(<[_]>::last)
@@ -58,7 +58,8 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Players who would sit elsewhere in a round by the present results; these tables had others when it was seated.
+/// Names players who would sit elsewhere by the present results. The `corrected` tables had other
+/// results when the round was seated.
 fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) -> Option<String> {
     let event = &folder.event;
     let mut journals = folder.journals.clone();

@@ -1,4 +1,5 @@
-//! `nos event decide`: writes decisions about tables, and takes back the seating of a round that has not begun.
+//! `nos event decide`: writes decisions about tables, and takes back the seating of a round that
+//! has not begun.
 
 use super::decided;
 use super::folder::{EventFolder, LockedEvent, held};
@@ -132,7 +133,7 @@ impl DecideArgs {
         }
     }
 
-    /// Takes back the seating of the last round, none of whose tables has begun.
+    /// Takes back the last seating if none of its tables has begun.
     fn again(&self, folder: &LockedEvent, round: u32) -> Result<Status, Failure> {
         let seating = folder.seatings.get(&round);
         let Some(seating) = seating.filter(|_| round == folder.account.seated()) else {
@@ -143,7 +144,7 @@ impl DecideArgs {
             let Some(journal) = held(&folder.path, table.no)? else {
                 continue;
             };
-            // Until the file is gone nobody enters anything.
+            // Keep the lock, so that nobody can enter anything until the file is removed.
             locked.push(journal);
             let written = header(&folder.event, table)?.len();
             if folder.has_more(table.no, written) {
@@ -154,7 +155,7 @@ impl DecideArgs {
         }
         let names = listed(journals.iter().map(String::as_str));
         self.ask(&[message!("event-again", round, journals = names, number = journals.len())])?;
-        // The seating goes last, so that the command can be repeated if it is interrupted.
+        // Removes the seating last, so that an interrupted command can be repeated.
         let undecided = |no: &TableNo| (no.round() == round).then_some((*no, None));
         let decided: Vec<_> = folder.decisions.keys().filter_map(undecided).collect();
         if !decided.is_empty() {
@@ -170,7 +171,6 @@ impl DecideArgs {
         Ok(Status::Clean)
     }
 
-    /// Prints the change, and asks for confirmation.
     fn ask(&self, lines: &[String]) -> Result<(), Failure> {
         pager::show(lines)?;
         if self.yes {
@@ -191,7 +191,6 @@ impl DecideArgs {
     }
 }
 
-/// Changes by these decisions: the table, and the points of players.
 fn changed(folder: &EventFolder, no: TableNo, decisions: &Decisions) -> Vec<String> {
     let event = &folder.event;
     let account = folder.account_of(&folder.journals, decisions);
@@ -200,7 +199,7 @@ fn changed(folder: &EventFolder, no: TableNo, decisions: &Decisions) -> Vec<Stri
         lines.push(format!("{no}: {}", outcome(event, table)));
     }
     let points = |account: &EventAccount| {
-        let standings = EventStandings::of(event, &account.rounds);
+        let standings = EventStandings::new(event, &account.rounds);
         let mut points: Vec<(usize, i64)> =
             standings.rows.iter().map(|row| (row.player, row.points)).collect();
         points.sort_unstable();

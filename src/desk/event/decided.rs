@@ -1,4 +1,4 @@
-//! Reads `decided.toml`, points at what is wrong there, and changes one of its tables.
+//! Reads `decided.toml` with precise errors, and changes single tables of it.
 
 use super::file::{fault, fields, list, number};
 use super::folder::LockedEvent;
@@ -25,10 +25,8 @@ const LARGEST: u64 = 4;
 const KEYS: [&str; 5] = ["round", "table", "forfeit", "not_played", "result"];
 const HEAD: &str = "[[table]]";
 
-/// Seatings of an event, by round.
 type Seatings = BTreeMap<u32, Seating>;
 
-/// Decisions of a folder; none if the file is missing.
 pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<Decisions, Failure> {
     let path = folder.join(FILE);
     if !path.exists() {
@@ -59,7 +57,7 @@ fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Tom
     Ok(decisions)
 }
 
-/// Whether a decision names players seated at its table. A result must name all of them.
+/// Checks that a decision names only players seated at its table. A result must name all of them.
 pub fn fits(
     event: &Event,
     seatings: &Seatings,
@@ -137,23 +135,20 @@ fn read_table(
     }
 }
 
-/// Halves of a point, from a whole number or one that ends with a half.
+/// Reads a number with or without a half as halves.
 pub fn points(number: f64) -> Option<i64> {
     let halves = number * 2.0;
     let is_within = number.abs() <= EventPoints::MOST as f64 && halves.fract() == 0.0;
     is_within.then_some(halves as i64)
 }
 
-/// Halves of a point, as typed.
 pub fn read_points(typed: &str) -> Result<i64, Failure> {
     let read = typed.parse().ok().and_then(points);
     read.ok_or_else(|| Failure::usage(message!("event-halves", most = EventPoints::MOST)))
 }
 
-/// Writes or removes the decisions of tables. Other tables keep their text.
-///
-/// # Errors
-/// If the form of the file does not allow one table to be changed alone.
+/// Writes or removes the decisions of tables. Other tables keep their text. Fails if the form of
+/// the file does not let a table be changed alone.
 pub fn write(
     folder: &LockedEvent,
     changes: &[(TableNo, Option<&Decision>)],

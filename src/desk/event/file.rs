@@ -1,4 +1,4 @@
-//! Reads `event.toml`, and points at what is wrong there.
+//! Reads `event.toml` with precise errors.
 
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown};
@@ -17,13 +17,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 pub const FILE: &str = "event.toml";
-/// The file that `init` writes, in each language.
 pub const EXAMPLES: Texts = Texts::new(
     "event.toml",
     &[include_str!("event.toml"), include_str!("../../../docs/nl/event.toml")],
 );
 
-/// Most megabytes of a roster, and of a seating.
 const LARGEST: u64 = 4;
 pub const LARGEST_SEATING: u64 = 64;
 
@@ -53,7 +51,7 @@ const SYSTEMS: [(System, &str); 4] = [
     (System::Given, "given"),
 ];
 
-/// Reads the event of a folder, with the tables of the file that it names for `given`.
+/// Reads the event of a folder, and the tables that its `seatings` file gives.
 pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     let path = folder.join(FILE);
     let text = text_of(&path, LARGEST)?;
@@ -70,7 +68,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     Ok(event)
 }
 
-/// Reads the text, and the name of the file with the tables for `given`.
+/// Reads the text. Also returns the name of its `seatings` file.
 pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
     let mut event = Event {
         name: message!("event"),
@@ -129,7 +127,7 @@ pub(super) fn fault(span: Range<usize>, message: String) -> TomlFault {
     TomlFault { span, message }
 }
 
-/// Settings of some laws only: the span, the word, and whether this event may have it.
+/// A setting for some laws only: its span, its word, and whether this event may have it.
 type OfLaw = (Range<usize>, &'static str, fn(&Event) -> bool);
 
 fn read_table(
@@ -203,7 +201,6 @@ fn takes(word: &str, all: &impl std::fmt::Display) -> String {
     message!("takes", word, all)
 }
 
-/// A whole number within the limits of its type.
 pub(super) fn number<const LEAST: i64, const MOST: i64>(
     word: &str,
     value: Spanned<DeValue<'_>>,
@@ -212,7 +209,6 @@ pub(super) fn number<const LEAST: i64, const MOST: i64>(
     checked(value, wrong, Within::new)
 }
 
-/// Rounds between brackets.
 fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, TomlFault> {
     let count = |round| number(word, round).map(RoundNumber::count);
     let all = list(value, message!("event-absent-form", word))?;
@@ -222,7 +218,7 @@ fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, TomlFault
 fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = takes(word, &message!("event-a-text"));
     checked(value, wrong, |text: String| {
-        // A line end is a blank here, and invisible characters stand by their numbers.
+        // Line ends become blanks, and invisible characters become their numbers.
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = visible::typed(&words.join(" ")).into_owned();
         (!text.is_empty()).then_some(text)
@@ -253,7 +249,8 @@ pub(super) fn list(
     }
 }
 
-/// `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places = [4, 2, 1] }`.
+/// Reads `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places =
+/// [4, 2, 1] }`.
 fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, TomlFault> {
     let wrong = || message!("event-points-form");
     let (span, clone) = (value.span(), value.clone());
@@ -283,7 +280,7 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, TomlFault> {
     }
 }
 
-/// House rules: keys with points, or nested tables. A key in the table `house` may leave `house` out.
+/// Reads house rules as keys or nested tables. Keys in `[house]` may omit `house`.
 fn read_house(
     event: &mut Event,
     before: &str,
@@ -323,7 +320,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
         }
         let (player, pair) = read_player(event, player)?;
         pairs.push(pair);
-        // Each of its names was checked at its own span.
+        // Only a repeated name can fail here: each single name has been checked at its own span.
         let added = event.players.add(player);
         added.map_err(|_| fault(span, message!("name-twice")))?;
     }
@@ -339,7 +336,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
             let law = event.law.name();
             return Err(fault(span.clone(), message!("event-no-pairs", law)));
         }
-        // A partner is named, or both have the same word.
+        // The pair is the partner's name, or a word that both share.
         let named = Name::typed(pair).and_then(|name| event.place_of(&name));
         let mut same = same.get(&**pair).into_iter().flatten().copied();
         let partner = named
@@ -361,7 +358,6 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
     Ok(())
 }
 
-/// Span and value of a player's partner.
 type Pair = Option<(Range<usize>, String)>;
 
 fn read_player(
@@ -414,7 +410,7 @@ fn read_player(
     Ok((player, pair))
 }
 
-/// Value of a column of a report: a text or a whole number.
+/// Reads a column of a report from a text or a whole number.
 fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = message!("event-takes-column", word, wide);
     let number = checked(value.clone(), String::new(), |number: u64| Some(number.to_string()));
@@ -426,7 +422,7 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
     }
 }
 
-/// A new name: `Anna de Wit`, or `Wit, Anna de`.
+/// Reads a new name: `Anna de Wit` or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, TomlFault> {
     let span = value.span();
     let name =

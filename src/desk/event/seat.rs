@@ -23,10 +23,9 @@ use nos_records::system::new_file::create;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// Journals begun at once: what waits for the disk together waits as long as one.
+/// Journals begun together. They share one wait for the disk.
 const AT_ONCE: usize = 16;
 
-/// Most megabytes of an answer of a pairing program.
 const PAIRS: u64 = 4;
 
 #[derive(Args)]
@@ -89,7 +88,7 @@ impl SeatArgs {
         Ok(())
     }
 
-    /// The next round with its decisions, if all rounds before it are settled.
+    /// Returns the next round with its decisions, if all earlier rounds are settled.
     fn decided(&self, folder: &EventFolder) -> Result<(Seating, Decisions), Failure> {
         let event = &folder.event;
         let (mut decisions, mut new) = (folder.decisions.clone(), Decisions::new());
@@ -158,7 +157,7 @@ impl SeatArgs {
     }
 }
 
-/// Refuses while a file of the rounds before is unreadable or wrong, or a table is missing or not settled.
+/// Refuses if an earlier file is unreadable or wrong, or a table is missing or not settled.
 fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failure> {
     let is_open = |no: &TableNo| account.table(*no).is_some_and(|table| !table.is_over());
     let fault = folder.faults.iter().find(|(no, _)| no.as_ref().is_none_or(is_open));
@@ -181,7 +180,7 @@ fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failu
     })
 }
 
-/// Refuses if any of these tables exist; `why` takes their names, their number and the first.
+/// Refuses if any of these tables exist. `why` receives their names, their number and the first.
 fn refuse(
     tables: impl Iterator<Item = TableNo>,
     why: impl Fn(String, usize, &str) -> String,
@@ -196,14 +195,14 @@ fn refuse(
     }
 }
 
-/// Begins the missing journals, then writes the seating. Returns the names of the journals.
+/// Begins the missing journals, then writes the seating. Returns the journals' names.
 fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failure> {
     let event = &folder.event;
     let mut headers = Vec::new();
     for table in &seating.tables {
         headers.push((table, header(event, table)?));
     }
-    // All files are checked before the first is written.
+    // Checks all files before it writes the first.
     let sorted = |players: &[usize]| {
         let mut players = players.to_vec();
         players.sort_unstable();
@@ -226,13 +225,13 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
         return Err(there(no));
     }
     let clock = Clock::from_environment().map_err(Failure::usage)?;
-    // All tables of a round have the same time.
+    // Begin all journals of a round with the same time.
     let clock = Clock::Set(clock.moment());
     let begin = |(table, header): (&SeatedTable, Vec<Entry>)| {
         if !folder.journals.contains_key(&table.no) {
             let path = folder.path.join(table.no.journal());
             let (_, opened) = Journal::open(event.law, &path, &header, clock)?;
-            // Not every share locks for all machines.
+            // On a shared drive without locks, another machine may have begun the journal.
             if opened.resumed {
                 return Err(there(table.no));
             }
@@ -252,7 +251,6 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
     }
 }
 
-/// The first entries of a journal: the law, the house rules, the players.
 pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, Failure> {
     let law = event.law;
     let names = table.players.iter().map(|player| event.players[*player].name().as_str());
@@ -272,7 +270,6 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
     Ok(header)
 }
 
-/// Writes the event for a pairing program.
 pub(super) fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
     let event = &folder.event;
     if event.law.about.seating.range() != (2, 2) {

@@ -1,4 +1,4 @@
-//! What is missing and what is wrong in the files of a language, and how much of each kind it has.
+//! Finds missing and wrong texts in the files of a language, and counts its progress.
 
 use super::{files, harmless, has_messages, has_words, tag_of, texts_in};
 use crate::desk::outcome::{Failure, Status};
@@ -17,7 +17,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::iter;
 use std::path::Path;
 
-/// Of what there is in English, how much a language has.
+/// How much of the English there is in a language.
 #[derive(Clone, Copy, Default)]
 struct Share {
     all: usize,
@@ -30,10 +30,9 @@ impl Share {
     }
 }
 
-/// What a language is made of, as JSON calls it.
+/// The kinds of texts in a language, by their names in JSON.
 const KINDS: [&str; 5] = ["messages", "typed", "said", "help", "articles"];
 
-/// How much of each kind a file has.
 fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
     let mut shares = [Share::default(); KINDS.len()];
     let [messages, typed, said, help, articles] = &mut shares;
@@ -57,21 +56,19 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
     shares
 }
 
-/// The numbers of the articles of a rulebook.
+/// Lists the numbers of a rulebook's articles.
 fn articles_of(text: &'static str) -> Vec<String> {
     let book = Rulebook::read(text);
     let number = |clause: &Clause| clause.article.to_string();
     book.clauses().map(number).collect()
 }
 
-/// Findings in the folder of a language.
 #[derive(Default)]
 struct Checked {
-    /// By the kinds.
+    /// In the order of [`KINDS`].
     shares: [Share; KINDS.len()],
-    /// Files that cannot be read.
     unread: Vec<String>,
-    /// With the name of the file.
+    /// Flaws with their files.
     flaws: Vec<(String, Found)>,
 }
 
@@ -159,7 +156,6 @@ impl Checked {
     }
 }
 
-/// Says what is wrong with the files of a folder, and what is missing.
 pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
     let whole =
         folder.canonicalize().map_err(|error| Failure::reading(shown::path(folder), &error))?;
@@ -181,7 +177,7 @@ pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
     }
 }
 
-/// What is wrong with a file of messages.
+/// Lists the errors in a file of messages.
 fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String>) -> Vec<Found> {
     let every_law = translation::messages(library::WORDS.english());
     let referred: BTreeSet<String> =
@@ -190,8 +186,8 @@ fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String
     check::of_messages(file, tag, own, &known)
 }
 
-/// What is wrong with the words that people say, with a rulebook, or with what a law teaches: the kinds of words, the
-/// articles and the entries are those of the English one.
+/// Lists the errors in phrases, a rulebook or a tutor's texts, which must match the English ones in
+/// their kinds of words, articles and entries.
 fn taught(file: Texts, text: &str) -> Vec<Found> {
     if has_words(&file) {
         return match phrases::kinds(text) {

@@ -11,7 +11,6 @@ use nos_law::show::TableSettings;
 use nos_records::journal::Record;
 use nos_records::print::topics;
 
-/// Lines of the overview that explain the likeliest verbs.
 const EXPLAINED: usize = 5;
 
 const EXAMPLES: [&str; 4] = ["Anna", "Bram", "Cees", "Dirk"];
@@ -110,7 +109,6 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     lines
 }
 
-/// Replaces the players of an example by the seated ones, and keeps lower case.
 fn by_name(text: &str, session: &Session) -> String {
     let seated: Vec<String> =
         session.now().seated.into_iter().map(|(name, _)| name.spaced()).collect();

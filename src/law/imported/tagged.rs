@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::iter;
 
-/// The differences between the formats, for reading and writing.
+/// The differences between PGN and PDN, for reading and writing.
 #[derive(Debug)]
 pub struct TaggedForm {
     pub law: &'static Law,
@@ -88,7 +88,7 @@ fn value(source: &mut ForeignFile<'_>) -> String {
 struct TaggedGame {
     tags: Vec<GameTag>,
     steps: ImportedSteps,
-    /// The result that is its last word, and the words after it.
+    /// The result at the end of the moves, and the words after it.
     end: Option<GameTag>,
     ending: String,
     /// Whether a word other than tags and comments was read, and whether the first is a number.
@@ -96,12 +96,12 @@ struct TaggedGame {
     is_numbered: bool,
     /// Whether the file ends before its last word.
     is_cut: bool,
-    /// The number of moves; the step, place and text of the last one.
+    /// The number of moves, and the last move: its step, place and text.
     moves: usize,
     last: Option<(usize, Spot, String)>,
     /// The game according to its moves, and the place of the first evidence.
     kind: Option<(MoveKind, Spot)>,
-    /// Whether the number of a move was the last word.
+    /// Whether the last word was the number of a move.
     is_after_number: bool,
     /// The place of the outermost open variation, and the number of open ones.
     open: Option<(Spot, u64)>,

@@ -97,7 +97,7 @@ pub fn answer(
     let table = evening.session().table();
     let words = &table.law().library().words;
     let usual = Look::default();
-    // The caller wants only one of both, and either takes time.
+    // The caller uses only the lines or only the value, so build only that one.
     let either = |lines: &dyn Fn(&Look) -> Vec<String>, value: &dyn Fn() -> Value| match look {
         Some(look) => (lines(look), Value::None),
         None => (Vec::new(), value()),

@@ -27,7 +27,7 @@ pub struct SimulatedPlayers {
     players: usize,
     hands_wished: u32,
     fouls: Share,
-    /// By the hands of the record: those of the players, then other places.
+    /// The pieces in each place of the record: first the players' hands, then the other places.
     held: Vec<Places>,
     /// The next piece to be drawn comes first.
     boneyard: Vec<usize>,
@@ -96,7 +96,7 @@ impl Players for SimulatedPlayers {
         };
         // The law may have the pieces taken again without another deal.
         let is_taken_again = record.laid().is_empty() && ruling.own_events().next().is_some();
-        if record.deeds().is_empty() && (is_dealt || is_taken_again) {
+        if record.events().is_empty() && (is_dealt || is_taken_again) {
             self.deal(&record, luck);
         }
         if ruling.has(|effect| matches!(effect, Effect::Voided)) {

@@ -1,5 +1,3 @@
-//! Backgammon in rows.
-
 use super::words::Event;
 use nos_base::house_rules;
 use nos_base::table::article::article;

@@ -1,5 +1,3 @@
-//! Checkers in rows.
-
 use super::LAW;
 use super::verbs::{self, Act};
 use super::words::Event;
@@ -28,7 +26,7 @@ causes! {
 
 #[rustfmt::skip]
 pub static ABOUT: About = opponents! {
-    "checkers", moves "11-15 moves; of a jump the first and the last square will do: 22x8",
+    "checkers", moves "11-15 moves; for a jump its first and last square are enough: 22x8",
     articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", resign "4.3" },
     common [], verbs ["move", "offer", "claim", "resign"],
     questions [], words [
@@ -39,7 +37,7 @@ pub static ABOUT: About = opponents! {
     answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
     implied_verb: "move",
     rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::of(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
+    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::new(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,
     help: &[texts!("help", "txt", "checkers")],
 };
@@ -61,7 +59,7 @@ static FORM: TaggedForm = TaggedForm {
     fixed: &[("GameType", GAME_TYPE)],
 };
 
-/// Who is on turn, and what stands where, of a `FEN` that may name the squares in any order and from one to another.
+/// Returns the side on turn and the squares of each side in a `FEN`, in any order and with ranges.
 fn placed(fen: &str) -> BTreeSet<(char, u32)> {
     let mut placed = BTreeSet::new();
     for (part, colour) in fen.trim_end_matches('.').split(':').zip(0..) {
@@ -77,7 +75,7 @@ fn placed(fen: &str) -> BTreeSet<(char, u32)> {
     placed
 }
 
-/// That of American checkers among the kinds of draughts.
+/// The number of American checkers in PDN's list of draughts games.
 const GAME_TYPE: &str = "21";
 
 pub const GAME_TEXT: GameText<Event> = GameText {

@@ -1,5 +1,3 @@
-//! Chess in rows.
-
 use super::LAW;
 use super::verbs::{Act, TypedMove};
 use super::words::Event;
@@ -49,7 +47,7 @@ pub static ABOUT: About = opponents! {
     answered: &["mate", "check", "stalemate", "square", "passing", "result", "clock", "illegal"],
     implied_verb: "move",
     rulebook: Texts::new("chess.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    claims: Some(Claims { usage: "threefold|fifty", slots: &[Slot::of(Takes::Word(&["threefold", "fifty"]))], grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
+    claims: Some(Claims { usage: "threefold|fifty", slots: &[Slot::new(Takes::Word(&["threefold", "fifty"]))], grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,
     audited: &[
         (article(4, 4), "illegal-move"), (article(4, 5), "out-of-turn"), (article(4, 6), "touch-move"), (article(5, 11), "wrong-claim"),

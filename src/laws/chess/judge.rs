@@ -1,5 +1,3 @@
-//! Judging: what follows from an entry. Nothing here changes the table.
-
 use super::about::{DEAD, FIVEFOLD, MATE, Rule, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
 use super::position::{Check, LegalMove, Position};
 use super::verbs::{Act, TypedMove};
@@ -16,10 +14,10 @@ use nos_law::objection::{Judged, Objection, Refused, refuse};
 use nos_law::piece::Piece as _;
 use nos_law::ruling::Draft;
 
-/// The move that is meant; or why it is not in order, and as what it was read.
+/// The legal move that was typed; or why it is illegal, and the move as read.
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
-/// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
+/// Judges an act. A move, legal or not, ends the other's offer of a draw (article 5.5).
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     table.must_play()?;
     let now = table.game.course.now().ok_or(Refused::NoHand)?;
@@ -113,12 +111,12 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
     })
 }
 
-/// Whether a move moves or takes the man on a square, if one obliges (article 4.6).
+/// Whether a move obeys touch-move: it moves or takes the touched piece, if any (article 4.6).
 pub(super) fn obeys(played: &LegalMove, touched: Option<Square>) -> bool {
     touched.is_none_or(|square| played.from == square || played.taken == Some(square))
 }
 
-/// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9, 5.13).
+/// Makes a legal move, which may end the game (articles 5.1 to 5.3, 5.8, 5.9, 5.13).
 fn play(
     table: &Session,
     now: &Position,
@@ -153,7 +151,7 @@ fn play(
     }
 }
 
-/// How often there is what a draw is claimed for, now or after a move, and how often it must be (articles 5.6, 5.7).
+/// Returns the count for a draw claim, and the count it needs (articles 5.6, 5.7).
 pub(super) fn count(table: &Session, ground: &Cause, after: Option<&LegalMove>) -> (usize, usize) {
     let course = &table.game.course;
     let (times, quiet) = match (after, course.now()) {

@@ -1,4 +1,4 @@
-# Chess in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+# Chess in English. ../words.en.ftl has the messages of every law.
 
 ## What happened
 
@@ -174,7 +174,7 @@ legal-nobody = { $phase ->
    *[other] No game is being played.
  }
 legal-instead = Also legal
-legal-fitted = What was legal
+legal-fitted = Legal then
 audit-none = The record holds no foul.
 audit-hand = Game { $hand }
 
@@ -185,7 +185,7 @@ law-name = chess
 
 ## What can be typed
 
-verb-begin = a game begins, and NAME has white; later the colours change by themselves
+verb-begin = a game begins, and NAME has white; later games change the colours
 verb-house = a house rule other than the default, before the first game
 keyword-on = { "" }
 keyword-off = { "" }
@@ -195,15 +195,15 @@ question-audit = every foul, by its article
 keyword-threefold = the position has occurred three times
 keyword-fifty = 50 moves each without a pawn move or a capture
 verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
-verb-touch = a piece touched, to be moved or taken
-verb-claim = a draw by the record, perhaps after the move that is named
-verb-flag = the player's time has run out
+verb-touch = the player touches a piece, which must be moved or taken
+verb-claim = a claim of a draw, perhaps after the move named
+verb-flag = the player is out of time
 
 ## House rules
 
 house-game-automatic = the fifth repetition and 75 moves each without a pawn move or a capture end the game
 
-## What is said at tables
+## Words of the table
 
 said-mate = Just enter the move; the referee sees the mate [5.1].
 said-check = Just enter the move; the referee sees the check.
@@ -233,7 +233,7 @@ cause-time = on time
 ## What a season counts
 
 column-white = white
-    .what = games begun with white
+    .what = games started with white
 
 ## Men
 

@@ -1,5 +1,3 @@
-//! Fives and threes in rows.
-
 use super::words::Event;
 use nos_base::house_rules;
 use nos_base::table::article::article;

@@ -1,6 +1,6 @@
 # The words of Nos in English.
 #
-# A message is named for what happens; its variables are what is known of it. An event can have something told in
+# A message has the name of its event; its variables have the facts. An event can print more in
 # `passing`: two rulings that differ only in it are the same. A refusal can have `advice`, what to type instead.
 
 ## Phrases
@@ -54,7 +54,7 @@ Event-BillitonnenBegun = Billitonnen: each player draws a tile for the lead.
 Effect-Settled = The session is settled.
 Effect-Over = { "" }
 Effect-Voided = The hand is abandoned, and its payments are reversed.
-# A foul without a sentence is told by what happens.
+# A foul without a sentence is clear from the event.
 Event-Fault = { $foul ->
     [NotOnSet] { Event-Fault.glance }; { $tile } goes back face up.
     [NoDoubleSet] { Event-Fault.glance }; it goes back face up to { $player }.
@@ -290,7 +290,7 @@ Refusal-AnnounceFirst = { $name } must announce first
     .advice = Type: announce and the number; games shows the card
 Refusal-AnnouncedAlready = the game is announced already (#{ $no })
     .advice = To change it, type: fix { $no } announce 3
-Refusal-StartTooLate = { $name } has left, so what everybody starts with stays as it is
+Refusal-StartTooLate = { $name } has left, so the starting chips stay as they are
 Refusal-TableFull = all five seats are taken
 Refusal-WhoAsks = say who asks: no tile has been laid yet
 Refusal-LotsFirst = { $names } are level, and draw lots for the set first
@@ -399,8 +399,8 @@ Refusal-NoEndYet = the first tile of the line is laid by itself
 
 ## The state of the session
 #
-# A message is named for the phase; in a `row` are the parts above the prompt, the most important one first; `act` says
-# in the prompt who is to act.
+# A message has the name of its phase. A `row` has the parts above the prompt, the most important first; `act` names
+# the player in the prompt.
 
 status-lobby = Nobody is seated yet; type seat and the names, clockwise.
 row-lobby = nobody is seated: seat and the names, clockwise | help
@@ -788,7 +788,7 @@ OnCard-EachArm = a tile on each arm
 OnCard-AroundBlank = 6-1, 5-2 and 4-3 around 0-0
 OnCard-FourthSide = a blank on the fourth side
 OnCard-OneSide = tiles on one side
-OnCard-Named = by the rule that is named
+OnCard-Named = by the named rule
 OnCard-Other = by the other rule
 OnCard-Volapuk = ordinary on one side, matador on the other
 OnCard-First = { $course }: first { $step }
@@ -815,7 +815,7 @@ AtPrompt-Shows = shows { $end }, { $rule }
 
 ## Who can hold what
 
-holds-none = No set is laid yet: nothing is known of the hands.
+holds-none = Nothing is known of the hands before the set.
 
 ## The law
 
@@ -835,15 +835,15 @@ question-show = the layout
 question-legal = every tile that could be played now, or one tile, or before an entry
 question-balances = everyone's chips
 keyword-on = where it lies: an arm, or the number it shows
-keyword-claim = the payment for the double is asked for [7.3]
+keyword-claim = the player asks for the double's payment [7.3]
 keyword-stands = it breaks the rules of this game, and stays [11.13]
 keyword-waive = the table waives the penalty [11.10]
 keyword-drawn = it was drawn for the set [3.2]
 keyword-kept = they were looked at, and are kept [2.6]
 keyword-returned = they went back unseen [2.6]
-keyword-after = whom the newcomer sits after
+keyword-after = the newcomer sits after this player
 keyword-first = a condition [4.6]
-keyword-then = what follows
+keyword-then = the next step
 keyword-here = first here, then there [4.10]
 keyword-there = first here, then there [4.10]
 keyword-ordinary = equal numbers touch [4.2]
@@ -862,7 +862,7 @@ keys-lot = the tiles drawn, clockwise: 6341
 keys-dealt = 66 for who is on set, anna 66, 42d for a tile that was drawn
 keys-set = a2; in words a beginning of each will do: a o f 3 on left
 keys-play = 64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3
-keys-over = the tiles of who is asked for, with or without blanks: 6320
+keys-over = the tiles of the player named, with or without blanks: 6320
 keys-billitonnen = 36 turns a tile, 36 on right where it fits both ends
 keyword-covering = { foul-covering }
 keyword-showing = { foul-showing }
@@ -873,7 +873,7 @@ keyword-passed-able = { foul-passed-able }
 keyword-no-draw = { foul-no-draw }
 verb-join = a newcomer between hands; without after, in the last seat
 verb-retire = a player leaves between hands
-verb-pot = who takes the pot, after settle
+verb-pot = the player who takes the pot, after settle
 verb-billitonnen = the pot is played for here, after settle
 verb-recount = chips counted at the table, compared with the book
 verb-reshuffle = nobody has a double in a first hand
@@ -894,11 +894,11 @@ verb-foul = a foul that only the table saw
 verb-reveal = the tiles still held at the end of the hand
 verb-count = just the spots still held at the end of the hand
 verb-lot = the tiles drawn as lots
-verb-starter = for three, the tile left over that is laid as the set
+verb-starter = for three players, the tile left over, laid as the set
 verb-flip = a tile turned in the play for the pot
 question-games = the card of the seventeen games
 
-## What is said at tables
+## Words of the table
 
 said-pays = Payments are worked out for you. To check the chips, type recount and what each has counted
 
@@ -917,7 +917,7 @@ kind-game-word = a further word of the game
     .how = ; games has them
 kind-tiles = a number of tiles
     .how = , 1 to 4
-kind-condition = what comes first
+kind-condition = the first step
     .how = : a side, like left then right, or a number of tiles, like 3 on left
 kind-on-or-then = on or then
     .how = : 3 on left for three tiles, 3 then 5 for the sides
@@ -927,7 +927,7 @@ kind-matador-cross-or-double = matador-cross or matador-double-cross
 
 ## What cannot be read
 
-read-misplaced = "{ $found }" cannot stand here; a play ends with on ARM, then claim or stands, then waive
+read-misplaced = "{ $found }" cannot come here; a play ends with on ARM, then claim or stands, then waive
 read-no-game = "{ $found }" is not a game; the games have the numbers 1 to 17
 read-other-game = "{ $found }" is another game than the number before it; type the number or the words
 
@@ -935,10 +935,10 @@ read-other-game = "{ $found }" is another game than the number before it; type t
 
 house-chips-start = units that every player starts with
 house-chips-round = totals are rounded down to a multiple of this
-house-payments-double_blank = what the double blank is worth as a double
-house-payments-drawn_factor = how many times its worth a double drawn for the set is paid
-house-payments-nos = what each opponent pays the first player out
-house-payments-close = what each player still in pays for a right close
+house-payments-double_blank = the worth of the double blank as a double
+house-payments-drawn_factor = the factor for a double drawn for the set
+house-payments-nos = the payment of each opponent to the first player out
+house-payments-close = the payment of each player still in for a right close
 house-penalties-standard = the usual penalty, to each opponent
 house-penalties-passed_able = the penalty for passing while able to play, to each opponent
 house-house-wait_breaks_payment = a turn missed with "I wait" counts as lying between two tiles
@@ -1028,9 +1028,9 @@ column-closes_right = closes
 column-closes_wrong = wrong closes
     .what = wrong closes
 column-doubles = doubles
-    .what = doubles paid by the player before, or immediate doubles
+    .what = doubles paid by the previous player, or immediate doubles
 column-fouls = fouls
-    .what = fouls by any article, those waived too
+    .what = fouls under any article, including waived ones
 column-penalties = penalties
     .what = chips paid for fouls
 

@@ -110,8 +110,8 @@ impl SimulatedPlayers {
         luck.pick(&table.legal()).map(|legal| What::Own(legal.act))
     }
 
-    /// Deals; the first time after a house rule with a choice of words, so that this number can
-    /// play.
+    /// Deals. Before the first deal, sets a house rule if this number of players can play only with
+    /// it.
     fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
         let can_deal = |entry: &What| {
             after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
@@ -188,17 +188,17 @@ impl SimulatedPlayers {
         let turn = table.turn();
         let is_true = |play: &&Legal| deck.is_none() || self.is_true(table, play);
         let chosen = if luck.once_in(2) { luck.pick(&plays) } else { best(table, &plays) };
-        // A piece can deny others: one that does not follow suit.
+        // Playing a piece can deny others: a card that does not follow suit denies its suit.
         let chosen = chosen.filter(is_true).or_else(|| plays.iter().copied().find(is_true));
         let claims = match (deck, turn) {
             (None, _) => !others.is_empty() && luck.once_in(8),
-            // A player may keep a piece back where the law allows it.
+            // Where the law allows it, a player sometimes keeps his pieces and acts without one.
             (Some(_), Some(_)) => {
                 !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
             }
             (Some(_), None) => false,
         };
-        // Where several players could act, `legal` lists them in their order.
+        // If nobody is on turn, the first legal play is that of the first player who may act.
         let first = plays.first().copied().filter(|_| turn.is_none());
         let chosen = first
             .or(chosen)
@@ -223,7 +223,8 @@ impl SimulatedPlayers {
         acts.find(|act| is_foul(table, act))
     }
 
-    /// Returns a foul, or an act that passes as nobody sees the hand; `able` lists the true plays.
+    /// Returns a foul, or a false act that nobody notices because the hand is hidden; `able` lists
+    /// the true plays.
     fn wrong(
         &self,
         table: &dyn Referee,

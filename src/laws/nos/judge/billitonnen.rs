@@ -34,7 +34,7 @@ pub(crate) impl Session {
         Ok(self.billitonnen().ok_or(none)?)
     }
 
-    /// The lead goes to most spots; if they are level, to the higher single end (article 13.1).
+    /// Gives the lead to the most spots; if level, to the higher single end (article 13.1).
     fn judge_lead(&self, draft: &mut Draft, game: &Billitonnen, lots: &[(Name, Tile)]) -> Judged {
         refuse_if!(game.state != LineState::NoLead, Refusal::LeadTwice);
         let drawn = self.lots_of(lots, game.seats.all())?;
@@ -125,7 +125,7 @@ pub(crate) impl Session {
     }
 }
 
-/// The end of the line that a turned tile goes to (article 13.4).
+/// Returns the end of the line for a turned tile (article 13.4).
 fn line_end(line: SetTile, tile: Tile, on: Option<Place>) -> Result<Flipped, Refusal> {
     let (left, right) = (tile.has(line.left), tile.has(line.right));
     let wanted = match on {

@@ -1,4 +1,4 @@
-//! What becomes of an act, and why one is refused. The sentences are in `words.en.ftl`.
+//! The events of the three games and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::messages;
@@ -9,7 +9,7 @@ use nos_law::objection;
 use nos_law::play::Place;
 
 messages! {
-    /// Why a tile goes back face up (article 3.5).
+    /// Why a tile goes back, face up (article 3.5).
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Misplay {
         NoDouble,
@@ -30,7 +30,7 @@ messages! {
         Again { player: PlayerId },
         TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
         Drew { player: PlayerId, tiles: u8, boneyard: u8 },
-        /// The player passes and so denies holding any of these tiles.
+        /// A pass, with the tiles that the player denies holding.
         Passed { player: PlayerId, tiles: TileSet },
         TooEarly { player: PlayerId, boneyard: u8 },
         Ended { ending: &'static str, out: Option<PlayerId> },

@@ -1,4 +1,4 @@
-# What only dominoes says, in English: its ends are known by their numbers.
+# Dominoes alone, in English: its ends go by number.
 
 Effect-LawNamed = The law is that of dominoes, edition { $edition }.
 ends-each = { $open ->

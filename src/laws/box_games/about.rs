@@ -1,6 +1,6 @@
-//! The three games in rows: what each has of its own is a [`BoxGameRow`], what they share is here.
+//! The tables of the three games: the shared rows, and the [`BoxGameRow`] of each.
 
-use super::Leaflet;
+use super::BoxGame;
 use super::words::Event;
 use nos_base::dominoes::Tile;
 use nos_base::table::article::article;
@@ -18,18 +18,17 @@ use nos_law::referee::Law;
 use nos_law::side::Side;
 use nos_law::{causes, phases};
 
-/// What touches what (articles 3.2, 3.3).
+/// Which numbers may touch (articles 3.2, 3.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fits {
-    /// The same number, and every double opens its sides too.
+    /// Every double also opens its sides.
     Spinners,
-    /// The same number, at two ends.
     Line,
-    /// What adds up to this, at two ends; matadors anywhere.
+    /// Two numbers with this sum, at two ends. Matadors fit anywhere.
     Sum(u8),
 }
 
-/// A set of tiles, and what goes with it (articles 1.1, 1.2, 3.2).
+/// A set of tiles with its rules (articles 1.1, 1.2, 3.2).
 #[derive(PartialEq, Eq, Debug)]
 pub struct Set {
     pub highest: u8,
@@ -38,38 +37,34 @@ pub struct Set {
     pub fits: Fits,
 }
 
-/// How often the winner's own points are taken off those of the others (article 5.4).
+/// How the winner's own points are subtracted (article 5.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TakenOff {
-    /// From the points of each opponent.
     Each,
-    /// Once, from the sum.
     Once,
 }
 
-/// What one of the games has of its own.
+/// The rules and texts that one game does not share.
 #[derive(Debug)]
 pub struct BoxGameRow {
-    /// The law as it is listed.
     pub listed: fn() -> &'static Law,
     pub name: &'static str,
     pub rulebook: Texts,
-    /// Its own messages, besides those that all share.
     pub words: Texts,
     pub said: &'static [Texts],
-    /// The sets; the first is the default.
+    /// The first is the default.
     pub sets: &'static [Set],
     pub numbers: &'static [(&'static str, u32)],
     pub target: u32,
-    /// Whether tiles are drawn (article 4.1).
+    /// Whether players draw tiles (article 4.1).
     pub draws: bool,
     /// Whether a double gives another turn (article 3.4).
     pub goes_again: bool,
     pub taken_off: TakenOff,
     pub verbs: &'static [VerbRow],
-    /// The arguments and the example of `law`, and the example of `seat`.
+    /// The arguments and example of `law`, and the example of `seat`.
     pub law: (&'static [ArgumentRow], &'static str, &'static str),
-    /// The numbers of players, each with as many sides.
+    /// Each possible number of players, with the number of sides.
     pub players: &'static [(usize, usize)],
     pub help: &'static [Texts],
 }
@@ -81,7 +76,7 @@ impl BoxGameRow {
     }
 }
 
-/// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).
+/// A house rule: the set (article 1.2) or the target of a game (article 6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Rule<const GAME: usize>(usize);
 
@@ -93,8 +88,8 @@ impl<const GAME: usize> Rule<GAME> {
 #[rustfmt::skip]
 impl<const GAME: usize> Rules for Rule<GAME> {
     const ROWS: &'static [HouseRow] = &[
-        HouseRow { word: "game.set", range: HouseRange::OneOf(Leaflet::<GAME>::ROW.numbers), default: Leaflet::<GAME>::ROW.sets[0].highest as u32, articles: &["1.2"] },
-        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: Leaflet::<GAME>::ROW.target, articles: &["6.1"] },
+        HouseRow { word: "game.set", range: HouseRange::OneOf(BoxGame::<GAME>::ROW.numbers), default: BoxGame::<GAME>::ROW.sets[0].highest as u32, articles: &["1.2"] },
+        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: BoxGame::<GAME>::ROW.target, articles: &["6.1"] },
     ];
 
     fn place(self) -> usize {
@@ -109,11 +104,10 @@ causes! {
     BLOCKED = "blocked" 5 4;
 }
 
-/// The lead denies that anybody drew a tile that goes before it.
+/// The lead denies that anybody drew a higher leading tile.
 pub static LED: Denied = Denied { kind: "not-highest", article: article(2, 4) };
-/// A draw denies every tile that would oblige to play.
+/// A draw denies every tile that the player would have to play.
 pub static DREW: Denied = Denied { kind: "drew-able", article: article(4, 1) };
-/// A pass denies every tile that fits.
 pub static PASSED: Denied = Denied { kind: "passed-able", article: article(4, 2) };
 
 fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
@@ -167,7 +161,7 @@ const LEGAL: &[ArgumentRow] = &[ArgumentRow::legal("[TILE|at N]")];
 
 #[rustfmt::skip]
 pub const fn about<const GAME: usize>() -> About {
-    let leaf = Leaflet::<GAME>::ROW;
+    let leaf = BoxGame::<GAME>::ROW;
     About {
         name: leaf.name,
         rulebook: leaf.rulebook,
@@ -177,8 +171,8 @@ pub const fn about<const GAME: usize>() -> About {
         target: Some(Rule::<GAME>::TARGET.0),
         hand: "round",
         verbs: const { &[
-            CommonVerb::Law.row(Leaflet::<GAME>::ROW.law.0, Leaflet::<GAME>::ROW.law.1, &[]),
-            CommonVerb::Seat.row(SEAT, Leaflet::<GAME>::ROW.law.2, &["1.1"]),
+            CommonVerb::Law.row(BoxGame::<GAME>::ROW.law.0, BoxGame::<GAME>::ROW.law.1, &[]),
+            CommonVerb::Seat.row(SEAT, BoxGame::<GAME>::ROW.law.2, &["1.1"]),
             CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.set 12", &["1.2", "6.1"]),
             CommonVerb::Settle.row(&[], "settle", &["6.2"]),
             CommonVerb::Note.row(&[argument::Text::ROW], "note Cees gets the coffee", &[]),
@@ -197,8 +191,8 @@ pub const fn about<const GAME: usize>() -> About {
             "on",
             "left",
             "right",
-            Leaflet::<GAME>::ROW.name,
-            // Verbs of one or two of the three are names in none.
+            BoxGame::<GAME>::ROW.name,
+            // Verbs of only one or two games are refused as names in all three.
             "draw",
             "go",
             "redeal",
@@ -211,8 +205,7 @@ pub const fn about<const GAME: usize>() -> About {
     }
 }
 
-/// Whether a round can be led by a tile: by any double, and without doubles only where the tile with the most spots leads
-/// (article 2.3).
+/// Whether a tile can lead: any double, or any tile where the most spots may lead (article 2.3).
 pub fn can_lead(fits: Fits, tile: Tile) -> bool {
     tile.is_double() || matches!(fits, Fits::Sum(_))
 }

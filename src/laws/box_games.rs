@@ -1,5 +1,5 @@
-//! The three domino games of the box's leaflet: dominoes, matador and tiddle-a-wink. They share nearly everything; what
-//! each has of its own is a row of data.
+//! The three domino games in the box: dominoes, matador and tiddle-a-wink. They share most rules;
+//! each has a row of data for its own.
 
 pub mod about;
 mod games;
@@ -33,35 +33,32 @@ use nos_law::table::Table;
 use nos_law::tallied::TalliedHand;
 use nos_law::{EntryNo, Names};
 use round::Round;
-use verbs::{Act, Deed};
+use verbs::{Act, BoxAct};
 use words::{Caption, Event, Why};
 
 pub use games::{DOMINOES, Dominoes, MATADOR, Matador, TIDDLE_A_WINK, TiddleAWink};
 
-pub type Session<const GAME: usize> = Table<Leaflet<GAME>>;
+pub type Session<const GAME: usize> = Table<BoxGame<GAME>>;
 
-/// The game of the row with this index in `games::ROWS`.
+/// The game at this index of `games::ROWS`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Leaflet<const GAME: usize> {
-    /// The last round that was dealt, in any stage.
+pub struct BoxGame<const GAME: usize> {
     pub round: Option<Box<Round>>,
 }
 
-impl<const GAME: usize> Leaflet<GAME> {
+impl<const GAME: usize> BoxGame<GAME> {
     const ROW: &'static BoxGameRow = &ROWS[GAME];
 
-    /// The round that is being played or counted.
     pub fn going(table: &Session<GAME>) -> Option<&Round> {
         table.game.round.as_deref().filter(|_| table.is_going())
     }
 
-    /// The round whose tiles are still being played.
     fn playing(table: &Session<GAME>) -> Option<&Round> {
-        Leaflet::going(table).filter(|round| round.is_led() && round.ending.is_none())
+        BoxGame::going(table).filter(|round| round.is_led() && round.ending.is_none())
     }
 }
 
-impl<const GAME: usize> Game for Leaflet<GAME> {
+impl<const GAME: usize> Game for BoxGame<GAME> {
     type Act = Act<GAME>;
     type Ask = NoAsk;
     type Event = Event;
@@ -76,18 +73,18 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
     }
 
     const WORDS: &'static [Texts] =
-        &[texts!("leaflet/words", "ftl", "lines-of-tiles"), Self::ROW.words];
+        &[texts!("box_games/words", "ftl", "lines-of-tiles"), Self::ROW.words];
     const SAID: &'static [Texts] = Self::ROW.said;
 
     fn law() -> &'static Law {
         (Self::ROW.listed)()
     }
 
-    const HIDDEN: Option<&'static Hidden<Leaflet<GAME>>> = Some(&Leaflet::<GAME>::HANDS);
+    const HIDDEN: Option<&'static Hidden<BoxGame<GAME>>> = Some(&BoxGame::<GAME>::HANDS);
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
     fn phase(table: &Session<GAME>) -> u32 {
-        let phase = match Leaflet::going(table) {
+        let phase = match BoxGame::going(table) {
             Some(round) if round.ending.is_some() => Phase::Over,
             Some(round) if round.is_led() => Phase::Play,
             Some(_) | None => Phase::Lead,
@@ -96,12 +93,12 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
     }
 
     fn turn(table: &Session<GAME>) -> Option<PlayerId> {
-        Leaflet::playing(table)?.turn.map(player)
+        BoxGame::playing(table)?.turn.map(player)
     }
 
     fn judge(table: &Session<GAME>, act: &Act<GAME>, ruling: &mut Draft<'_, Event>) -> Judged {
         table.must_play()?;
-        let round = Leaflet::going(table).ok_or(Refused::NoHand)?;
+        let round = BoxGame::going(table).ok_or(Refused::NoHand)?;
         Judge {
             row: Self::ROW,
             table: table.common(),
@@ -110,7 +107,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
             legal: |name, way| way.legal(Some(name), Act::<GAME>::play),
             ruling: Draft::of(ruling),
         }
-        .judge(&act.deed)
+        .judge(&act.act)
     }
 
     fn judge_shared(table: &Session<GAME>, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
@@ -119,7 +116,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
                 let set = Self::ROW.set(table.house(Rule::SET));
                 judge::deal(table.common(), set.ok_or(Refused::NoHand)?, ruling)
             }
-            // What has been counted is over (article 6.3).
+            // A counted round is over (article 6.3).
             What::Void if !table.is_going() => Err(Refused::NothingToVoid.into()),
             _ => Ok(()),
         }
@@ -127,7 +124,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
 
     fn apply_event(table: &mut Session<GAME>, no: EntryNo, event: &Event) {
         if let Some(round) = &mut table.game.round {
-            round.evolve(no, event);
+            round.apply_event(no, event);
         }
     }
 
@@ -139,10 +136,10 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         }
     }
 
-    /// Before the lead, every tile that can lead, in the order in which they do. Then from the highest tile down, by
-    /// place and open half.
+    /// Before the lead, every tile that can lead, in the order of article 2.3. Then every way to
+    /// play, from the highest tile down, by place and open half.
     fn legal(table: &Session<GAME>) -> Vec<Legal> {
-        let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
+        let Some(round) = BoxGame::going(table).filter(|round| round.ending.is_none()) else {
             return Vec::new();
         };
         let mut legal = Vec::new();
@@ -153,9 +150,9 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
                     legal.push(Legal::listed(Act::<GAME>::play(lead), tile, Facts::new()));
                 }
             }
-            // The tiles are dealt anew if nobody has one that can lead (article 2.3).
+            // Players take new tiles if nobody holds one that can lead (article 2.3).
             if round.leads().len() < usize::from(round.tiles.set().len()) {
-                legal.push(Legal::unlisted(Act::<GAME>::from(Deed::Redeal)));
+                legal.push(Legal::unlisted(Act::<GAME>::from(BoxAct::Redeal)));
             }
             return legal;
         };
@@ -168,17 +165,17 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
         let obliging = if can_draw { round.obliging() } else { round.fitting() };
         if obliging.and(known).is_empty() {
             let (name, tiles) = (Some(name), 1);
-            let deed = if can_draw { Deed::Draw { name, tiles } } else { Deed::Pass(name) };
-            legal.push(Legal::unlisted(Act::<GAME>::from(deed)));
+            let act = if can_draw { BoxAct::Draw { name, tiles } } else { BoxAct::Pass(name) };
+            legal.push(Legal::unlisted(Act::<GAME>::from(act)));
         }
         legal
     }
 
     fn state(table: &Session<GAME>) -> Facts {
-        let round = Leaflet::going(table);
+        let round = BoxGame::going(table);
         let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
         let leader = table.opened().filter(|_| table.is_going());
-        let ends = Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
+        let ends = BoxGame::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
         let winner = table.score().won.named(&table.names());
         table
             .facts()
@@ -192,7 +189,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
     }
 
     fn complete(_: &Session<GAME>, act: &mut Act<GAME>, event: &Event) {
-        if let (Deed::Play(play), Event::Laid { tile, place, open, .. }) = (&mut act.deed, event) {
+        if let (BoxAct::Play(play), Event::Laid { tile, place, open, .. }) = (&mut act.act, event) {
             *play = Way::of(*tile, *place, *open).play(play.name.take());
         }
     }
@@ -225,7 +222,7 @@ impl<const GAME: usize> Game for Leaflet<GAME> {
     }
 }
 
-/// The open ends: how many show each number, or what each end of the line shows.
+/// The open ends: how many show each number, or the number at each end of the line.
 fn ends(round: &Round) -> Value {
     let places = round.layout.places().into_iter().map(|(place, shows)| {
         let (label, value) = place.fact();
@@ -238,21 +235,21 @@ fn ends(round: &Round) -> Value {
     places.collect()
 }
 
-impl<const GAME: usize> Leaflet<GAME> {
-    const HANDS: Hidden<Leaflet<GAME>> = Hidden {
+impl<const GAME: usize> BoxGame<GAME> {
+    const HANDS: Hidden<BoxGame<GAME>> = Hidden {
         record: |table| table.game.round.as_ref().map(|round| &round.tiles),
         count: |_| 0,
         places: &BONEYARD,
-        // The first player who still holds tiles and has not shown or counted them.
+        // The first player with tiles that he has neither shown nor counted.
         next_to_show: |table| {
-            let round = Leaflet::going(table).filter(|round| round.ending.is_some())?;
+            let round = BoxGame::going(table).filter(|round| round.ending.is_some())?;
             let mut seats = round.tiles.seats();
             seats.find(|seat| round.hides(*seat)).map(player)
         },
         found: |_| None,
         show: |name, tiles| {
             let tiles = tiles.into();
-            Deed::Reveal { name, tiles }.into()
+            BoxAct::Reveal { name, tiles }.into()
         },
         lay: |table, player, tile, way| {
             let set = Self::ROW.sets.first();

@@ -1,6 +1,4 @@
-//! The verbs of the three games. Each has those that its row lists.
-
-use super::Leaflet;
+use super::BoxGame;
 use super::about::Phase;
 use nos_entry::argument::{Actor, Number, Player};
 use nos_entry::naming::Naming;
@@ -12,7 +10,7 @@ use nos_law::tiles::{OptionalCountOfSet, Tiles};
 use std::fmt;
 
 verbs! {
-    pub enum Deed in Phase {
+    pub enum BoxAct in Phase {
         Redeal = "redeal" Hand "redeal", ["2.3"], [Lead];
         Play(play: Played<12>) = "play" Hand "play Bram 6-4 on left", ["2.2", "3.2"], [Lead, Play];
         Draw { name: Actor, tiles: OptionalCountOfSet } = "draw" 'd' Hand "draw Cees 2", ["4.1"], [Play];
@@ -22,50 +20,50 @@ verbs! {
     }
 }
 
-/// What only happens in one of the games.
+/// An act with a verb from the game's row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act<const GAME: usize> {
-    pub deed: Deed,
+    pub act: BoxAct,
 }
 
-impl<const GAME: usize> From<Deed> for Act<GAME> {
-    fn from(deed: Deed) -> Act<GAME> {
-        Act { deed }
+impl<const GAME: usize> From<BoxAct> for Act<GAME> {
+    fn from(act: BoxAct) -> Act<GAME> {
+        Act { act }
     }
 }
 
 impl<const GAME: usize> Act<GAME> {
     pub fn play(play: Play) -> Act<GAME> {
-        Deed::Play(play).into()
+        BoxAct::Play(play).into()
     }
 }
 
 impl<const GAME: usize> fmt::Display for Act<GAME> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.deed.fmt(f)
+        self.act.fmt(f)
     }
 }
 
 impl<const GAME: usize> Verbs for Act<GAME> {
-    const ROWS: &'static [VerbRow] = Leaflet::<GAME>::ROW.verbs;
+    const ROWS: &'static [VerbRow] = BoxGame::<GAME>::ROW.verbs;
 
     fn read(place: usize, reader: &mut Reader<'_>) -> Result<Act<GAME>, ReadFault> {
         let word = Self::ROWS.get(place).map(|row| row.word);
-        let deed = Deed::ROWS.iter().position(|row| Some(row.word) == word);
-        Deed::read(deed.unwrap_or(usize::MAX), reader).map(Act::from)
+        let act = BoxAct::ROWS.iter().position(|row| Some(row.word) == word);
+        BoxAct::read(act.unwrap_or(usize::MAX), reader).map(Act::from)
     }
 
     fn row(&self) -> &'static VerbRow {
-        let row = self.deed.row();
+        let row = self.act.row();
         let is_own = |own: &&VerbRow| own.word == row.word;
         Self::ROWS.iter().find(is_own).unwrap_or(row)
     }
 
     fn name_in_full(&mut self, naming: &Naming<'_>) {
-        self.deed.name_in_full(naming);
+        self.act.name_in_full(naming);
     }
 }
 
 pub const fn row(word: &str) -> VerbRow {
-    Deed::ROWS[place(word, Deed::ROWS)]
+    BoxAct::ROWS[place(word, BoxAct::ROWS)]
 }

@@ -1,5 +1,3 @@
-//! Applying rulings to a hand.
-
 use crate::nos::{
     CloseOutcome, Due, Event, Foul, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout,
     Manner, NosDenial, NotDue, Predecessor, Round, Seat, Spot, Stage, TableState,
@@ -7,10 +5,9 @@ use crate::nos::{
 use nos_law::EntryNo;
 
 impl Hand {
-    /// Applies an effect. Stops where the player is not in the hand.
-    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event, house: &House) -> Option<()> {
+    pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event, house: &House) -> Option<()> {
         match *event {
-            // Nobody has a double, so the hand is dealt again. What was paid stays paid.
+            // Payments stay when nobody has a double and the hand is dealt again.
             Event::Reshuffled => {
                 let paid = self.paid;
                 *self = Hand { paid, ..Hand::new(self.seats, None) };
@@ -43,13 +40,13 @@ impl Hand {
                     set,
                     announced_no: no,
                     game,
-                    // The announcement was judged on this very set.
+                    // The judge checked the announcement against this set.
                     layout: Layout::new(set.lies, game.plan(set.lies, house).ok()?),
                     stage: Stage::Going,
                     opening: true,
                     turn: self.tiles.next_in(seat),
                     predecessor: Some(Predecessor { seat, spot }),
-                    last: LastLaid::by(seat),
+                    last: LastLaid::new(seat),
                     decides: None,
                     upheld: None,
                 });
@@ -125,7 +122,7 @@ impl Hand {
                     _ => {}
                 }
             }
-            // Who paid for not drawing need not draw any more (article 9.6).
+            // A player who paid for not drawing need not draw (article 9.6).
             Event::Fault { foul: Foul::NoDraw, .. } => {
                 if let Stage::Claimed { must_draw, .. } = &mut self.round_mut()?.stage {
                     *must_draw = false;
@@ -188,7 +185,7 @@ impl Hand {
             return;
         };
         round.layout.lay(laid);
-        round.last = LastLaid::by(seat);
+        round.last = LastLaid::new(seat);
         let spot = round.layout.spot(way.place);
         let ends_turn = match manner {
             Manner::Turn { .. } | Manner::Stands => true,
@@ -206,7 +203,7 @@ impl Hand {
         }
     }
 
-    /// A player acts, so payments that others have not asked for lapse (article 7.3).
+    /// Marks that a player acts, so payments that others did not ask for lapse (article 7.3).
     fn act(&mut self, seat: Seat, no: EntryNo) {
         if let Some(round) = self.round_mut() {
             round.last.just_now = false;
@@ -229,9 +226,8 @@ impl Hand {
         }
     }
 
-    /// The turn passes to the next player who has tiles. `predecessor` is the tile just played before that turn.
+    /// Passes the turn to the next player with tiles. `predecessor` is the tile just played.
     fn pass_turn(&mut self, seat: Seat, predecessor: Option<Predecessor>) {
-        // Only who has tiles is on turn (article 6.1).
         let turn = self.tiles.next_in(seat);
         if let Some(round) = self.round_mut() {
             round.turn = turn;
@@ -239,7 +235,7 @@ impl Hand {
         }
     }
 
-    /// A player who takes no more turns owes no more turns.
+    /// Clears the waits of a player who has no more turns.
     fn waits_end(&mut self, seat: Seat) {
         self.holdings[seat].waits = 0;
         self.holdings[seat].waits_later = 0;

@@ -1,8 +1,6 @@
-//! Judging: what follows from an entry. Nothing here changes the table.
-
 use super::about::{BLOCKED, BoxGameRow, OUT, Set, TakenOff, can_lead};
 use super::round::Round;
-use super::verbs::Deed;
+use super::verbs::BoxAct;
 use super::words::{Event, Misplay, Why};
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
@@ -32,7 +30,7 @@ pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Eve
     Ok(())
 }
 
-/// What these tiles count (article 5.3).
+/// Counts the spots of these tiles (article 5.3).
 fn spots(tiles: TileSet) -> u16 {
     tiles.iter().map(|tile| u16::from(tile.weight())).sum()
 }
@@ -42,20 +40,20 @@ pub(super) struct Judge<'a> {
     pub table: &'a Common,
     pub turn: Option<PlayerId>,
     pub round: &'a Round,
-    /// The act by which a player of this name lays a tile so.
+    /// Returns the act with which a player lays a tile this way.
     pub legal: fn(Name, Way) -> Legal,
     pub ruling: Draft<'a, Event>,
 }
 
 impl Judge<'_> {
-    pub fn judge(&mut self, deed: &Deed) -> Judged {
-        match deed {
-            Deed::Redeal => self.redeal(),
-            Deed::Play(typed) => self.play(typed),
-            Deed::Draw { name, tiles } => self.draw(name.as_ref(), *tiles),
-            Deed::Pass(name) => self.pass(name.as_ref()),
-            Deed::Reveal { name, tiles } => self.reveal(name, tiles),
-            Deed::Count { name, spots } => self.count(name, *spots),
+    pub fn judge(&mut self, act: &BoxAct) -> Judged {
+        match act {
+            BoxAct::Redeal => self.redeal(),
+            BoxAct::Play(typed) => self.play(typed),
+            BoxAct::Draw { name, tiles } => self.draw(name.as_ref(), *tiles),
+            BoxAct::Pass(name) => self.pass(name.as_ref()),
+            BoxAct::Reveal { name, tiles } => self.reveal(name, tiles),
+            BoxAct::Count { name, spots } => self.count(name, *spots),
         }
     }
 
@@ -107,7 +105,6 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// The lead (articles 2.2, 2.3, 2.4).
     fn lead(&mut self, by: PlayerId, typed: &Play) {
         let is_double = typed.tile().is_double();
         self.ruling.cite(article(2, if is_double { 2 } else { 3 }));
@@ -116,7 +113,7 @@ impl Judge<'_> {
         self.goes_again(by, is_double);
     }
 
-    /// Who lays a double is on turn again, where it is so (article 3.4 of tiddle-a-wink).
+    /// Gives another turn to the player of a double, in tiddle-a-wink (article 3.4).
     fn goes_again(&mut self, by: PlayerId, is_double: bool) {
         if self.row.goes_again && is_double {
             self.ruling.cite(article(3, 4));
@@ -172,21 +169,19 @@ impl Judge<'_> {
         }
     }
 
-    /// Adds an event, and returns the round after it.
     fn happens(&mut self, event: Event) -> Round {
         let mut after = self.round.clone();
-        after.evolve(EntryNo(0), &event);
+        after.apply_event(EntryNo(0), &event);
         self.ruling.event(event);
         after
     }
 
-    /// The play ends; what is still held is counted.
     fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
         self.ruling.cite(article(5, if out.is_some() { 1 } else { 2 }));
         self.ruling.event(Event::Ended { ending, out });
     }
 
-    /// The player who draws or passes: he must be on turn, and not known to hold any of these tiles.
+    /// Returns the seat of a player who draws or passes, on turn and without one of these tiles.
     fn on_turn(&mut self, name: Option<&Name>, tiles: TileSet) -> Judged<Seat> {
         if self.round.ending.is_some() {
             return refuse(Why::PlayIsOver);
@@ -239,7 +234,6 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// The player who shows or counts what he still holds.
     fn counting(&mut self, name: &Name) -> Judged<Seat> {
         if self.round.ending.is_none() {
             return refuse(Why::PlayGoesOn);
@@ -285,7 +279,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// With the last count the winner scores (articles 5.4, 5.5), and perhaps wins the game (article 6.1).
+    /// Scores the round after the last count (articles 5.4, 5.5), and the game (article 6.1).
     fn score(&mut self, after: &Round) {
         let Some((ending, out)) = after.ending else {
             return;
@@ -331,7 +325,6 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether no unplayed tile fits and nothing is left to draw (article 5.2).
     fn is_blocked(&self, round: &Round) -> bool {
         let can_draw = self.row.draws && round.tiles.boneyard() > 0;
         !can_draw && round.fitting().is_empty()

@@ -1,6 +1,4 @@
-//! The three games: what each has of its own is a row.
-
-use super::Leaflet;
+use super::BoxGame;
 use super::about::{BoxGameRow, Fits, Set, TakenOff};
 use super::verbs::row;
 use nos_base::words::language::Texts;
@@ -10,12 +8,12 @@ use nos_entry::slot::ArgumentRow;
 use nos_law::play::Played;
 use nos_law::referee::Law;
 
-/// Dominoes, the draw game: every double is a spinner.
-pub type Dominoes = Leaflet<0>;
-/// Matador: what touches adds up to ten, and a matador fits anywhere.
-pub type Matador = Leaflet<1>;
-/// Tiddle-a-wink: nobody draws, and a double gives another turn.
-pub type TiddleAWink = Leaflet<2>;
+/// Dominoes, the draw game with every double a spinner.
+pub type Dominoes = BoxGame<0>;
+/// Matador: touching numbers add up to ten, and a matador fits anywhere.
+pub type Matador = BoxGame<1>;
+/// Tiddle-a-wink: no drawing, and a double gives another turn.
+pub type TiddleAWink = BoxGame<2>;
 
 pub static DOMINOES: Law = Law::of::<Dominoes>();
 pub static MATADOR: Law = Law::of::<Matador>();

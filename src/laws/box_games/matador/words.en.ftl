@@ -1,9 +1,9 @@
-# What only matador says, in English.
+# Matador alone, in English.
 
 Effect-LawNamed = The law is that of matador, edition { $edition }.
 Event-Took = { $each } tiles each, { $boneyard } in the boneyard. The highest double leads, or else the most spots.
 status-lead =
-    Round { $hand }: whoever has the highest double leads, or else the most spots. Type the name and the tile.
+    Round { $hand }: the highest double leads, or else the most spots. Type the name and the tile.
     Tiles: { $tiles }; boneyard { $boneyard }.
     { points-row }
 legal-nobody = { $phase ->

@@ -1,4 +1,4 @@
-//! The status row above the line, and the prompt with who must act, laid out for the width of the window.
+//! The status row above the line, and the prompt, laid out for the width of the window.
 
 use super::console::Adviser;
 use crate::desk::terminal;
@@ -7,10 +7,9 @@ use rustyline::Prompt;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-/// Columns beyond which the row grows no wider.
 const WIDEST: usize = 512;
 
-pub struct Standing {
+pub struct StatusRow {
     pub adviser: Rc<dyn Adviser>,
     by_columns: Vec<OnceCell<String>>,
     /// Columns for which rustyline measured the row, and columns of the last painting.
@@ -18,9 +17,9 @@ pub struct Standing {
     painted: Cell<usize>,
 }
 
-impl Standing {
-    pub fn of(adviser: Rc<dyn Adviser>) -> Standing {
-        Standing {
+impl StatusRow {
+    pub fn new(adviser: Rc<dyn Adviser>) -> StatusRow {
+        StatusRow {
             adviser,
             by_columns: vec![OnceCell::new(); WIDEST],
             columns: Cell::default(),
@@ -28,7 +27,7 @@ impl Standing {
         }
     }
 
-    fn at(&self, columns: usize) -> &str {
+    fn text(&self, columns: usize) -> &str {
         let made = || {
             let status = self.adviser.status(columns.saturating_sub(1));
             let feed = if status.is_empty() { "" } else { "\n" };
@@ -38,12 +37,13 @@ impl Standing {
         row.map_or("", |row| row.get_or_init(made))
     }
 
-    /// Escape codes that erase a painting which the resized window wrapped elsewhere, and put the cursor where
-    /// rustyline believes it to be: after `typed`, in a painting of `rows` rows beyond the first.
+    /// Returns escape codes that erase a painting which the resized window wrapped elsewhere, and
+    /// put the cursor where rustyline expects it: after `typed`, in a painting of `rows` rows
+    /// beyond the first.
     pub fn unpaint(&self, typed: &str, rows: usize) -> Option<String> {
         let is = self.columns.get();
         let was = self.painted.replace(is);
-        let text = [self.at(was), typed].concat();
+        let text = [self.text(was), typed].concat();
         let (now, believed) = (row_at_end(&text, is), row_at_end(&text, was));
         let (down, back) = ("\n".repeat(rows), "\x1b[A".repeat(rows.saturating_sub(believed)));
         let up = "\x1b[A".repeat(now);
@@ -51,7 +51,7 @@ impl Standing {
     }
 }
 
-impl Prompt for Standing {
+impl Prompt for StatusRow {
     /// Rustyline calls this to measure: at the beginning, and after the window was resized.
     fn raw(&self) -> &str {
         self.columns.set(terminal::size().0.max(2));
@@ -59,6 +59,6 @@ impl Prompt for Standing {
     }
 
     fn styled(&self) -> &str {
-        self.at(self.columns.get())
+        self.text(self.columns.get())
     }
 }

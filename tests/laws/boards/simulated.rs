@@ -1,4 +1,4 @@
-//! What holds of every made-up session on a board.
+//! Properties of simulated sessions on boards.
 
 use crate::support::scripts::entry_by;
 use nos_entry::{Entry, What};
@@ -21,8 +21,7 @@ fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
     typed.collect()
 }
 
-/// Plays sessions of a law, and says after each entry what must hold; returns how many acts were in order, and how
-/// many fouls there were.
+/// Simulates sessions of a law and checks each entry. Returns the legal acts and the fouls.
 fn holds_of<G: Game>(law: &'static Law, seeds: u64) -> (usize, usize) {
     let (mut in_order, mut fouls, mut brought) = (0, 0, 0);
     for seed in 0..seeds {
@@ -63,7 +62,7 @@ fn holds_of<G: Game>(law: &'static Law, seeds: u64) -> (usize, usize) {
 }
 
 #[test]
-fn what_is_listed_is_in_order_and_a_void_takes_everything_back() {
+fn listed_acts_are_legal_and_a_void_reverses_everything() {
     let (in_order, fouls) = holds_of::<Checkers>(&nos_laws::checkers::LAW, 12);
     assert!(in_order > 5_000 && fouls > 40, "{in_order} {fouls}");
     let (in_order, fouls) = holds_of::<Backgammon>(&nos_laws::backgammon::LAW, 2);

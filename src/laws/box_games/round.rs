@@ -1,4 +1,4 @@
-//! A round in its current state, from the deal on.
+//! The state of a round, from the deal on.
 
 use super::about::{DREW, Fits, LED, PASSED, Set, can_lead};
 use super::layout::Layout;
@@ -16,9 +16,7 @@ pub struct Round {
     pub set: &'static Set,
     pub tiles: PieceRecord<TileSet, &'static Denied>,
     pub layout: Layout,
-    /// Who is on turn; nobody before the lead.
     pub turn: Option<Seat>,
-    /// Whether each seat has passed since the last tile.
     pub passed: BySeat<bool>,
     pub ending: Option<(&'static str, Option<PlayerId>)>,
     pub counts: BySeat<Option<u16>>,
@@ -41,7 +39,7 @@ impl Round {
         !self.layout.laid.is_empty()
     }
 
-    /// The tiles that can lead, in the order in which they do.
+    /// Returns the tiles that can lead, in order of precedence.
     pub fn leads(&self) -> Vec<Tile> {
         let set = self.tiles.set();
         let mut leads: Vec<Tile> = set.iter().collect();
@@ -50,7 +48,6 @@ impl Round {
         leads
     }
 
-    /// Every way to lay an unplayed tile, from the highest tile down, by place and open half.
     pub fn ways(&self) -> Vec<Way> {
         let ways = |tile| self.layout.ways(tile, None, None);
         self.tiles.unlaid().iter().flat_map(ways).collect()
@@ -60,19 +57,19 @@ impl Round {
         self.layout.fitting(self.tiles.unlaid())
     }
 
-    /// The unplayed tiles that oblige their owner to play (article 4.1). A matador may be kept back.
+    /// Returns the unplayed tiles that must be played (article 4.1). A matador may be kept back.
     pub fn obliging(&self) -> TileSet {
         let fitting = self.fitting();
         let obliges = |tile: &Tile| !self.set.fits.is_matador(*tile);
         fitting.iter().filter(obliges).collect()
     }
 
-    /// Whether a player still holds tiles and has neither shown nor counted them.
+    /// Whether a player holds tiles that he has neither shown nor counted.
     pub fn hides(&self, seat: Seat) -> bool {
         self.tiles.number(seat) > 0 && self.counts[seat].is_none()
     }
 
-    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+    pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event) {
         match *event {
             Event::Redealt => *self = Round::new(self.set, self.tiles.seats().count()),
             Event::Led { player, left, right } => {
@@ -121,7 +118,7 @@ impl Round {
             | Event::Adds { .. }
             | Event::Level { .. } => {}
         }
-        // Several draws of one entry deny as many times, and one tile can prove all of them false.
+        // Each draw of one entry is a denial of its own, and one tile can disprove them all.
         self.tiles.prove();
     }
 
@@ -134,8 +131,8 @@ impl Round {
     }
 }
 
-/// The tiles that would have led before this one (articles 2.2, 2.3): the higher doubles; and before a tile that is no
-/// double every double, what has more spots, and of as many what has the higher number.
+/// Returns the tiles that would have led instead (articles 2.2, 2.3): doubles first, then by spots,
+/// then by the higher half.
 pub fn before(set: TileSet, lead: Tile) -> TileSet {
     let rank = |tile: Tile| (tile.is_double(), tile.weight(), tile.high());
     let is_before = |tile: &Tile| rank(*tile) > rank(lead);
@@ -143,7 +140,6 @@ pub fn before(set: TileSet, lead: Tile) -> TileSet {
 }
 
 impl Fits {
-    /// Whether a tile is a matador (article 3.4).
     pub fn is_matador(self, tile: Tile) -> bool {
         match self {
             Fits::Sum(sum) => tile.weight() == sum || tile.weight() == 0,

@@ -1,4 +1,4 @@
-# What only tiddle-a-wink says, in English: nobody draws, and who cannot play says go.
+# Tiddle-a-wink alone, in English: nobody draws, and a player who cannot play says go.
 
 Effect-LawNamed = The law is that of tiddle-a-wink, edition { $edition }.
 Effect-Proved = { $denied ->

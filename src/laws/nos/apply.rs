@@ -1,4 +1,4 @@
-//! Applying effects. Nothing here decides anything, and nothing here can fail.
+//! Applies effects. Nothing here decides or fails.
 
 mod hand;
 
@@ -12,7 +12,6 @@ use nos_law::EntryNo;
 use nos_law::effect::{Effect, Transfer};
 use nos_law::table::Opener;
 
-/// Applies an effect that the table has applied.
 pub(super) fn apply_effect(table: &mut Session, effect: &Effect) {
     match effect {
         Effect::Seated(_) | Effect::Voided => table.game.progress = Progress::Between(None),
@@ -60,9 +59,9 @@ pub(crate) impl Session {
             event => {
                 let house = self.rules();
                 match &mut self.game.progress {
-                    Progress::Billitonnen(game) => game.evolve(event),
+                    Progress::Billitonnen(game) => game.apply_event(event),
                     Progress::Hand(hand) | Progress::Between(Some(hand)) => {
-                        hand.evolve(no, event, &house)
+                        hand.apply_event(no, event, &house)
                     }
                     _ => None,
                 };

@@ -1,4 +1,4 @@
-//! What lies on the table, and what fits there (articles 3.2 to 3.4).
+//! The tiles on the table and the tiles that fit (articles 3.2 to 3.4).
 
 use super::about::Fits;
 use arrayvec::ArrayVec;
@@ -7,12 +7,12 @@ use nos_base::words::message::Incidental;
 use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use nos_law::play::{LineArm, Place, Way};
 
-/// The layout. The law only counts open ends by their numbers where doubles are spinners; which of equal ends a tile
-/// lies on is chosen here, the oldest, so that the layout can be drawn.
+/// With spinners the law only counts open ends by number. A tile goes to the oldest of equal ends,
+/// so that the layout can be drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     fits: Fits,
-    /// The tiles in the order in which they were laid; the lead is first.
+    /// In the order of play; the lead is first.
     pub laid: Vec<Lying>,
     arms: Vec<DrawnArm>,
 }
@@ -27,8 +27,8 @@ impl Layout {
         self.arms.iter().filter(shows).count()
     }
 
-    /// The places where a tile can be laid, and what each shows: the ends of a line, or the open numbers from the
-    /// highest down.
+    /// Returns the places for a tile: the ends of a line, or the open numbers from the highest
+    /// down.
     pub fn places(&self) -> Vec<(Place, Spots)> {
         match self.fits {
             Fits::Spinners => {
@@ -42,16 +42,15 @@ impl Layout {
         }
     }
 
-    /// Whether an end that shows one number asks for the other.
+    /// Whether this number may touch the end.
     fn asks_for(&self, end: Spots, touching: Spots) -> bool {
         match self.fits {
             Fits::Spinners | Fits::Line => touching == end,
-            // No tile has what a blank would ask for.
+            // No tile has the number that a blank would need.
             Fits::Sum(sum) => end.get() > 0 && touching.get() + end.get() == sum,
         }
     }
 
-    /// What the ends show, or the one at this place.
     pub fn ends(&self, on: Option<Place>) -> Vec<Spots> {
         let is_meant = |place, shows| on.is_none_or(|on| on == place || on == Place::Shows(shows));
         let mut places = self.places();
@@ -59,15 +58,15 @@ impl Layout {
         places.into_iter().map(|(_, shows)| shows).collect()
     }
 
-    /// The numbers that these ends ask for; none, where only a matador fits.
+    /// Returns the numbers that may touch these ends; none where only a matador fits.
     pub fn asks(&self, on: Option<Place>) -> Incidental<Vec<Spots>> {
         let ends = self.ends(on);
         let is_asked = |touching: &Spots| ends.iter().any(|end| self.asks_for(*end, *touching));
         Incidental(Spots::ALL.into_iter().filter(is_asked).collect())
     }
 
-    /// Every way in which a tile fits, at this place if it is given and with this number touching if it is given. Ends
-    /// of a line that show the same number are one, the left one, unless the right one is named.
+    /// Returns every way to lay a tile, at this place and with this number touching if given. Equal
+    /// ends of a line are one, the left, unless the right is named.
     pub fn ways(&self, tile: Tile, on: Option<Place>, touching: Option<Spots>) -> ArrayVec<Way, 4> {
         let places = self.places();
         let is_meant = |at: usize, place: Place, shows: Spots| match on {
@@ -84,7 +83,7 @@ impl Layout {
                 let is_typed = touching.is_none_or(|touching| touching == way.touching);
                 let touches = self.fits.is_matador(tile) || self.asks_for(*shows, way.touching);
                 if is_typed && touches {
-                    // A tile has two halves, and at most two places show what fits them.
+                    // Two halves fit at most two places.
                     let _ = ways.try_push(way);
                 }
             }
@@ -97,7 +96,7 @@ impl Layout {
         tiles.iter().filter(fits).collect()
     }
 
-    /// Lays the lead: `touching` and `open` are its left and its right number.
+    /// `touching` and `open` are the left and the right number.
     pub(super) fn lead(&mut self, lead: Lying) {
         let sides = [Direction::West, Direction::East].into_iter();
         let spins = self.fits == Fits::Spinners;
@@ -125,7 +124,7 @@ impl Layout {
         self.laid.push(lying);
     }
 
-    /// A row of tiles can begin at this side of a tile.
+    /// Opens an arm at this side of a tile.
     fn begin(&mut self, from: &Lying, direction: Direction, shows: Spots) {
         let name = NAMES.get(self.arms.len()).copied().unwrap_or_default();
         self.arms.push(DrawnArm {
@@ -137,7 +136,6 @@ impl Layout {
         });
     }
 
-    /// The layout as a drawing; `None` before the lead.
     pub fn drawing(&self) -> Option<Drawing> {
         let set = *self.laid.first()?;
         let crosses = !matches!(self.fits, Fits::Sum(_));
@@ -152,8 +150,7 @@ impl Layout {
     }
 }
 
-/// The names of the rows of tiles: the two of the line, then those that begin at doubles. Double twelve has 13 doubles
-/// with two such sides each.
+/// The arms of the line, then two for each of the 13 doubles of a double-twelve set.
 const NAMES: [&str; 28] = [
     "left", "right", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o",
     "p", "q", "r", "s", "t", "u", "v", "w", "x", "y", "z",

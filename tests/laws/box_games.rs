@@ -1,5 +1,5 @@
-//! Dominoes, matador and tiddle-a-wink beside a second, slower referee, who tries everything and knows only the state
-//! that is printed.
+//! Dominoes, matador and tiddle-a-wink against a second, slower referee that knows only the printed
+//! state.
 
 use nos_base::table::name::Name;
 use nos_entry::{Body, What, read_line};
@@ -11,7 +11,7 @@ use nos_law::simulated::{Luck, Share, SimulationOptions};
 use nos_law::table::Table;
 use nos_law::{EntryNo, Verdict};
 use nos_laws::LAWS;
-use nos_laws::leaflet::{DOMINOES, Dominoes};
+use nos_laws::box_games::{DOMINOES, Dominoes};
 use nos_laws::simulate::SimulatedEvening;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -19,10 +19,11 @@ use std::ops::Range;
 
 type Tile = (u64, u64);
 
-/// Who denied what at which entry, what was seen of it since, how much he drew since, and whether it was told.
+/// A denial: player, entry, denied tiles, those seen since, tiles drawn since, and whether it was
+/// reported.
 type Denial = (String, usize, BTreeSet<Tile>, BTreeSet<Tile>, u64, bool);
 
-/// What the second referee remembers of a round; everything else he reads from the state.
+/// The second referee's memory of a round; the rest comes from the state.
 #[derive(Default)]
 struct Second {
     highest: u64,
@@ -60,7 +61,7 @@ impl Second {
         law == "matador" && [0, self.highest + 1].contains(&(tile.0 + tile.1))
     }
 
-    /// Every way: the end by its name in the state, and the half left open.
+    /// Returns every way to lay a tile: the name of the end, and the half left open.
     fn ways(
         &self,
         law: &str,
@@ -99,7 +100,7 @@ impl Second {
         self.all().filter(fits).collect()
     }
 
-    /// What a draw, or a pass, denies.
+    /// Returns the tiles that a draw or a pass denies.
     fn denied(&self, law: &str, state: &Value, verb: &str) -> BTreeSet<Tile> {
         let mut fitting = self.fitting(law, state);
         fitting.retain(|tile| verb != "draw" || !self.is_matador(law, *tile));
@@ -173,7 +174,7 @@ impl Second {
         }
     }
 
-    /// Takes in an entry that was journaled; returns whether it proves a denial false that was not told before.
+    /// Follows a journaled entry. Returns whether it disproves a denial not reported before.
     fn enter(&mut self, law: &str, state: &Value, no: usize, line: &str, verdict: Verdict) -> bool {
         let words: Vec<&str> = line.split(' ').collect();
         let mut seen = BTreeSet::new();
@@ -238,7 +239,7 @@ impl Second {
     }
 }
 
-/// A line that somebody might type, in order or not.
+/// Returns a line to try, legal or not.
 fn typed(state: &Value, highest: u64, luck: &mut Luck) -> String {
     let players = state["players"].as_array().unwrap();
     let player = luck.pick(players).unwrap();
@@ -274,7 +275,7 @@ fn verdict(law: &'static Law, session: &Session, line: &str) -> &'static str {
     }
 }
 
-/// Checks evenings of a law; returns how many lines of each verdict were tried, and how many denials were proved false.
+/// Checks evenings of a law. Returns the lines tried by verdict, and the denials proved false.
 fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
     let (mut tried, mut proofs) = ([0; 3], 0);
     let verdicts = ["accepted", "foul", "rejected"];
@@ -316,7 +317,8 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
             let all = state["scores"].as_object().unwrap().values();
             assert_eq!(all.map(|own| own.as_i64().unwrap()).sum::<i64>(), scores, "{seed}: {line}");
             if state["phase"] == "play" {
-                // The round goes on while a tile fits or can be drawn, and somebody has not passed.
+                // The round goes on while a tile fits or can be drawn, and not everybody has
+                // passed.
                 let can_draw = law.name() != "tiddle-a-wink" && state["boneyard"] != 0;
                 assert!(
                     can_draw || !second.fitting(law.name(), &state).is_empty(),
@@ -343,17 +345,17 @@ fn checked(law: &'static Law, seeds: Range<u64>) -> ([usize; 3], usize) {
 }
 
 #[test]
-fn two_referees_rule_alike_on_evenings_of_the_leaflet() {
-    check_leaflets(0..2);
+fn two_referees_rule_alike_on_evenings_of_box_games() {
+    check_box_games(0..2);
 }
 
 #[test]
 #[ignore = "takes minutes: a hundred times as many evenings"]
-fn two_referees_rule_alike_on_very_many_evenings_of_the_leaflet() {
-    check_leaflets(0..300);
+fn two_referees_rule_alike_on_very_many_evenings_of_box_games() {
+    check_box_games(0..300);
 }
 
-fn check_leaflets(seeds: Range<u64>) {
+fn check_box_games(seeds: Range<u64>) {
     let evenings = seeds.end as usize;
     for name in ["dominoes", "matador", "tiddle-a-wink"] {
         let law = LAWS.into_iter().find(|law| law.name() == name).unwrap();
@@ -390,7 +392,7 @@ fn a_game_can_be_won_by_several() {
 }
 
 #[test]
-fn the_history_of_a_round_may_be_asked_for_as_that_of_a_hand() {
+fn the_history_of_a_round_is_also_that_of_a_hand() {
     let read = |line| read_line(DOMINOES.language, line).unwrap().body;
     assert_eq!(read("history round 2"), read("history hand 2"));
 }

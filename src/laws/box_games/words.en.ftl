@@ -1,4 +1,4 @@
-# What dominoes, matador and tiddle-a-wink share, in English. Each has a file of its own for what it says otherwise.
+# Shared by dominoes, matador and tiddle-a-wink, in English. Each has a file for its differences.
 
 ## What happened
 
@@ -98,7 +98,7 @@ Why-SeveralWays = { $tile } fits in more than one way
 Why-NotLed = nobody has led yet
     .advice = Type who leads, and the tile
 Why-LedAlready = the round has been led already
-    .advice = To begin it anew, type: void, then deal
+    .advice = To start again, type: void, then deal
 Why-PlayIsOver = the play is over; the tiles still held are counted now
     .advice = Type: reveal or count, with a name
 Why-PlayGoesOn = the play goes on; tiles are counted when it is over
@@ -136,7 +136,7 @@ status-between =
      }
     { points-row }
 status-lead =
-    Round { $hand }: whoever has the highest double leads. Type the name and the tile.
+    Round { $hand }: the highest double leads. Type the name and the tile.
     Tiles: { $tiles }; boneyard { $boneyard }.
     { points-row }
 status-play =
@@ -160,7 +160,7 @@ row-lobby = nobody is seated: seat and the names, clockwise | help
 row-between = { $scores-row } | deal, or settle
 row-lead = round { $hand } | { $scores-row } | who leads? name and tile
 row-play = open { $ends-told } | { $scores-row } | tiles { $tiles-row } | boneyard { $boneyard } | round { $hand }
-row-over = reveal or count what is held | tiles { $tiles-row } | { $scores-row } | round { $hand }
+row-over = reveal or count the held tiles | tiles { $tiles-row } | { $scores-row } | round { $hand }
 row-finished = settled | { $scores-row }
 to-act = { $turn }
 word-left = { $ends-number ->
@@ -202,7 +202,7 @@ legal-nobody = { $phase ->
    *[other] No round is being played.
  }
 legal-instead = Also lawful
-legal-fitted = What would have fitted
+legal-fitted = Tiles that would have fitted
 denied-nothing = Nothing: no tile is higher.
 counts = Points in the game that was being played, after each round.
 audit-hand = Round { $hand }
@@ -237,7 +237,7 @@ verb-pass = nothing can be played, and nothing is left to draw
 verb-reveal = all the tiles that a player still holds after the round
 verb-count = just the points of the tiles that a player still holds
 
-## What is said at tables
+## Words of the table
 
 said-blocked = A round in which nobody can go on ends by itself, when each has said so.
 
@@ -253,12 +253,12 @@ cause-blocked = for the blocked round
 
 ## What is denied
 
-denied-not-highest = let the lead stand
-    .heading = What the lead denies
+denied-not-highest = accepted the lead
+    .heading = The lead denies
 denied-drew-able = drew
-    .heading = What the draw denies
+    .heading = The draw denies
 denied-passed-able = passed
-    .heading = What the pass denies
+    .heading = The pass denies
 
 ## What a season counts
 
@@ -273,6 +273,6 @@ column-drawn = drawn
 column-passes = passes
     .what = times the player passed
 column-proved_false = proved false
-    .what = leads, draws and passes that were proved wrong
+    .what = leads, draws and passes proved wrong
 column-points = points
     .what = points scored

@@ -1,5 +1,5 @@
-//! Chapters 7 and 9 once more, over evenings that are made up: what fits where is told by [`super::naive`], and what a
-//! hand that is shown proves, or a double laid on a side that is shut, is worked out from the rulings before.
+//! Chapters 7 and 9 in simulated evenings, compared with [`super::naive`] and with the rulings
+//! before.
 
 use super::naive::{Standing, Table};
 use crate::support::scripts::simulated;
@@ -16,7 +16,6 @@ fn hand(session: &Session) -> Option<(&Hand, &Round)> {
     Some((hand, hand.round()?))
 }
 
-/// What a player could lay, as the rulebook says it.
 fn playable(round: &Round, scope: Scope) -> TileSet {
     let table = Table::new(round.game, round.set.lies, &round.layout.laid);
     let fits = |tile: &_| {
@@ -26,7 +25,8 @@ fn playable(round: &Round, scope: Scope) -> TileSet {
     TileSet::set(6).iter().filter(fits).collect()
 }
 
-/// Whether nobody has drawn, passed, or laid anything but immediate doubles since the announcement (7.4).
+/// Whether only immediate doubles were played since the announcement, without draws or passes
+/// (7.4).
 #[derive(Default)]
 struct Chance {
     lasts: bool,
@@ -47,7 +47,7 @@ impl Chance {
     }
 }
 
-/// Who pays whom what for a close, by a ruling.
+/// Returns the payments for a close in a ruling.
 fn paid_for_the_close(ruling: &Ruling) -> Vec<(PlayerId, PlayerId, i64)> {
     let mut paid: Vec<_> = ruling
         .transfers()
@@ -64,7 +64,7 @@ fn art_9_7_the_first_hand_that_shows_what_fitted_proves_a_close_wrong_and_no_oth
     for seed in 0..800 {
         let mut evening = simulated(&LAW, seed, 10 + seed as usize % 4 * 10, 6);
         let mut chance = Chance::default();
-        // Whose close was upheld, and what each player could then have laid.
+        // The player of the upheld close, and the tiles that each player could then have laid.
         let mut upheld: Option<(PlayerId, BTreeMap<PlayerId, TileSet>)> = None;
         let mut is_proved = false;
         while let Some(own) = evening.next() {
@@ -110,7 +110,7 @@ fn art_9_7_the_first_hand_that_shows_what_fitted_proves_a_close_wrong_and_no_oth
                 match event {
                     Event::CloseDecided(closer, CloseOutcome::Upheld) => {
                         let (hand, round) = hand(session).unwrap();
-                        // A close that the last hand decides was not upheld before that.
+                        // A close that the last hand decides was not upheld.
                         if shown.is_none() {
                             let of = |(seat, player): (Seat, PlayerId)| {
                                 let opponent = chance.lasts && seat != round.set.on_set;
