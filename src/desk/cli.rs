@@ -244,8 +244,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Language { check: Some(folder), json, .. }) => {
             Ok(languages::check(&folder, json)?)
         }
-        Some(Command::Language { tag, output, .. }) => {
-            say(&languages::write(&tag.unwrap_or_default(), output)?)
+        Some(Command::Language { tag, output, source, .. }) => {
+            say(&languages::write(&tag.unwrap_or_default(), output, source)?)
         }
         Some(Command::Simulate(args)) => simulate(args, &config, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {

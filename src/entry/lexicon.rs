@@ -134,7 +134,7 @@ impl Lexicon {
             .chain(ALSO_NAMES)
             .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
-        lexicon.dictionary = Dictionary::read(&lexicon.messages, verbs, words);
+        lexicon.dictionary = Dictionary::read(&lexicon.said, verbs, words);
         lexicon
     }
 

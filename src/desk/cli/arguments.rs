@@ -141,7 +141,9 @@ pub(super) enum Command {
         tag: Option<String>,
         #[arg(long, short, value_name = "DIR")]
         output: Option<PathBuf>,
-        #[arg(long, value_name = "FOLDER", conflicts_with_all = ["tag", "output"])]
+        #[arg(long)]
+        source: bool,
+        #[arg(long, value_name = "FOLDER", conflicts_with_all = ["tag", "output", "source"])]
         check: Option<PathBuf>,
         #[arg(long, requires = "check")]
         json: bool,
