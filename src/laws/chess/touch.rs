@@ -38,8 +38,10 @@ impl Touched {
         let Some(rook) = played.castles_with() else {
             return false;
         };
-        let mut from_rook = self.0.iter().skip_while(|touch| touch.square != rook);
-        from_rook.any(|touch| touch.square == played.from && !touch.with_last)
+        self.0
+            .iter()
+            .skip_while(|touch| touch.square != rook)
+            .any(|touch| touch.square == played.from && !touch.with_last)
     }
 
     /// Returns the obligation of the player on turn.
@@ -62,8 +64,10 @@ impl Touched {
             if let Some(castling) = moves.iter().find(|played| self.begins(played, square)) {
                 return Some(Obligation::Castle(SquareName(castling.to)));
             }
-            let can_go = moves.iter().any(|played| played.touches(square));
-            can_go.then_some(Obligation::Piece(SquareName(square)))
+            moves
+                .iter()
+                .any(|played| played.touches(square))
+                .then_some(Obligation::Piece(SquareName(square)))
         });
         each.unwrap_or(Obligation::Free)
     }
