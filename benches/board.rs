@@ -1,8 +1,8 @@
-//! How long an entry takes from the disk to 200 phones, and to 1,000; how much memory the board takes with them, and how
-//! many bytes an entry is.
+//! Measures the time from an entry on disk to 200 and 1,000 phones, the memory of the board with
+//! them, and the bytes of an entry.
 //!
-//! `cargo bench --bench board` prints milliseconds, megabytes and bytes. For 1,000 phones the bench needs as many open
-//! files: `ulimit -n 4096`.
+//! `cargo bench --bench board` prints milliseconds, megabytes and bytes. For 1,000 phones it needs
+//! many open files: `ulimit -n 4096`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -20,11 +20,9 @@ use support::evening::Evening;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::mpsc;
 
-/// The entries before the first that is measured.
 const ENTRIES: usize = 5_000;
 const MEASURED: usize = 100;
 const PHONES: [usize; 2] = [200, 1_000];
-/// The most connections of one address.
 const OF_ONE: usize = 8;
 
 fn main() {
@@ -68,7 +66,7 @@ fn measure(phones: usize) {
         for line in after {
             records::enter(&mut journal, std::slice::from_ref(line));
             let saved = Instant::now();
-            // A pass or a draw is not shown, and nothing comes.
+            // A pass or a draw changes nothing on the page, so nothing is sent.
             let first = tokio::time::timeout(Duration::from_millis(600), hears.recv());
             let Ok(first) = first.await else {
                 continue;
@@ -95,7 +93,7 @@ fn measure(phones: usize) {
     println!("{memory} MB");
 }
 
-/// A phone at an address of its own that tells of each thing it is sent.
+/// Listens as a phone with its own address, and reports each event it receives.
 async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<usize>) {
     let socket = TcpSocket::new_v4().unwrap();
     let own = u8::try_from(of + 1).unwrap();
@@ -114,7 +112,8 @@ async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<usize>) 
             Err(_) => break,
         };
         last.extend_from_slice(&bytes[..count]);
-        // An event ends with an empty line, and its chunk with a line end. Its name stands soon after the heads.
+        // An event ends with an empty line, and its chunk with one more line end. The name of the
+        // event is near the start.
         if last.ends_with(b"\n\n\r\n") {
             let mut words = last.windows(11).take(1000);
             if words.any(|word| word == b"event: seen") {
@@ -125,7 +124,7 @@ async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<usize>) 
     }
 }
 
-/// The memory of a program, in megabytes.
+/// Returns megabytes.
 fn resident(id: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

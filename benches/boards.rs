@@ -1,6 +1,8 @@
-//! What can be played on a board, how long that takes to find, and what a preview at the prompt costs by each law.
+//! Counts the moves on a board and times the search, and times a preview at the prompt under each
+//! law.
 //!
-//! `cargo bench --bench boards` prints times, and fails where the numbers of games are not those that are known.
+//! `cargo bench --bench boards` prints times, and fails if the numbers of games differ from the
+//! known ones.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -35,7 +37,6 @@ fn main() {
     one_move();
 }
 
-/// How many games of so many moves there are.
 fn known_numbers() {
     let begun = Instant::now();
     assert_eq!(checkers(&Checkers::default(), 7), 179_740);
@@ -64,7 +65,7 @@ fn checkers(position: &Checkers, depth: u32) -> usize {
     }
 }
 
-/// Every move is written, read again, and must mean itself alone.
+/// Writes and reads back every move, which must mean only itself.
 fn written(position: &Chess, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
@@ -79,7 +80,6 @@ fn written(position: &Chess, depth: u32) -> usize {
     lines.sum()
 }
 
-/// A session after these lines.
 fn after<G: Game>(law: &'static Law, lines: &[String]) -> Table<G> {
     let mut table = Table::default();
     for (line, no) in lines.iter().zip(1..) {
@@ -92,7 +92,6 @@ fn after<G: Game>(law: &'static Law, lines: &[String]) -> Table<G> {
     table
 }
 
-/// The plays of every roll, where many checkers can go many ways.
 fn every_roll() {
     let scattered = "24/22 24/20 13/11 13/10 13/9 13/14 8/7 8/5 6/4 6/3 6/2 accepted";
     let home = "24/6(2) 13/4(2) 13/3(2) 13/2 8/5(3) accepted";
@@ -114,7 +113,6 @@ fn every_roll() {
     assert!(worst < Duration::from_millis(5));
 }
 
-/// What an entry would do, read and judged beside the line while it is typed.
 fn previews() {
     for law in LAWS {
         let mut took = Vec::new();
@@ -144,9 +142,9 @@ fn previews() {
     }
 }
 
-/// From the text of a move to its ruling, beside the library alone from the text to the next position.
+/// Times a move from text to ruling, and in the chess library alone from text to next position.
 fn one_move() {
-    // So many that no processor knows them by heart.
+    // Enough moves that branch prediction cannot memorise them.
     let options = SimulationOptions { hands: 300, ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(&chess::LAW, &options, 3).unwrap();
     let lines: Vec<String> = evening.map(|own| own.entry.to_string()).collect();
@@ -181,7 +179,7 @@ fn one_move() {
         let alone = begun.elapsed();
         rounds.push((ours.as_secs_f64() / alone.as_secs_f64(), ours, alone));
     }
-    // The middle one, since a machine is now fast and now slow.
+    // The median, since a machine's speed varies.
     rounds.sort_by(|one, other| one.0.total_cmp(&other.0));
     let (ratio, ours, alone) = rounds[rounds.len() / 2];
     let each = |all: Duration| all.as_nanos() / number as u128;

@@ -1,8 +1,8 @@
-//! How well events are seated, and how fast. Prints for each event the meetings that are repeated, beside the fewest that
-//! any seating can have; then times `seat` and `standings`.
+//! Measures how well and how fast events are seated. Prints for each event the repeated meetings
+//! and the fewest that any seating can have; then times `seat` and `standings`.
 //!
-//! Goals: `seat` takes 2 seconds for 64 players, 10 for 500, 5 for 2,000 in twos by Swiss, whatever the number of rounds to
-//! come; the standings of 500 players after 9 rounds take half a second.
+//! Goals: `seat` takes 2 seconds for 64 players, 10 for 500, and 5 for 2,000 in pairs by Swiss, in
+//! any number of rounds; the standings of 500 players after 9 rounds take half a second.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -41,7 +41,7 @@ fn main() {
     divan::main();
 }
 
-/// Seconds that each of the first five rounds takes to seat.
+/// Returns the seconds that each of the first five rounds takes to seat.
 fn first_five((players, rounds): (usize, u32)) -> Vec<f64> {
     let event = event("nos", players, rounds, System::Random);
     let (mut past, mut luck) = (Vec::new(), Luck::new(3));
@@ -101,11 +101,9 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
 }
 
 fn tables(seating: &Seating) -> Tables {
-    let tables = seating.tables.iter();
-    tables.map(|table| table.players.clone()).collect()
+    seating.tables.iter().map(|table| table.players.clone()).collect()
 }
 
-/// A round with made-up results.
 fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
     let tables = seating.tables.iter().map(|table| {
         let all = table.players.len();

@@ -1,7 +1,8 @@
-//! How fast disputes are answered: who can hold what late in a hand with many draws, and the audit of a season.
+//! Times the answers to disputes: `holds` late in a hand with many draws, and the audit of a
+//! season.
 //!
-//! Goals: `holds` for all hands in 100 µs, and for any record of double twelve in 100 ms; `audit` of 30,000
-//! entries in 100 ms.
+//! Goals: `holds` for all hands in 100 µs, and for any record of double twelve in 100 ms; `audit`
+//! of 30,000 entries in 100 ms.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -37,13 +38,12 @@ fn record(entries: usize) -> Record {
     record
 }
 
-/// The session of an evening with the most draws and denials in the current hand.
 fn late_in_a_hand() -> Session {
     let record = record(3_000);
     let sessions =
         record.standing().filter_map(|stands| record.before(stands.no)?.get::<Session>().cloned());
-    let deeds = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.deeds().len());
-    sessions.filter(|session| holds_of(session).is_some()).max_by_key(deeds).unwrap()
+    let events = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.events().len());
+    sessions.filter(|session| holds_of(session).is_some()).max_by_key(events).unwrap()
 }
 
 fn holds_of(
@@ -59,7 +59,6 @@ fn holds(bencher: Bencher) {
     bencher.bench(|| holds_of(&session));
 }
 
-/// The record that takes longest.
 fn slowest(records: impl Iterator<Item = TileRecord<()>>) -> TileRecord<()> {
     let time = |record: &TileRecord<()>| {
         let begun = Instant::now();
@@ -69,7 +68,8 @@ fn slowest(records: impl Iterator<Item = TileRecord<()>>) -> TileRecord<()> {
     records.max_by_key(time).unwrap()
 }
 
-/// Hands that were counted after many draws and denials, the slowest of some hundred.
+/// Times the slowest of several hundred records in which hands were counted after many draws and
+/// denials.
 #[divan::bench(sample_count = 20)]
 fn holds_with_counted_hands(bencher: Bencher) {
     let mut luck = Luck::new(7);
@@ -77,8 +77,8 @@ fn holds_with_counted_hands(bencher: Bencher) {
     bencher.bench(|| slowest.holds(Tile::weight));
 }
 
-/// Two players, or ten, have drawn all of double twelve: the slowest of some hundred records, with and without
-/// a contradiction.
+/// Two or ten players have drawn all tiles of double twelve. This times the slowest of 300 records,
+/// with and without a contradiction.
 #[divan::bench(args = [(2, false), (2, true), (10, false), (10, true)], sample_count = 20)]
 fn holds_of_double_twelve(bencher: Bencher, (players, lies): (usize, bool)) {
     let mut luck = Luck::new(7);
@@ -88,8 +88,8 @@ fn holds_of_double_twelve(bencher: Bencher, (players, lies): (usize, bool)) {
     bencher.bench(|| slowest.holds(Tile::weight));
 }
 
-/// Everybody draws by turns until the boneyard is empty, denies before every draw what fits, and now and then
-/// plays; some denials are lies, and in the end all show what they hold.
+/// Players draw in turn until the boneyard is empty. Each denies before every draw, and sometimes
+/// plays; some denials are lies, and at the end all show their tiles.
 fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
     let set = TileSet::set(12);
     let each: usize = if players == 10 { 5 } else { 9 };
@@ -98,8 +98,8 @@ fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
     let mut tiles: Vec<Tile> = set.iter().collect();
     luck.shuffle(&mut tiles);
     let drawn = tiles.split_off(players * each);
-    let hands = tiles.chunks(each).map(|hand| hand.iter().copied().collect());
-    let mut hands: Vec<TileSet> = hands.collect();
+    let mut hands: Vec<TileSet> =
+        tiles.chunks(each).map(|hand| hand.iter().copied().collect()).collect();
     let mut no = 0..;
     let mut next = || EntryNo(no.next().unwrap());
     for (turn, drawn) in drawn.into_iter().enumerate() {
@@ -126,7 +126,7 @@ fn drawn_out(players: usize, lies: bool, luck: &mut Luck) -> TileRecord<()> {
     record
 }
 
-/// A hand of four in which everybody draws and denies by turns, and three hands are counted.
+/// Four players draw and deny in turn, and three hands are counted.
 fn counted(luck: &mut Luck) -> TileRecord<()> {
     let seat = |at| Seat::at(at).unwrap();
     let mut record = TileRecord::dealt(TileSet::set(6), 4, 4);

@@ -1,6 +1,7 @@
-//! What the program does with four times the lines, counted in instructions, so that no other work on the machine
-//! matters: `cargo bench --bench growth`. It wants valgrind, and ends with an error where something grows faster than
-//! six times, or than sixteen times where every second line is a correction, which goes through the whole list.
+//! Measures the growth of work with four times the lines, in instructions, so that the load of the
+//! machine does not matter: `cargo bench --bench growth`. It needs valgrind. It fails if anything
+//! grows more than six times, or more than sixteen times where every second line is a correction,
+//! which goes through the whole list.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -19,10 +20,9 @@ const TIMES: usize = 4;
 const MOST: f64 = 6.0;
 const MOST_CORRECTED: f64 = 16.0;
 
-/// Lines that follow the players' names; `at` is the number of the first.
+/// Makes the lines after the players' names; `at` is the number of the first.
 type Shape = fn(&'static Law, at: usize, lines: usize) -> Vec<String>;
 
-/// What comes so often as there are lines in it.
 fn each(lines: usize, line: impl FnMut(usize) -> String) -> Vec<String> {
     (0..lines).map(line).collect()
 }
@@ -73,7 +73,6 @@ fn evening(law: &'static Law, hands: u32) -> SimulatedEvening {
     SimulatedEvening::new(law, &options, 1).unwrap()
 }
 
-/// All up to the first hand.
 fn before_the_first_hand(law: &'static Law) -> Vec<String> {
     let before = evening(law, 1).take_while(|happening| !happening.ruling.summary().begins_hand);
     before.map(|happening| happening.entry.to_string()).collect()
@@ -90,13 +89,12 @@ fn script(law: &'static Law, shape: Shape, lines: usize) -> Vec<String> {
     }
 }
 
-/// A whole evening with fouls and claims, without its end.
+/// Returns a whole evening with fouls and claims, without its end.
 fn games(law: &'static Law, lines: usize) -> Vec<String> {
     let entries = evening(law, 10_000).take(lines);
     entries.map(|happening| happening.entry.to_string()).collect()
 }
 
-/// How many instructions `status` takes.
 fn instructions(folder: &Path, script: &[String]) -> u64 {
     let path = folder.join("growth.nos");
     std::fs::write(&path, script.join("\n") + "\n").unwrap();
@@ -109,8 +107,8 @@ fn instructions(folder: &Path, script: &[String]) -> u64 {
         .unwrap();
     let told = String::from_utf8_lossy(&counted.stderr).into_owned();
     assert!(counted.status.success(), "{told}");
-    let refs = told.lines().find_map(|line| line.split_once("I refs:"));
-    let digits: String = refs.unwrap().1.chars().filter(char::is_ascii_digit).collect();
+    let (_, refs) = told.lines().find_map(|line| line.split_once("I refs:")).unwrap();
+    let digits: String = refs.chars().filter(char::is_ascii_digit).collect();
     digits.parse().unwrap()
 }
 

@@ -1,6 +1,7 @@
-//! What a key costs at the prompt while a long line is typed: the line is read, judged and completed at each.
+//! Times each key at the prompt while a long line is typed: nos reads, judges and completes the
+//! line at each.
 //!
-//! `cargo bench --bench keys` prints the slowest key of each line, the quickest of five times.
+//! `cargo bench --bench keys` prints the slowest key of each line, in the fastest of five runs.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -51,7 +52,7 @@ fn main() {
     key(&main_law::LAW, NOS, &"64 ".repeat(166));
 }
 
-/// Prints the slowest key of a line, which is cut to what the prompt reads.
+/// Prints the slowest key of a line. The line is cut to the limit of the prompt.
 fn key(law: &'static Law, before: &[&str], line: &str) {
     let line = line.get(..500).unwrap_or(line);
     let mut official = Official::who_types(&[], &[]);

@@ -1,4 +1,4 @@
-//! How long the program itself takes for an evening of 100,000 entries, from its start to its end.
+//! Times the whole program for an evening of 100,000 entries.
 //!
 //! `cargo bench --bench process` prints entries per second.
 
@@ -29,10 +29,10 @@ fn main() {
 
 static FOLDER: OnceLock<Folder> = OnceLock::new();
 
-/// Writes an evening to a file.
 type Writes = fn(&Path);
 
-/// The evening as a script, as a journal, and as a script in which every hundredth entry is undone and typed again.
+/// The evening as a script, as a journal, and as a script in which every hundredth entry is undone
+/// and typed again.
 const FILES: [(&str, Writes); 3] =
     [("script", script), ("journal", journal), ("corrected", corrected)];
 
@@ -65,7 +65,6 @@ fn corrected(path: &Path) {
     std::fs::write(path, text).unwrap();
 }
 
-/// The file of this name, written when it is first asked for.
 fn file(name: &str) -> PathBuf {
     let folder = FOLDER.get_or_init(Folder::new);
     let path = folder.path().join(name);

@@ -1,6 +1,7 @@
-//! How fast recorded evenings are read, and judged from the text of an entry to its ruling, on one core.
+//! Measures reading recorded evenings, and judging from the text of an entry to its ruling, on one
+//! core.
 //!
-//! `cargo bench --bench replay` prints entries per second. An entry must take the same time early and late in
+//! `cargo bench --bench replay` prints entries per second, which must be the same early and late in
 //! an evening.
 
 use divan::Bencher;
@@ -31,14 +32,12 @@ fn main() {
     divan::main();
 }
 
-/// Reads every line of a script, and returns the number of entries.
 fn read<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     let bodies = lines.filter_map(|line| speech::read_line(LAW.language, line).ok()?.body);
     let entries = bodies.filter(|body| matches!(black_box(body), Body::Entry(_)));
     entries.count() as u32
 }
 
-/// Judges every line of a script, and returns the number of entries that were accepted.
 fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     let mut session = (LAW.begin)();
     let mut entries = 0;
@@ -54,13 +53,10 @@ fn judge<'a>(lines: impl Iterator<Item = &'a str>) -> u32 {
     entries
 }
 
-/// An example by its name.
 fn script(example: &str) -> &'static str {
-    let example = EXAMPLES.iter().find(|(name, _)| *name == example);
-    example.map_or("", |(_, script)| *script)
+    EXAMPLES.iter().find(|(name, _)| *name == example).map_or("", |(_, script)| *script)
 }
 
-/// From text to entry.
 #[divan::bench(args = EXAMPLES.map(|(name, _)| name))]
 fn readings(bencher: Bencher, example: &str) {
     let script = script(example);
@@ -68,7 +64,7 @@ fn readings(bencher: Bencher, example: &str) {
     bencher.counter(ItemsCount::new(entries)).bench(|| read(black_box(script).lines()));
 }
 
-/// From text to ruling; nothing is recorded.
+/// From text to ruling, without recording.
 #[divan::bench(args = EXAMPLES.map(|(name, _)| name))]
 fn rulings(bencher: Bencher, example: &str) {
     let script = script(example);
@@ -76,7 +72,6 @@ fn rulings(bencher: Bencher, example: &str) {
     bencher.counter(ItemsCount::new(entries)).bench(|| judge(black_box(script).lines()));
 }
 
-/// An evening of this many entries, with some fouls.
 fn long(entries: usize) -> Vec<String> {
     let mut lines = Evening::of(1, 5, entries).lines;
     lines.truncate(entries);
@@ -98,7 +93,6 @@ fn readings_of_a_long_evening(bencher: Bencher, (entries, is_journal): (usize, b
         .bench(|| read(black_box(&lines).iter().map(String::as_str)));
 }
 
-/// The rulings of long evenings.
 #[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
 fn rulings_of_a_long_evening(bencher: Bencher, entries: usize) {
     let lines = long(entries);
@@ -115,7 +109,7 @@ fn record_of_a_long_evening(bencher: Bencher, entries: usize) {
     bencher.counter(ItemsCount::new(entries)).bench(|| record(black_box(&lines)));
 }
 
-/// The same, with every hundredth entry undone and typed again.
+/// From text to ruling, with every hundredth entry undone and typed again.
 #[divan::bench(args = [1_000, 10_000, 100_000], max_time = 5)]
 fn record_of_a_corrected_evening(bencher: Bencher, entries: usize) {
     let mut lines = Vec::new();
@@ -127,7 +121,7 @@ fn record_of_a_corrected_evening(bencher: Bencher, entries: usize) {
     bencher.counter(ItemsCount::new(lines.len())).bench(|| record(black_box(&lines)));
 }
 
-/// The next play after this many entries, as the official waits for it.
+/// Judges the next play after this many entries.
 #[divan::bench(args = [1_000, 10_000, 100_000])]
 fn one_more_play_after(bencher: Bencher, entries: usize) {
     let lines = long(entries + 100);

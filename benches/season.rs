@@ -1,10 +1,11 @@
-//! How fast a season is added up: `nos standings` of many evenings of 400 entries, from the start of the program to its end.
+//! Times `nos standings` of many evenings of 400 entries, as a whole program.
 //!
 //! Goal: 1,000 evenings take a second on two cores.
 //!
-//! `cargo bench --bench season --features parquet -- --ignored` does the same for a federation: 100,000 evenings of 137
-//! entries, which it makes first, in a folder that is 1 GB large for a while. Goal: 20 seconds and 100 MB for the
-//! standings, 60 seconds and 100 MB for all tables as Parquet, 2 seconds for the standings by DuckDB.
+//! `cargo bench --bench season --features parquet -- --ignored` does the same for a federation:
+//! 100,000 evenings of 137 entries, which it makes first, in a temporary folder of 1 GB. Goals: 20
+//! seconds and 100 MB for the standings, 60 seconds and 100 MB for all tables as Parquet, 2 seconds
+//! for the standings by DuckDB.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -46,7 +47,8 @@ fn federation() {
     let (journals, tables) = (folder.path().join("journals"), folder.path().join("export"));
     fs::create_dir(&journals).unwrap();
     for at in 0..100_000 {
-        // With the rest of their last hand they have 137 entries on average. Thirty of them a day, in ten years.
+        // With its last hand finished, an evening has 137 entries on average. There are thirty
+        // evenings a day, for ten years.
         let (entries, stamp) = (finished(at, 94), stamp(at as usize / 30));
         let path = journals.join(format!("{at:06}.nos"));
         fs::write(path, journal(&LAW, entries, stamp)).unwrap();
@@ -73,7 +75,7 @@ fn federation() {
     }
 }
 
-/// The query of the example, of the Parquet files in this folder.
+/// Returns the example query of the Parquet files in this folder.
 fn season_of(tables: &str) -> String {
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/season.sql");
     let query = fs::read_to_string(example).unwrap();
@@ -84,7 +86,7 @@ fn season_of(tables: &str) -> String {
     format!("{before}read_parquet({files}, {typed});{after}")
 }
 
-/// How long a program runs, and the most megabytes it takes; `None` if it ends with a fault.
+/// Returns a program's time and peak memory in megabytes; `None` if it fails.
 fn run(program: &mut Command) -> Option<(Duration, u64)> {
     let begun = Instant::now();
     let mut child = program.stdout(Stdio::null()).spawn().ok()?;
@@ -102,7 +104,7 @@ fn run(program: &mut Command) -> Option<(Duration, u64)> {
     status.success().then(|| (begun.elapsed(), memory))
 }
 
-/// Names of which each stands for the next.
+/// A chain of names, each an alias of the next.
 #[divan::bench(args = [1_000, 10_000, 100_000])]
 fn chain_of_aliases(bencher: Bencher, names: usize) {
     let lines = (0..names).map(|no| format!("N{no}=N{}\n", no + 1));

@@ -1,4 +1,5 @@
-//! What all 12,994,800 hands of cribbage are worth: four cards of the pack, and each of the others as the starter.
+//! Scores all 12,994,800 hands of cribbage: four cards of the pack, and each of the others as the
+//! starter.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -10,7 +11,7 @@ fn main() {
     divan::main();
 }
 
-/// How many hands are worth 0, 1, … 29.
+/// The numbers of hands that score 0, 1, … 29.
 const KNOWN: [u32; 30] = [
     1_009_008, 99_792, 2_813_796, 505_008, 2_855_676, 697_508, 1_800_268, 751_324, 1_137_236,
     361_224, 388_740, 51_680, 317_340, 19_656, 90_100, 9_168, 58_248, 11_196, 2_708, 0, 8_068,

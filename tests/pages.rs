@@ -1,4 +1,4 @@
-//! Tests of the pages of an evening.
+//! Tests of reports, pictures and sheets as HTML and drawings.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,7 +13,6 @@ mod rows;
 
 mod page;
 
-/// What these tests share with others.
 #[allow(dead_code, reason = "each test program uses what it needs")]
 mod support {
     pub mod evening;

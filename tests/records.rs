@@ -1,4 +1,4 @@
-//! Tests of records: journals, their corrections, and what is printed of them.
+//! Tests of records: journals, their corrections, and the output about them.
 
 #![allow(
     clippy::unwrap_used,
@@ -14,7 +14,6 @@ mod rows;
 mod journal;
 mod print;
 
-/// What these tests share with others.
 #[allow(dead_code, reason = "each test program uses what it needs")]
 mod support {
     pub mod disk;

@@ -1,11 +1,12 @@
-//! A referee by the laws alone: judges the entries of an evening of Nos on standard input, one on a line.
+//! A referee built from the laws alone: judges an evening of Nos on standard input, an entry a line.
 
 use nos_entry::{Body, read_line};
 use nos_law::EntryNo;
 use nos_laws::nos::LAW;
 use std::io;
 
-/// The ruling on each entry, then what everybody has. A line that cannot be read or cannot be is answered with the reason.
+/// Prints the ruling on each entry, or the reason why a line is unreadable or impossible, then the
+/// accounts.
 fn judged(script: &str) -> Vec<String> {
     let mut session = (LAW.begin)();
     let mut answers = Vec::new();

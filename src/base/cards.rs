@@ -1,4 +1,4 @@
-//! Playing cards: the 52 cards, how a language tells them, and sets of cards as bits. It knows no game.
+//! Playing cards: the 52 cards, their spelling in a language, and sets of cards as bits.
 
 #![expect(missing_docs, reason = "the names say enough")]
 
@@ -11,23 +11,19 @@ use std::fmt;
 
 const CARDS: u8 = 52;
 
-/// The ranks as they are printed, from the lowest.
 const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
-/// The letter and the sign of each suit, in the order in which cards are listed.
+/// The letter and the sign of each suit, in listing order.
 const SUITS: [(char, char); 4] = [('c', '♣'), ('d', '♦'), ('h', '♥'), ('s', '♠')];
 
-/// A card in a language.
 struct ToldCard {
-    /// As it is told. No other card is told or printed so.
+    /// The printed form, unique to this card.
     told: String,
-    /// As it may be typed, too.
+    /// A second form that may be typed.
     typed: String,
-    /// Its rank as it stands on the card.
     rank: String,
 }
 
-/// In the order of cards.
 static TOLD: PerLanguage<Vec<ToldCard>> = PerLanguage::new(|| {
     let told = |card: Card| {
         let (rank, suit) = (card.printed_rank(), card.printed_suit());
@@ -40,7 +36,7 @@ static TOLD: PerLanguage<Vec<ToldCard>> = PerLanguage::new(|| {
     (0..CARDS).map(|at| told(Card(at))).collect()
 });
 
-/// A card, as its place in the order in which cards are listed: by rank, then by suit.
+/// A card, numbered in listing order: by rank, then by suit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
@@ -82,25 +78,23 @@ impl Card {
         TOLD.get().get(usize::from(self.0))
     }
 
-    /// In the language that was chosen, as in `Rh` for the king of diamonds in Dutch.
+    /// Returns the card in the chosen language, as `Rh` for the king of diamonds in Dutch.
     pub fn told(self) -> &'static str {
         self.in_the_language().map_or("", |card| &card.told)
     }
 
-    /// The cards for which this holds in the language that was chosen.
     fn all_told(is: impl Fn(&ToldCard) -> bool) -> impl Iterator<Item = Card> {
         let cards = (0..CARDS).map(Card);
         cards.filter(move |card| card.in_the_language().is_some_and(&is))
     }
 
-    /// Parses a card as a file has it, or as it is told.
+    /// Parses a card as spelled in a file or in the chosen language.
     pub fn read(word: &str) -> Option<Card> {
         let is_told = |card: &ToldCard| card.told.eq_ignore_ascii_case(word);
         Card::parse(word).or_else(|| Card::all_told(is_told).next())
     }
 
-    /// Parses a card as it is typed at the prompt, in either case: `Kh` is klaveren heer to a Dutch player, and the king of
-    /// hearts in a file.
+    /// Parses a card as typed, in either case: to a Dutch player `Kh` is klaveren heer.
     pub fn typed(word: &str) -> Option<Card> {
         Card::of_the_language(word).or_else(|| Card::read(word))
     }
@@ -110,14 +104,14 @@ impl Card {
         Card::all_told(is_typed).next()
     }
 
-    /// Whether a word is a card only as a file has it, where the language that was chosen has a spelling of its own.
+    /// Whether a word is a card only in files, because the chosen language spells it differently.
     pub fn is_foreign(word: &str) -> bool {
         let is_told_so = |card: Card| card.told().eq_ignore_ascii_case(word);
         Card::of_the_language(word).is_none()
             && Card::parse(word).is_some_and(|card| !is_told_so(card))
     }
 
-    /// Its rank as it stands on the card in the language that was chosen, and the sign of its suit.
+    /// Returns the rank as printed in the chosen language, and the sign of the suit.
     pub fn face(self) -> (&'static str, char) {
         let rank = self.in_the_language().map_or("", |card| &card.rank);
         (rank, SUITS[usize::from(self.suit())].1)

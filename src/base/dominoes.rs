@@ -1,4 +1,4 @@
-//! Dominoes: tiles up to double twelve, and sets of tiles as bits. It knows no game.
+//! Dominoes: tiles up to double twelve, and sets of tiles as bits.
 
 #![expect(missing_docs, reason = "the names say enough")]
 
@@ -13,7 +13,6 @@ use std::fmt;
 /// The highest number at an end, in spots.
 pub const SPOTS_MAX: u8 = 12;
 
-/// How many tiles there are up to double twelve.
 pub const TILES_MAX: usize = PIECES_MAX;
 
 /// The number at one end of a tile, in spots, 0 to 12.
@@ -22,7 +21,7 @@ pub struct Spots(u8);
 
 impl Spots {
     pub const BLANK: Spots = Spots(0);
-    /// Every number an end can show, from the blank up.
+    /// Every number that an end can show, from 0 up.
     pub const ALL: [Spots; SPOTS_MAX as usize + 1] = {
         let mut all = [Spots(0); SPOTS_MAX as usize + 1];
         let mut spots = 0;
@@ -33,7 +32,6 @@ impl Spots {
         all
     };
 
-    /// The end with this number of spots; `None` if it is above 12.
     pub const fn new(spots: u8) -> Option<Spots> {
         if spots <= SPOTS_MAX { Some(Spots(spots)) } else { None }
     }
@@ -55,12 +53,11 @@ impl fmt::Debug for Spots {
     }
 }
 
-/// A tile; the heavier end is named first. It is kept as its place, from 0 for `0-0` up to `12-12`, so that a
-/// smaller set is the first of the places.
+/// A tile, with its heavier end first. It is stored as its place, from 0 for `0-0` to 90 for
+/// `12-12`, so a smaller set has the lowest places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Tile(u8);
 
-/// The heavier and the lighter end of the tile at each place.
 const ENDS: [(u8, u8); TILES_MAX] = {
     let mut ends = [(0, 0); TILES_MAX];
     let (mut high, mut low) = (0, 0);
@@ -99,7 +96,7 @@ impl Tile {
         self.high().0 == end.0 || self.low().0 == end.0
     }
 
-    /// The other end if this one touches; `None` if the tile has no such end.
+    /// Returns the other end if this one touches; `None` if the tile has no such end.
     pub const fn other(self, touching: Spots) -> Option<Spots> {
         if self.high().0 == touching.0 {
             Some(self.low())
@@ -129,8 +126,8 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// A set of tiles, as the halves of a number with a bit for each place: a whole `u128` would make everything
-/// that has a set of tiles larger.
+/// A set of tiles, as two halves of a 128-bit mask: the alignment of a whole `u128` would enlarge
+/// every type that has a set.
 #[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct TileSet(u64, u64);
@@ -146,8 +143,8 @@ impl TileSet {
         self.0 as u128 | (self.1 as u128) << 64
     }
 
-    /// The set that is named for its highest number: `set(6)` has the 28 tiles up to double six. Above 12 it is
-    /// the set of double twelve.
+    /// Returns the set with this highest number: `set(6)` has the 28 tiles up to double six. Above
+    /// 12 it is the set of double twelve.
     pub const fn set(highest: u8) -> TileSet {
         let highest = if highest < SPOTS_MAX { highest as u32 } else { SPOTS_MAX as u32 };
         TileSet::from_bits((1 << ((highest + 1) * (highest + 2) / 2)) - 1)
@@ -170,7 +167,6 @@ impl TileSet {
         self.and(DOUBLES)
     }
 
-    /// The tiles of the set that have this end.
     pub const fn with_end(self, end: Spots) -> TileSet {
         const WITH_END: [TileSet; Spots::ALL.len()] = {
             let mut with_end = [TileSet::EMPTY; Spots::ALL.len()];
@@ -223,7 +219,7 @@ impl TileSet {
         self.minus(other).is_empty()
     }
 
-    /// Its tiles, from the highest number down: `6-6`, `6-5`, …, `0-0`.
+    /// Iterates from the highest number down: `6-6`, `6-5`, …, `0-0`.
     pub fn iter(self) -> impl Iterator<Item = Tile> {
         let mut bits = self.bits();
         std::iter::from_fn(move || {
@@ -266,7 +262,7 @@ pub type TileRecord<D> = PieceRecord<TileSet, D>;
 
 shown_as_variable!(Tile as Piece, Spots as Word);
 
-/// The variable lists the tiles; `NAME-number` says how many there are.
+/// The variable lists the tiles; `NAME-number` is their number.
 impl Variable for TileSet {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, self.to_string());

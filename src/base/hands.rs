@@ -1,5 +1,5 @@
-//! Hidden hands: the record of what happened to the pieces of a game, the denials, and who can hold what according
-//! to that record. It knows no game and no piece.
+//! Hidden hands: the record of the pieces of a game, the denials, and who can hold which piece
+//! according to that record.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

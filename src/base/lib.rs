@@ -1,11 +1,11 @@
-//! What every other package builds on. It knows no entry and no law.
+//! The foundation of every other package. It knows no entry and no law.
 //!
 //! ```text
 //!    dominoes   tiles, and sets of them
 //!    cards      cards, and sets of them
-//!    hands      what hands can hold: records, denials
+//!    hands      which pieces hidden hands can hold
 //!    text       widths, looks, tables and money, for lines of text
-//!    words      translation: the languages, messages, the sentences of packages that know no game
+//!    words      translation: languages, messages, and the sentences common to all games
 //!    table      names, seats, house rules, articles
 //! ```
 

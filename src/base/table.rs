@@ -1,4 +1,4 @@
-//! The table: names, seats, house rules, the numbers of entries, articles and rulebooks. It knows no game.
+//! The table: names, seats, house rules, entry numbers, articles and rulebooks.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

@@ -1,4 +1,4 @@
-//! Lines of text: how wide they are, how they wrap, their colours, tables, and amounts of money.
+//! Lines of text: their width, wrapping, colours, tables, and amounts of money.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

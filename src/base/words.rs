@@ -1,6 +1,6 @@
-//! Translation: the languages, and messages, the sentences of a room or a law in files of Project Fluent. Code names a
-//! message and its variables; the file has the words, the plurals and the order. A variable is told as it is shown: what
-//! cannot be seen in it stands there by its number.
+//! Translation: the languages and their messages, in files of Project Fluent. Code names a message
+//! and its variables; the file has the words, plurals and word order. Invisible characters in a
+//! variable are shown by their code.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -34,25 +34,16 @@ use unic_langid::LanguageIdentifier;
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
-/// The attribute of a verb's or a keyword's message that has the words to type for it: `.typed = wacht, ik wacht`. The
-/// first is told, and each is read.
-pub const TYPED: &str = "typed";
-
-pub fn typed_words(typed: &str) -> impl Iterator<Item = String> + '_ {
-    typed.split(", ").map(str::to_owned)
-}
-
-/// The messages of one language, and those in English for what it lacks.
+/// The messages of one language, with English for missing ones.
 pub struct Words {
     messages: Messages,
     plurals: Option<PluralRules>,
     english: Option<English>,
-    /// Of a language that was read, which may lack anything: the messages that it has and that are told in English all
-    /// the same. `None` of a language that is built in.
+    /// The messages of a translation that English replaces; `None` for a built-in
+    /// language.
     untold: Option<HashSet<String>>,
 }
 
-/// They are read when the first is needed.
 type English = LazyLock<Box<Words>, Box<dyn FnOnce() -> Box<Words> + Send>>;
 
 impl fmt::Debug for Words {
@@ -62,7 +53,7 @@ impl fmt::Debug for Words {
 }
 
 impl Words {
-    /// The messages of these files in this language. A later file may give a message other words.
+    /// Reads the messages of these files in this language. A later file may replace a message.
     pub fn of(language: Language, files: &[Texts]) -> Words {
         let english: Vec<&'static str> = files.iter().map(Texts::english).collect();
         let own: Vec<&'static str> =
@@ -87,22 +78,21 @@ impl Words {
         }
     }
 
-    /// The same messages in English, whatever language was chosen: for JSON.
+    /// Returns the same messages in English, for JSON.
     pub fn in_english(&self) -> &Words {
         self.english.as_ref().map_or(self, |english| english)
     }
 
-    /// A message without variables; empty if there is none of this name.
     pub fn message(&self, id: &str) -> String {
         self.filled(id, None, &[]).unwrap_or_default().into()
     }
 
-    /// An attribute without variables; `None` if there is none.
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
         self.filled(id, Some(attribute), &[]).map(String::from)
     }
 
-    /// The words of a message that says for each, in lower case, what is typed for it: `knight=N pawn=`.
+    /// Returns a message of pairs: a word in lower case, and its typed form, as in `knight=N
+    /// pawn=`.
     pub fn pairs(&self, id: &str) -> Vec<(String, String)> {
         let parted = |pair: &str| {
             let (said, typed) = pair.split_once('=')?;
@@ -111,8 +101,7 @@ impl Words {
         self.message(id).split(' ').filter_map(parted).collect()
     }
 
-    /// This message, or this attribute of it, with the variables that `set` gives it, as plain text; `None` if there is
-    /// none.
+    /// Returns a message or its attribute as plain text, with the variables that `set` adds.
     pub fn fill<'a>(
         &'a self,
         id: &str,
@@ -123,7 +112,6 @@ impl Words {
         self.tell_filled(id, attribute, names, set).map(String::from)
     }
 
-    /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
     pub fn tell_filled<'a>(
         &'a self,
         id: &str,
@@ -136,7 +124,7 @@ impl Words {
         self.filled(id, attribute, &variables.args)
     }
 
-    /// The words that tell this message: a list in a sentence that is told in English is told so, too.
+    /// Returns the words that have this message: a list in an English sentence is in English too.
     fn telling(&self, id: &str, attribute: Option<&str>) -> &Words {
         match self.untold {
             None => self,
@@ -155,7 +143,6 @@ impl Words {
         Some(told)
     }
 
-    /// A message or its attribute, and the language that has it.
     fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<(&Words, &Pattern<&str>)> {
         let is_told = !self.untold.as_ref().is_some_and(|ids| ids.contains(id));
         let message = is_told.then(|| self.messages.get(id)).flatten();
@@ -168,13 +155,13 @@ impl Words {
         });
         match pattern {
             Some(pattern) => Some((self, pattern)),
-            // A message that is built in is whole.
+            // A built-in message is complete.
             None if message.is_some() && self.untold.is_none() => None,
             None => self.english.as_ref()?.pattern(id, attribute),
         }
     }
 
-    /// Writes a pattern. The library can do it too, and takes several times as long.
+    /// Writes a pattern, several times faster than the library would.
     fn write(&self, pattern: &Pattern<&str>, args: &Args<'_>, text: &mut Told) {
         for element in &pattern.elements {
             match element {
@@ -208,7 +195,7 @@ impl Words {
             InlineExpression::VariableReference { id } => {
                 match given(args, id.name) {
                     Some(value) => value.write(text),
-                    // What is missing stands there by its name; a test looks for it.
+                    // A missing variable shows its name; a test looks for it.
                     None => text.push_str(&format!("{{${}}}", id.name)),
                 }
             }
@@ -229,7 +216,7 @@ impl Words {
         }
     }
 
-    /// The variant for this value: the first whose key it is, or whose plural; or else the default.
+    /// Returns the first variant with this key or its plural, or else the default.
     fn chosen<'a>(
         &self,
         variants: &'a [Variant<&'a str>],
@@ -253,7 +240,7 @@ impl Words {
         self.plurals.as_ref().map_or("other", |plurals| plural(plurals, number))
     }
 
-    /// These values of a variable in a list: each by the message `each-NAME` if there is one, or else as it is.
+    /// Lists values of a variable, each in the message `each-NAME` if there is one.
     fn listed(&self, name: &str, values: &[Given<'_>]) -> Told {
         let id = format!("each-{name}");
         let is_told = self.has(&id);
@@ -268,7 +255,6 @@ impl Words {
         self.joined(each.collect())
     }
 
-    /// The last of several words, joined to those before it: `Anna, Bram and Cees`.
     fn joined(&self, mut words: Vec<Told>) -> Told {
         match (words.pop(), words.is_empty()) {
             (None, _) => Told::default(),
@@ -286,14 +272,13 @@ fn identifier(tag: &str) -> LanguageIdentifier {
     tag.parse().unwrap_or_default()
 }
 
-/// The plurals of a language, by its country or, where that has none of its own, for all.
+/// Returns the plural rules of a language's country or, failing that, of the language.
 fn plurals(language: LanguageIdentifier) -> Option<PluralRules> {
     let of_all = LanguageIdentifier::from_parts(language.language, None, None, &[]);
     let create = |of| PluralRules::create(of, PluralRuleType::CARDINAL).ok();
     [language, of_all].into_iter().find_map(create)
 }
 
-/// The plural of a number, as it is called in a file.
 fn plural(plurals: &PluralRules, number: i64) -> &'static str {
     match plurals.select(number) {
         Ok(PluralCategory::ZERO) => "zero",
@@ -305,18 +290,16 @@ fn plural(plurals: &PluralRules, number: i64) -> &'static str {
     }
 }
 
-/// What a variable stands for.
+/// The value of a variable.
 #[derive(Clone, Debug)]
 pub enum Given<'a> {
-    /// It is shown and decides nothing: a player can be called `none`, and a sentence is another in each language.
+    /// Text that selects no variant, since a player may be called `none`, and sentences differ
+    /// between languages.
     Text(Cow<'a, str>),
-    /// The name of a player, which decides nothing.
     Name(Cow<'a, str>),
-    /// What another message says.
     Told(Told),
-    /// A word of the program, by which a variant can be chosen.
+    /// A word of the program, which can select a variant.
     Word(Cow<'a, str>),
-    /// It can decide on a plural.
     Number(i64),
 }
 
@@ -362,7 +345,6 @@ impl From<String> for Given<'_> {
 
 type Args<'a> = [(SmolStr, Given<'a>)];
 
-/// The variable of this name that was set last.
 fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
     let (_, value) = args.iter().rev().find(|(own, _)| own == name)?;
     Some(value)
@@ -383,7 +365,7 @@ impl<'a> Variables<'a> {
         self.names
     }
 
-    /// Another message with these names; empty if there is none.
+    /// Returns another message with these names; empty if there is none.
     pub fn message(&self, id: &str, set: impl FnOnce(&mut Variables<'a>)) -> Told {
         let told = self.words.tell_filled(id, None, self.names, set);
         told.unwrap_or_default()

@@ -4,7 +4,7 @@
   const silent = document.getElementById("silent");
   const table = document.getElementById("back")?.textContent;
   const text = (selector) => main.querySelector(selector)?.textContent ?? "";
-  // A beat comes every 5 seconds. When two are missed the connection is dead, whether that is told or not.
+  // A beat comes every 5 seconds. After two missing beats the connection counts as cut.
   const MISSED = 11000, AGAIN = 3000;
   let heard = Date.now(), opened = 0, source, id = "", pieces = [];
 
@@ -19,12 +19,12 @@
   };
   const alive = (event) => {
     heard = Date.now();
-    // A beat tells the time by the board.
+    // A beat has the board's time.
     if (event?.type === "beat") document.body.dataset.ahead = Number(event.data) - heard / 1000;
     cut(false);
   };
 
-  // Makes the old node like the new one, and leaves alone what is as it was: focus, folds and places stay.
+  // Makes the old node like the new one. Unchanged nodes keep focus, folds and scrolling.
   const become = (old, fresh) => {
     if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
     if (old.nodeType !== 1) {
@@ -59,7 +59,7 @@
     removeTo(null);
   };
 
-  // Quotes come swapped, so that JSON has no sign before each.
+  // The server swaps quotes, because JSON would escape each of them.
   const swapped = (text) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 
   const take = (event) => {
@@ -69,7 +69,7 @@
       return open();
     }
     const steps = sent.steps ?? [sent.whole];
-    // A piece begins with each `<` and each blank. Copies are of what was there, and of what is new so far.
+    // A piece begins with each `<` and each blank. Copies come from the old text and the new one so far.
     const all = sent.steps ? [...pieces] : [], old = all.length;
     let end = 0;
     for (let at = 0; at < steps.length; at++) {
@@ -99,7 +99,7 @@
     source.addEventListener("beat", alive);
     source.addEventListener("error", () => cut(true));
   };
-  // Whether nothing was heard for so long, and it is time to ask anew.
+  // Whether the beats are late and it is time to connect again.
   const look = (longest) => {
     const now = Date.now();
     if (now - heard < longest) return;

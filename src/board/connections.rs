@@ -1,4 +1,4 @@
-//! The connections of a board: how many are open, which makes room for another, and each answered until it ends.
+//! Accepts the connections of a board, and closes one when the board is full.
 
 use axum::Router;
 use hyper::body::Incoming;
@@ -16,13 +16,13 @@ use tokio::net::TcpStream;
 use tokio::task::AbortHandle;
 use tokio_io_timeout::TimeoutStream;
 
-/// The most bytes in the head of a request.
+/// Longest head of a request, in bytes.
 pub const HEAD: usize = 4096;
 
-/// How long the head of a request may take, and how long a browser may take nothing of what is sent to it.
+/// Time limit for the head of a request, and for a browser that takes none of the bytes sent to it.
 const SLOW: Duration = Duration::from_secs(10);
 
-/// The connections that are open, the longest open first.
+/// The longest open first.
 #[derive(Default)]
 pub struct Connections(Vec<Connection>);
 
@@ -32,19 +32,19 @@ struct Connection {
     task: AbortHandle,
 }
 
-/// Whether a connection has had its page and does not listen. One that is new is not idle.
+/// Whether a connection has received its page and does not listen. A new connection is not idle.
 #[derive(Clone, Default)]
 pub struct Idle(pub Arc<AtomicBool>);
 
 impl Connections {
-    /// How many are open from this address.
+    /// Counts the connections that are open from this address.
     pub fn from(&self, address: IpAddr) -> usize {
         let is_open = |own: &&Connection| own.from == address && !own.task.is_finished();
         self.0.iter().filter(is_open).count()
     }
 
-    /// Answers a new one by this app. If there are so many already, one that is idle is ended for it, or else the
-    /// longest open one of the address that has most.
+    /// Answers a new connection. If `most` are open, closes an idle one, or else the longest open
+    /// one of the address with the most connections.
     pub fn take(&mut self, most: usize, from: IpAddr, app: Router, stream: TcpStream) {
         self.0.retain(|own| !own.task.is_finished());
         if self.0.len() >= most {
@@ -66,7 +66,7 @@ async fn talk(app: Router, stream: TcpStream, idle: Idle) {
     let Ok(local) = stream.local_addr() else {
         return;
     };
-    // The end of what is sent must not wait until the browser has confirmed the rest. Ignores the error: it may.
+    // Sends the end of an answer at once. An error does no harm.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(SLOW));

@@ -1,13 +1,12 @@
-//! What a page lacks of a new one, in as few bytes as will do: what it has is named by its place, and only the rest is
-//! sent. Both sides cut a text before every `<` and every blank.
+//! A new page for a browser that has an old one: copies of text by their place, and new text. Both
+//! sides cut a text before every `<` and every blank.
 
 use serde_json::{Value, json};
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
-/// The fewest bytes worth copying: to name a shorter copy takes more room than its bytes.
+/// Shortest copy that takes fewer bytes than its text.
 const LEAST: usize = 8;
 
-/// How many places are looked at for the longest copy.
 const PLACES: usize = 24;
 
 fn pieces(text: &str) -> impl Iterator<Item = &str> {
@@ -16,16 +15,15 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
     ends.scan(0, |from, end| text.get(std::mem::replace(from, end)..end))
 }
 
-/// Where pairs of pieces stand. A board of many hands is long, and little memory may be taken for a while.
+/// An index of pairs of pieces. It is compact, because a board of many hands is long.
 struct Places {
-    /// A hash of the pair of pieces at each place.
     pairs: Vec<u32>,
-    /// All places, those of one pair together, and those in order.
+    /// All places, sorted by the hash of their pair, and then in order.
     order: Vec<u32>,
 }
 
 impl Places {
-    fn of(all: &[&str]) -> Places {
+    fn index(all: &[&str]) -> Places {
         let state = BuildHasherDefault::<DefaultHasher>::default();
         let pairs: Vec<u32> = all.windows(2).map(|pair| state.hash_one(pair) as u32).collect();
         let pair = |at: &u32| (pairs.get(*at as usize), *at);
@@ -34,7 +32,7 @@ impl Places {
         Places { pairs, order }
     }
 
-    /// The places before this one at which the same pair may stand.
+    /// Returns the places before this one that may have the same pair.
     fn before(&self, at: usize) -> &[u32] {
         let Some(own) = self.pairs.get(at) else {
             return &[];
@@ -48,15 +46,15 @@ impl Places {
     }
 }
 
-/// How the new text is made from the old one: a text as it is, or how far what is copied lies behind the end of the last
-/// copy, and how many pieces it has, of those of the old text and of the new one so far. What is sent as it is moves that end
-/// on, too.
+/// Makes the new text from the old one, by literal texts and copies. A copy is its distance from
+/// the end of the last piece of text, and a number of pieces of the old text and the new one so
+/// far.
 pub fn delta(old: &str, new: &str) -> Vec<Value> {
     let begins = pieces(old).count();
-    // As large as it will be, so that it never grows and leaves smaller ones behind.
+    // Reserves its final size, so that growing leaves no free memory of smaller sizes.
     let mut all = Vec::with_capacity(begins + pieces(new).count());
     all.extend(pieces(old).chain(pieces(new)));
-    let places = Places::of(&all);
+    let places = Places::index(&all);
     let (mut steps, mut words) = (Vec::new(), String::new());
     let (mut at, mut goes_on) = (begins, 0);
     while let Some(piece) = all.get(at) {
@@ -69,7 +67,7 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
                 .count()
         };
         let there = places.before(at);
-        // Where the last copy ended is the best guess, and then what stands after that, or first.
+        // Tries first the place where the last copy ended, then the places after it.
         let near = there.partition_point(|from| (*from as usize) < goes_on);
         let near = there.iter().skip(near).chain(there).take(PLACES).map(|from| *from as usize);
         let lengths = std::iter::once(goes_on).chain(near).map(|from| (length(from), from));
@@ -92,7 +90,7 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
     steps
 }
 
-/// A text with its two kinds of quotes swapped: those of HTML would have a sign before each in JSON.
+/// Swaps the two kinds of quotes: JSON would escape those of HTML.
 pub fn swapped(text: &str) -> String {
     let swap = |letter| match letter {
         '"' => '\'',

@@ -5,13 +5,13 @@
   const isHigh = (own) => own.scrollHeight <= own.clientHeight + 2;
   const fits = (own) => own.scrollWidth <= own.clientWidth && isHigh(own);
   const width = (own) => own.getBoundingClientRect().width;
-  // How far what stands in a line reaches, from one side to the other.
+  // Width of the contents of a line.
   const reach = (line, parts, from, to) => {
     const boxes = [...line.querySelectorAll(parts)].map((own) => own.getBoundingClientRect());
     return Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
   };
   const inner = (line) => reach(line, "bdi,small,strong,.name", "left", "right");
-  // Whether it takes no more than two lines.
+  // Whether it takes at most two lines.
   const isTwo = (line) => reach(line, "bdi,small", "top", "bottom") < 2.7 * parseFloat(getComputedStyle(line).fontSize);
 
   const reset = (own) => {
@@ -27,7 +27,7 @@
     }
   };
 
-  // How many letters of a name nobody else's begins with. A blank before the dots would not be seen.
+  // Shortest unique beginning of a name, in letters. A blank before the ellipsis would be invisible.
   const least = (name, all) => {
     const letters = [...name.toLowerCase()];
     const alike = all.map((other) => letters.findIndex((letter, at) => letter !== [...other.toLowerCase()][at]));
@@ -35,7 +35,7 @@
     return 1 + Math.max(0, ...alike.map((at) => (at < 0 ? letters.length : seen(at))));
   };
 
-  // A name that begins as somebody else's does loses letters before the part in which it differs.
+  // A name with the beginning of another loses letters before the part that differs.
   const shortenWithin = (line, name, room, others) => {
     const whole = name.dataset.whole, letters = [...whole], differs = least(whole, others) - 1;
     const part = letters.findLastIndex((letter, at) => at < differs && " -".includes(letter)) + 1;
@@ -46,7 +46,7 @@
     }
   };
 
-  // The names of a line lose letters at their end, the longest first.
+  // Names lose letters at their end, the longest first.
   const shorten = (line, room, all) => {
     const names = [...line.querySelectorAll("bdi")].sort((one, other) => width(other) - width(one));
     for (const name of names) {
@@ -57,8 +57,8 @@
         name.textContent = `${letters.slice(0, some).join("").trimEnd()}…`;
       }
     }
-    // What is still too wide begins as somebody else's does, and stands whole in two lines of the smallest letters of a wall;
-    // where two are too few, it loses letters within, if that is enough.
+    // Names that are still too wide have the beginning of another name. They take two lines of the
+    // smallest letters of a wall, or lose letters in the middle if that is enough.
     if (inner(line) <= room) return;
     const whole = (fontSize) => {
       for (const name of names) name.textContent = name.dataset.whole ??= name.textContent;
@@ -72,13 +72,13 @@
     if (inner(line) > room) whole("2.5vh");
   };
 
-  // What has `data-fit` is as large as it can be, and no smaller than so many hundredths of the height; names with no room
-  // then have two lines, or lose their end.
+  // Letters in `data-fit` are as large as fits, at least this percentage of the height. Names that do
+  // not fit then get two lines, or lose their end.
   const fit = () => {
     const [title, ...parts] = main.querySelectorAll("[data-fit]");
     if (!title) return;
     for (const own of [title, ...parts]) reset(own);
-    // The tables have the width that the standings leave, and both have the height that the title leaves.
+    // The tables get the width that the standings leave.
     for (const own of [title, ...parts.reverse()]) {
       const names = [...own.querySelectorAll("bdi")];
       if (!isWall() || !names.length || !own.clientHeight) continue;
@@ -91,7 +91,7 @@
       for (; size > floor && !boxes.every(fits); size -= 0.04) own.style.setProperty("--fit", size);
       if (boxes.every(fits)) continue;
       own.style.setProperty("--fit", Math.min(1, floor));
-      // It stays as wide as it is, whatever its names lose.
+      // Its width stays when names lose letters.
       own.style.setProperty("min-width", `${width(own)}px`);
       const all = names.map((name) => name.textContent);
       for (const box of boxes.filter((box) => !fits(box))) {

@@ -1,4 +1,4 @@
-//! Follows a journal as it grows, is corrected, cut or begun anew. It only reads.
+//! Follows a journal that grows, is corrected, is cut or begins again. Only reads.
 
 use super::delta::delta;
 use super::masked::masked;
@@ -23,44 +23,43 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 
-/// How often the file is looked at. Not every disk would tell of changes.
+/// Time between two looks at the file. Some disks report no changes.
 pub const LOOK: Duration = Duration::from_millis(50);
 
-/// How many snapshots before this one a browser may have, so that it is sent only what it lacks.
+/// Earlier snapshots from which a browser can be sent the difference.
 const EARLIER: usize = 4;
 
-/// What is shown of a journal at some time, and the events that bring it to browsers. Each is made once for all of them.
+/// A view at some time, and its events, made once for all browsers.
 #[derive(Debug)]
 pub struct Snapshot<T = Seen> {
     pub seen: T,
-    /// The same by the players' names, where initials are shown for these; for the hall alone.
+    /// The same under the players' names if `shown` has initials. Only the hall uses it.
     by_name: Option<T>,
     shown: Shown,
     whole: OnceLock<Bytes>,
-    /// Snapshots before this one, the latest first, each with the event that makes this one of it.
+    /// Earlier snapshots, the latest first, each with the event that leads from it to this one.
     earlier: Vec<(Shown, OnceLock<Bytes>)>,
 }
 
-/// The length of a file and the time of its last change.
 pub type FileLook = (u64, Option<SystemTime>);
 
 #[derive(Clone, Debug)]
 struct Shown {
-    /// A word that changes with the content.
+    /// Changes with the content.
     id: Arc<str>,
     title: Arc<str>,
     text: Arc<str>,
 }
 
 impl Snapshot {
-    fn new(seen: Seen, by_name: Option<Seen>) -> Snapshot {
+    fn of_table(seen: Seen, by_name: Option<Seen>) -> Snapshot {
         let (title, text) = shown::sent(&seen);
-        Snapshot { by_name, ..Snapshot::of(seen, title, text) }
+        Snapshot { by_name, ..Snapshot::new(seen, title, text) }
     }
 }
 
 impl<T> Snapshot<T> {
-    pub fn of(seen: T, title: String, text: String) -> Snapshot<T> {
+    pub fn new(seen: T, title: String, text: String) -> Snapshot<T> {
         let hash = Sha256::digest(text.as_bytes());
         let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
         Snapshot {
@@ -72,7 +71,6 @@ impl<T> Snapshot<T> {
         }
     }
 
-    /// This snapshot after the one that was shown before.
     fn after(self, last: &Snapshot<T>) -> Snapshot<T> {
         let before = last.earlier.iter().map(|(shown, _)| shown);
         let all = std::iter::once(&last.shown).chain(before).take(EARLIER);
@@ -80,14 +78,13 @@ impl<T> Snapshot<T> {
         Snapshot { earlier: earlier.collect(), ..self }
     }
 
-    /// Sends this one, if it shows anything else than the last.
     pub fn send(self, shown: &watch::Sender<Arc<Snapshot<T>>>) {
         let was = Arc::clone(&shown.borrow());
         if was.id() == self.id() {
             return;
         }
         let now = self.after(&was);
-        // Nearly all who listen have the last one. What they lack is made here, beside the thread that sends it.
+        // Makes the event here, off the server's thread: nearly all listeners need it.
         if shown.receiver_count() > 1 {
             now.event(Some(was.id()));
         }
@@ -102,7 +99,7 @@ impl<T> Snapshot<T> {
         &self.shown.id
     }
 
-    /// The event for a browser that has the snapshot with this id; `None` if it has this one.
+    /// Returns the event for a browser that has the snapshot `has`; `None` if that is this one.
     pub fn event(&self, has: Option<&str>) -> Option<Bytes> {
         let Shown { id, title, text } = &self.shown;
         if has == Some(id) {
@@ -124,11 +121,10 @@ impl<T> Snapshot<T> {
 #[derive(Clone, Debug)]
 pub struct Follow {
     pub path: PathBuf,
-    /// The law of a journal with these bytes.
     pub law: fn(&[u8]) -> &'static Law,
     pub during: During,
     pub money: Option<Money>,
-    /// Whether initials stand for names.
+    /// Whether the board shows initials for names.
     pub is_masked: bool,
 }
 
@@ -136,14 +132,14 @@ pub struct Follow {
 pub struct FollowedJournal {
     bytes: Vec<u8>,
     pub record: Record,
-    /// The link of its last line; `None` if it is not sound, or empty.
+    /// `None` if the journal is empty or damaged.
     link: Option<Link>,
     chronicle: Chronicle,
 }
 
 impl FollowedJournal {
     fn read(law: &'static Law, bytes: Vec<u8>) -> FollowedJournal {
-        // What is damaged is left out, and so is a line that is just being written.
+        // Leaves out damaged lines, and a line that is being written.
         let report = Report::on(law, &bytes);
         let is_whole = report.is_sound() && report.sound_len == bytes.len();
         let link = report.links().next_back().filter(|_| is_whole);
@@ -151,7 +147,7 @@ impl FollowedJournal {
         FollowedJournal { chronicle: Chronicle::of(&record), link, record, bytes }
     }
 
-    /// Judges the lines that the journal has grown by; `None` if it must be read anew.
+    /// Judges the lines added to the journal; `None` if the whole journal must be read again.
     fn grow(&mut self, bytes: &[u8]) -> Option<()> {
         let lines = bytes.strip_prefix(self.bytes.as_slice())?;
         self.link = Some(grow(&mut self.record, lines, self.link?)?);
@@ -161,7 +157,7 @@ impl FollowedJournal {
 }
 
 impl Follow {
-    /// What is shown now. Only what the journal has grown by is judged, if it was read before and has only grown.
+    /// Returns the current snapshot. Judges only the added lines if the journal has only grown.
     pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
         let bytes = read_file(&self.path, LARGEST)?;
         let bytes = bytes
@@ -176,23 +172,23 @@ impl Follow {
             FollowedJournal::read((self.law)(&bytes), bytes)
         };
         let seen = |record: &Record, chronicle: &Chronicle| {
-            Seen::of(record, chronicle, self.during, self.money.as_ref())
+            Seen::new_for(record, chronicle, self.during, self.money.as_ref())
         };
         let by_name = seen(&followed.record, &followed.chronicle);
         let masked = self.is_masked.then(|| masked(&followed.record));
         *before = Some(followed);
         Ok(match masked {
-            None => Snapshot::new(by_name, None),
+            None => Snapshot::of_table(by_name, None),
             Some(record) => {
                 let record = record.ok_or(io::ErrorKind::InvalidData)?;
                 let seen = seen(&record, &Chronicle::of(&record));
-                Snapshot::new(seen, Some(by_name))
+                Snapshot::of_table(seen, Some(by_name))
             }
         })
     }
 
-    /// Follows the journal on a thread of its own. All that is kept of it is made there: what one thread takes and another
-    /// gives back is not used again as soon.
+    /// Follows the journal on its own thread. That thread allocates everything, because memory that
+    /// another thread frees is reused later.
     pub fn begin(self) -> io::Result<watch::Receiver<Arc<Snapshot>>> {
         let (first, begun) = mpsc::channel();
         start(move || {
@@ -200,7 +196,7 @@ impl Follow {
             match self.snapshot(&mut followed) {
                 Ok(snapshot) => {
                     let (sender, shown) = watch::channel(Arc::new(snapshot));
-                    // Ignores the error: whoever began it has ended.
+                    // Ignores the error: the caller has ended.
                     let _ = first.send(Ok(shown));
                     self.run(followed, &sender);
                 }
@@ -210,8 +206,7 @@ impl Follow {
         begun.recv().map_err(io::Error::other)?
     }
 
-    /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
-    /// read, what was shown last stays.
+    /// Sends a snapshot after every change. While the file is unreadable, the last snapshot stays.
     fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
         let mut last = None;
         while !shown.is_closed() {
@@ -228,7 +223,7 @@ impl Follow {
     }
 }
 
-/// `None` if the file is away.
+/// Returns the length and the time of the last change; `None` if the file is away.
 pub fn look(path: &Path) -> Option<FileLook> {
     let file = fs::metadata(path).ok()?;
     Some((file.len(), file.modified().ok()))

@@ -1,4 +1,4 @@
-//! What may be seen of an event: of each table no more than its own board shows, and who leads after what is settled.
+//! The public view of an event: each table as its own board shows it, and the leaders.
 
 #[cfg(feature = "serve")]
 pub mod follow;
@@ -21,44 +21,41 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub struct Hall {
     pub event: Event,
-    /// The round that is seated or played; 0 before the first.
+    /// 0 before the first.
     pub round: u32,
     pub tables: Vec<HallTable>,
     pub standings: EventStandings,
-    /// Who sits where, until the first hand of the round is begun.
+    /// Seats of the round, until its first hand begins.
     pub seating: Option<Seating>,
-    /// Whether every table of the round has a result.
     pub is_over: bool,
     pub clock: Option<RoundClock>,
-    /// The initials that are shown in place of names; empty if the names are shown.
+    /// Empty if the hall shows names.
     pub initials: BTreeMap<String, String>,
 }
 
 #[derive(Clone, Debug)]
 pub struct HallTable {
     pub no: TableNo,
-    /// What is played now.
     pub headline: String,
     pub players: Vec<HallPlayer>,
-    /// What lies there now, without words.
+    /// Without words.
     pub picture: Option<Picture>,
-    /// Whether its journal was read, so that it has a page.
+    /// Whether nos has read its journal, so that the table has a page.
     pub has_page: bool,
-    /// Whether its journal is in the folder now.
+    /// Whether its journal is in the folder.
     pub is_here: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HallPlayer {
     pub name: Told,
-    /// `None` before the journal is read.
+    /// `None` before nos reads the journal.
     pub has: Option<i64>,
     /// Whether nobody at the table has more, and somebody has less.
     pub leads: bool,
     pub is_on_turn: bool,
 }
 
-/// The time that is given to a round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundClock {
     pub begun: Moment,
@@ -66,25 +63,23 @@ pub struct RoundClock {
 }
 
 impl RoundClock {
-    /// The seconds since 1970 at which the time is over.
+    /// End of the round, in seconds since 1970.
     pub fn ends(&self) -> i64 {
         self.begun.timestamp() + i64::from(self.minutes) * 60
     }
 }
 
-/// A journal as it is known to the hall.
 #[derive(Clone, Debug)]
 pub struct Known {
     pub table: TableRecord,
-    /// When the first hand was begun.
     pub begun: Option<Moment>,
-    /// Whether it is by the law of the event.
+    /// Whether the journal follows the law of the event.
     pub counts: bool,
     pub is_here: bool,
 }
 
 impl Known {
-    pub fn of(event: &Event, record: &Record) -> Known {
+    pub fn new_for(event: &Event, record: &Record) -> Known {
         let mut entries = record.standing();
         let first = entries.find(|entry| entry.ruling.summary().begins_hand);
         Known {
@@ -97,7 +92,7 @@ impl Known {
 }
 
 impl Hall {
-    pub fn of<'a>(
+    pub fn new_for<'a>(
         event: &Event,
         (seatings, decisions): (&BTreeMap<u32, Seating>, &Decisions),
         known: &BTreeMap<TableNo, Known>,
@@ -154,7 +149,7 @@ impl Hall {
         }
     }
 
-    /// A name as it is shown.
+    /// Replaces a name by its initials, if the hall shows initials.
     pub fn shown(&self, name: &Told) -> Told {
         name.renamed(|name| {
             let initials = self.initials.get(&spaced(name));
@@ -163,7 +158,7 @@ impl Hall {
     }
 }
 
-/// A table as its own board shows it, without who left it; before its journal is read, who is seated there.
+/// A table as its own board shows it; before nos reads its journal, with the seated players.
 fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Known>) -> HallTable {
     let players = match seen {
         Some(seen) if !seen.players.is_empty() => {

@@ -1,9 +1,8 @@
-//! The live board: the running evening in the browsers of players and spectators. It reads the journal that the
-//! prompt appends to and never writes. What may be shown is [`seen::Seen`], and nothing else leaves this room.
+//! The live board: the running evening in the browsers of players and spectators. It reads the
+//! journal that the prompt writes. It shows only what [`seen::Seen`] holds.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-// `message!` and its like.
 #[macro_use]
 extern crate nos_base;
 

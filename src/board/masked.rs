@@ -1,5 +1,4 @@
-//! A record in which initials stand for the names of the players. Its entries are judged anew by these names, so that
-//! nothing that is made of it knows others.
+//! A record with initials for names. Its entries are judged again, so no output contains a name.
 
 use nos_base::table::name::{Meant, Name, parted};
 use nos_entry::{Correction, Entry, Part, What};
@@ -8,18 +7,18 @@ use nos_pages::legend::initials;
 use nos_records::journal::{Record, Recorded};
 use std::cell::RefCell;
 
-/// Everybody who plays or is named in an entry, each with his initials.
+/// Everybody who plays or whom an entry names, with their initials.
 struct Mask {
     law: &'static Law,
     names: Vec<Name>,
     initials: Vec<Name>,
-    /// How many of them have arrived when an entry is made.
+    /// The number of players who arrived before the current entry.
     arrived: usize,
 }
 
-/// The record with initials for names; `None` if its entries cannot have happened by these.
+/// Returns the record under initials; `None` if the law refuses an entry under them.
 pub fn masked(record: &Record) -> Option<Record> {
-    let mut mask = Mask::of(record)?;
+    let mut mask = Mask::new_for(record)?;
     let mut masked = Record::new(record.law());
     for past in record.history() {
         mask.arrived = masked.session().names().iter().len();
@@ -32,10 +31,10 @@ pub fn masked(record: &Record) -> Option<Record> {
 }
 
 impl Mask {
-    fn of(record: &Record) -> Option<Mask> {
+    fn new_for(record: &Record) -> Option<Mask> {
         let law = record.law();
         let players: Vec<Name> = record.session().names().iter().cloned().collect();
-        // Who was struck or fixed was somebody else, and who keeps the journal need not play.
+        // Struck entries may name people who never sat down, and the scribe need not play.
         let names = RefCell::new(players);
         let note = |typed: &Name| {
             let mut names = names.borrow_mut();
@@ -80,7 +79,7 @@ impl Mask {
         }
     }
 
-    /// What somebody wrote, in which names are words like others.
+    /// Replaces names in a free text.
     fn note(&self, text: &str) -> String {
         let names: Vec<String> = self.names.iter().map(Name::to_string).collect();
         let parts = parted(text, &names).into_iter().map(|(part, name)| {
@@ -90,13 +89,12 @@ impl Mask {
         parts.collect()
     }
 
-    /// The initials of a player.
     fn initials_of(&self, typed: &Name) -> Name {
         let among = |names: &[Name]| match typed.meant_among(names.iter()) {
             Meant::One(place) => self.initials.get(place).cloned(),
             Meant::Several(_) | Meant::Nobody => None,
         };
-        // A beginning of a name was clear among those who were there.
+        // If the name was shortened, look among the players who had arrived, where it was unique.
         let arrived = self.names.get(..self.arrived).unwrap_or_default();
         let is_whole = self.names.iter().any(|name| name.is(typed));
         let initial = among(&self.names).or_else(|| among(arrived).filter(|_| !is_whole));

@@ -1,5 +1,5 @@
-//! What may be seen of an evening. Whatever has no field here is never shown: what is known of hands, what could be
-//! played or claimed, and the passes and draws of the hand that is being played.
+//! The public view of an evening. It has no field for secrets: known pieces, legal plays and
+//! claims, and passes and draws of the running hand.
 
 use clap::ValueEnum;
 use nos_base::table::name::spaced;
@@ -16,7 +16,6 @@ use nos_records::journal::Record;
 use nos_records::print::chronicle::{Chronicle, EveningChapter, EveningPart};
 use nos_records::print::sheet::Sheet;
 
-/// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum During {
     #[default]
@@ -31,19 +30,18 @@ pub enum During {
 #[derive(Clone, Debug)]
 pub struct Seen {
     pub law: &'static Law,
-    /// In the order of arrival.
     pub players: Vec<String>,
     pub holders: Vec<SeenHolder>,
-    /// The number of the hand that is being played; `None` between hands.
+    /// The number of the running hand; `None` between hands.
     pub hand: Option<u32>,
     pub table: Option<SeenTable>,
-    /// The last rulings of the hand, the newest first.
+    /// The newest first.
     pub rulings: Vec<Happened>,
-    /// How many points win a game; `None` if no number does.
+    /// Points that win a game, if points win it.
     pub target: Option<i64>,
-    /// The hands that are over, with all that happened, and what came before the first.
+    /// Finished hands with all rulings, and what came before the first hand.
     pub over: Vec<EveningChapter>,
-    /// The figures of the evening. They are shown as a settlement once it is settled.
+    /// The figures of the evening, and its settlement once it is settled.
     pub sheet: Sheet,
 }
 
@@ -60,32 +58,30 @@ pub struct SeenHolder {
     pub is_pot: bool,
     pub has_left: bool,
     pub has: i64,
-    /// What this hand has changed so far.
     pub change: i64,
-    /// How many games are won, where several are played.
     pub games: Option<i64>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenTable {
-    /// What is played, and who began, in a few words each.
+    /// The announced game and the opener, in a few words each.
     pub facts: Vec<Told>,
     pub turn: Option<Told>,
     pub picture: Option<Picture>,
-    /// The entries of pieces that did not follow the game and stayed.
+    /// The entries with a tile that broke the rules of the game but stayed on the table.
     pub strays: Vec<EntryNo>,
-    /// What the cards that lie count, and what was thrown.
+    /// The count of the cards on the table, or the dice.
     pub count: Option<u8>,
     pub dice: Vec<u8>,
-    /// The front and the back peg of each side.
+    /// Front and back peg of each side.
     pub pegs: Vec<(String, [i64; 2])>,
 }
 
-/// How many rulings of a running hand are shown.
+/// Rulings of a running hand on the board.
 const RULINGS: usize = 8;
 
 impl Seen {
-    pub fn of(
+    pub fn new_for(
         record: &Record,
         chronicle: &Chronicle,
         during: During,
@@ -101,11 +97,12 @@ impl Seen {
         };
         let running = over.pop_if(goes_on);
         let mut accounts = session.accounts(&names);
-        // Before anybody sits down there is only the pot.
+        // Before anybody sits down, the pot is the only account.
         accounts.retain(|_| names.iter().len() > 0);
         let books = record.law().about.seating.holders(&names);
         let about = record.law().about;
-        // Chips are counted over the evening, and where points run on each game is a hand.
+        // Games won count only under laws without chips, and only where points begin again with
+        // each game.
         let has_games = about.chips.is_none() && !about.runs_on;
         let games = session.common().games_won().0;
         let holders = accounts.into_iter().map(|account| {
@@ -148,7 +145,7 @@ impl Seen {
     }
 }
 
-/// Whether the session may be settled now, so that no hand is played.
+/// Whether the session could be settled now, so that no hand is running.
 fn is_at_rest(session: &Session) -> bool {
     let settle = session.law().about.verb(CommonVerb::Settle);
     settle.is_some_and(|row| row.is_for(session.phase_bit()))
@@ -170,7 +167,7 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
     }
 }
 
-/// What lies on the table, without what is said of it: whose it is, how many pieces are in hand or in the boneyard.
+/// Removes owners and the numbers of pieces in hands and boneyard from a picture.
 pub fn wordless(mut picture: Picture) -> Picture {
     match &mut picture {
         Picture::Tiles(_, caption) => caption.clear(),
@@ -196,7 +193,7 @@ pub fn wordless(mut picture: Picture) -> Picture {
     picture
 }
 
-/// The rulings of the last hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
+/// Rulings of the last hand that laid or paid something: no passes, draws, fouls or penalties.
 fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     let mut hand = Vec::new();
     for place in record.places() {
@@ -208,7 +205,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     let mut session = begun.clone();
     let mut told = Vec::new();
     for place in hand {
-        // What is struck is judged once more, to be told as it was; it changes nothing.
+        // Judges a struck entry once more, for its words only.
         let judged = place.ruling.cloned();
         let Some(ruling) = judged.or_else(|| session.judge(place.made).ok()) else {
             continue;
@@ -225,8 +222,8 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
             continue;
         }
         let words = ruling.text(&session.names());
-        let mut sentences = words.sentences.into_iter().map(|sentence| sentence.words);
-        let laid = sentences.next().filter(|_| is_laid);
+        let laid =
+            words.sentences.into_iter().map(|sentence| sentence.words).next().filter(|_| is_laid);
         let paid = words.payments.iter().map(ToldPayment::told);
         let happened = laid.into_iter().chain(paid);
         told.extend(happened.map(|words| Happened {

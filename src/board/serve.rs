@@ -1,4 +1,4 @@
-//! Serves the board to browsers: one thread, requests to read and no others, and no path that reaches a file.
+//! Serves the board on one thread. Answers only requests to read. No path reaches a file.
 
 use super::connections::{Connections, HEAD, Idle};
 use super::follow::{Follow, Snapshot};
@@ -32,34 +32,34 @@ use tokio::sync::watch;
 use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
 
-/// How many connections are open at once, if nothing else is said.
+/// Default for the most open connections.
 pub const CONNECTIONS: usize = 1_000;
 
-/// The most connections at once from one address, if nothing else is said. Further ones are only told so.
+/// Default for the most open connections from one address. Further ones get only a message.
 pub const FROM_ONE: usize = 8;
 
-/// How many connections are told so at once.
+/// Most connections that get this message at once.
 const TURNED_AWAY: usize = 32;
 
-/// How often a browser hears that the board is alive. One that misses two beats asks anew.
+/// Time between two beats. A browser that misses two connects again.
 const BEAT: Duration = Duration::from_secs(5);
 
 #[derive(Clone, Debug)]
 pub struct Serve {
-    /// The word at the beginning of the address, without which nothing is shown; empty if none is needed.
+    /// The secret word at the start of the address; empty for an open board.
     pub word: String,
-    /// Names by which this machine may be asked for, with or without a port, besides its addresses.
+    /// Host names, next to this machine's addresses, that requests may use.
     pub hosts: Vec<String>,
-    /// The most connections, and the most of them from one address.
+    /// The most connections in all, and from one address.
     pub connections: usize,
     pub from_one: usize,
 }
 
-/// A journal that is followed, for the routes to what is seen of it.
+/// A journal that nos follows, for the routes to its board.
 #[derive(Clone)]
 pub struct Shown<T = Seen> {
     pub now: watch::Receiver<Arc<Snapshot<T>>>,
-    /// Where a table of an event stands.
+    /// The hall and the table's number, for a table of an event.
     pub of: Option<(watch::Receiver<Arc<Snapshot<Hall>>>, TableNo)>,
 }
 
@@ -69,26 +69,27 @@ impl<T> Shown<T> {
     }
 }
 
-/// Follows a journal and serves it until the program is ended.
+/// Follows a journal and serves its board until the program ends.
 ///
 /// # Errors
-/// If the journal cannot be read at the beginning, or the system refuses a thread or the listening.
+///
+/// If the journal cannot be read at the start, or the system refuses a thread or the port.
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
     let shown = Shown::new(follow.begin()?);
     run(serve, listener, |root| journal(root, shown))
 }
 
-/// Follows the folder of an event and serves all of its tables until the program is ended.
+/// Follows the folder of an event and serves all its tables until the program ends.
 ///
 /// # Errors
-/// If the folder cannot be read at the beginning, or the system refuses a thread or the listening.
+///
+/// If the folder cannot be read at the start, or the system refuses a thread or the port.
 pub fn hall(follow: FollowHall, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
     let (mut followed, shown) = follow.begin()?;
     start(move || followed.run(&follow))?;
     run(serve, listener, |root| hall_of(root, shown))
 }
 
-/// Serves what is made for the root until the program is ended.
 fn run(
     serve: Serve,
     listener: TcpListener,
@@ -102,7 +103,7 @@ fn run(
         let (app, full) = (app(pages, serve), full(from_one));
         let (mut open, mut turned_away) = (Connections::default(), Connections::default());
         loop {
-            // A connection that broke before it was taken is no reason to end.
+            // The server goes on after a connection that broke early.
             let Ok((stream, from)) = listener.accept().await else {
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
@@ -116,8 +117,8 @@ fn run(
     })
 }
 
-/// Says that there are too many connections from this address, and closes this one. A page that listens is told to ask
-/// again: it would not do so after an error.
+/// Answers that this address has too many connections. A listening page gets a delay in place of an
+/// error, after which it would not come back.
 fn full(most: usize) -> Router {
     Router::new().fallback(move |uri: Uri| async move {
         let words = message!("board-full", most) + "\n";
@@ -130,7 +131,7 @@ fn full(most: usize) -> Router {
     })
 }
 
-/// What is seen under this root, which ends with a slash: as a page in each view, and as events.
+/// Routes of a view: a page for each size, and the events. The root ends with a slash.
 fn views<T: Clone + Send + Sync + 'static>(
     root: &str,
     page: fn(&Shown<T>, &T, View) -> String,
@@ -139,7 +140,7 @@ fn views<T: Clone + Send + Sync + 'static>(
         let answer = move |State(shown): State<Shown<T>>,
                            Extension(Idle(idle)): Extension<Idle>| async move {
             idle.store(true, Relaxed);
-            // Nobody who sends waits until the page is made.
+            // Takes a copy, so that no sender waits until the page is made.
             let now = Arc::clone(&shown.now.borrow());
             html(page(&shown, &now.seen, view))
         };
@@ -151,12 +152,11 @@ fn views<T: Clone + Send + Sync + 'static>(
         .route(&format!("{root}events"), get(events::<T>))
 }
 
-/// What is seen of a journal, under this root.
 fn journal(root: &str, shown: Shown) -> Router {
     views(root, page).route(&format!("{root}hand/{{number}}"), get(hand)).with_state(shown)
 }
 
-/// The hall under this root, and under the number of each table what is seen of it.
+/// Routes of the hall under this root, and of each table under its number.
 fn hall_of(root: &str, shown: ShownHall) -> Router {
     let (tables, under, hall) = (shown.tables, root.to_owned(), shown.now.clone());
     let table = move |Path(path): Path<String>, request: Request| async move {
@@ -204,7 +204,7 @@ fn app(pages: impl FnOnce(&str) -> Router, serve: Serve) -> Router {
         .layer(middleware::from_fn_with_state(Arc::new(serve), guard))
 }
 
-/// Refuses what no browser of the club would ask for.
+/// Refuses requests that no browser of the club would send.
 async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let line = |(name, value): (&HeaderName, &HeaderValue)| name.as_str().len() + value.len() + 4;
@@ -227,8 +227,8 @@ async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) ->
     answer
 }
 
-/// Whether the request names this machine, each time that it names one, so that no page from elsewhere can reach it
-/// under a name of its own.
+/// Whether every host name in the request is this machine's. This stops foreign pages that send
+/// requests here under their own host name.
 fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
     let Some(local) = request.extensions().get::<SocketAddr>() else {
         return false;
@@ -243,7 +243,6 @@ fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
     all.into_iter().all(|name| name.is_some_and(|name| is_of(*local, name, hosts)))
 }
 
-/// Whether a host, with or without a port, is this machine.
 fn is_of(local: SocketAddr, host: &str, hosts: &[String]) -> bool {
     let port = format!(":{}", local.port());
     let name = host.strip_suffix(&port).unwrap_or(host);
@@ -268,7 +267,6 @@ fn page(shown: &Shown, seen: &Seen, view: View) -> String {
     shown::of_table(seen, view, hall)
 }
 
-/// The seconds since 1970 began.
 fn seconds() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.unwrap_or_default().as_secs()
@@ -278,7 +276,7 @@ fn to_page(root: String) -> Response {
     (StatusCode::PERMANENT_REDIRECT, [(LOCATION, root)]).into_response()
 }
 
-/// The path has the number, and in a hall the table as well.
+/// The path has the number of the hand, and in a hall the table's number.
 async fn hand(State(shown): State<Shown>, Path(path): Path<HashMap<String, String>>) -> Response {
     let now = Arc::clone(&shown.now.borrow());
     let number = path.get("number").and_then(|number| number.parse().ok());
@@ -290,7 +288,7 @@ async fn hand(State(shown): State<Shown>, Path(path): Path<HashMap<String, Strin
     }
 }
 
-/// What may be seen, now and whenever it changes: whole, or what a browser lacks that says what it has.
+/// Sends the view and every change, as a difference if the browser has an earlier view.
 async fn events<T: Send + Sync + 'static>(
     State(shown): State<Shown<T>>,
     Extension(Idle(idle)): Extension<Idle>,
@@ -307,7 +305,7 @@ async fn events<T: Send + Sync + 'static>(
         event
     });
     let beats = IntervalStream::new(tokio::time::interval(BEAT));
-    // Each tells the time by this machine, in seconds: not every phone has the right one.
+    // Each beat has this machine's time in seconds, because a phone's clock may be wrong.
     let beats = beats.map(|_| Bytes::from(format!("event: beat\ndata: {}\n\n", seconds())));
     let all = news.merge(beats).map(Ok::<Bytes, Infallible>);
     ([(CONTENT_TYPE, "text/event-stream")], Body::from_stream(all)).into_response()

@@ -1,4 +1,4 @@
-//! What may be seen as a page, and as the part of it that is sent anew whenever it changes.
+//! The public view as a page, and as the part of it that is sent after every change.
 
 use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
@@ -17,16 +17,15 @@ use nos_pages::sheet::settlement;
 use nos_pages::{Frame, chart, colour, figures, page, picture};
 use nos_records::print::chronicle::{EveningChapter, EveningPart};
 
-/// The scripts of the page: they take what is sent and put it in its place, and fit names on a wall.
+/// Scripts of the page: they put new parts in place, and fit names on a wall.
 pub(super) const SCRIPT: &str = concat!(include_str!("board.js"), include_str!("fit.js"));
 
-/// How a page looks on a wall: one screen, and nothing to scroll.
+/// Style of a wall: one screen without scrolling.
 const WALL: &str = include_str!("wall.css");
 
-/// How much of a screen the board fills.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum View {
-    /// As a page, but on a large screen as a wall.
+    /// A page; on a large screen, a wall.
     Auto,
     Wall,
     Page,
@@ -35,7 +34,6 @@ pub enum View {
 impl View {
     pub const ALL: [View; 3] = [View::Auto, View::Wall, View::Page];
 
-    /// The end of the address at which it is seen.
     pub fn path(self) -> &'static str {
         match self {
             View::Auto => "",
@@ -44,11 +42,11 @@ impl View {
         }
     }
 
-    /// What the style has besides, if this makes a wall of a page.
+    /// Style to add to the page, given the style of this kind of wall.
     pub fn style(self, wall: &str) -> String {
         match self {
             View::Auto => format!("@media(min-width:1600px) and (min-aspect-ratio:5/4){{{wall}}}"),
-            // On a phone, and on a tablet that stands upright, it is a page all the same.
+            // A phone, or a tablet held upright, shows the page even at the wall's address.
             View::Wall => format!("@media(min-width:46rem) and (min-aspect-ratio:5/4){{{wall}}}"),
             View::Page => String::new(),
         }
@@ -59,7 +57,7 @@ pub fn whole(seen: &Seen, view: View) -> String {
     of_table(seen, view, None)
 }
 
-/// The page of a table, which leads back to the hall of an event with this name.
+/// The page of a table, with a link back to the hall of its event.
 pub fn of_table(seen: &Seen, view: View, hall: Option<(&str, TableNo)>) -> String {
     let content = html! {
         @if let Some((event, no)) = hall {
@@ -72,7 +70,7 @@ pub fn of_table(seen: &Seen, view: View, hall: Option<(&str, TableNo)>) -> Strin
     framed(seen, &content, (SCRIPT, "main"), &view.style(WALL))
 }
 
-/// The title of the page, and the part of it that changes.
+/// Returns the title and the changing part.
 pub fn sent(seen: &Seen) -> (String, String) {
     (title(seen), part(seen))
 }
@@ -85,7 +83,7 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
             p { a href=".." { (message!("board")) } }
             h1 { (message!("hand", hand = number, round = seen.law.round())) }
             h2 class="hidden" { (message!("hand-by-hand", round = seen.law.round())) }
-            @let columns = Columns::of(&seen.sheet, &legend(seen));
+            @let columns = Columns::new_for(&seen.sheet, &legend(seen));
             (columns.head())
             (hand(chapter, &columns, &legend(seen), true, None))
             (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
@@ -111,7 +109,6 @@ fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &s
     page(&frame, content)
 }
 
-/// What is played now.
 pub fn headline(seen: &Seen) -> String {
     let mut hands = seen.over.iter();
     let round = seen.law.round();
@@ -125,7 +122,6 @@ pub fn headline(seen: &Seen) -> String {
     }
 }
 
-/// The title tells the hand and the law.
 fn title(seen: &Seen) -> String {
     format!("{} · {}", headline(seen), game(seen.law))
 }
@@ -173,7 +169,7 @@ fn part(seen: &Seen) -> String {
         @if let Some(last) = last {
             section id="hands" {
                 h2 { (message!("board-over", round = seen.law.round())) }
-                @let columns = Columns::of(&seen.sheet, &legend(seen));
+                @let columns = Columns::new_for(&seen.sheet, &legend(seen));
                 (columns.head())
                 (in_short(last, &columns, &legend(seen)))
                 ul class="earlier" { @for chapter in std::iter::once(last).chain(hands) { (earlier(chapter)) } }
@@ -195,7 +191,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
     let has_initials = matches!(picture, Some(Picture::Tiles(..)));
     let mut order: Vec<(usize, &SeenHolder)> = holders.iter().enumerate().collect();
     if seen.is_settled() {
-        // At the end they stand by their results, and the pot is last.
+        // At the end players are sorted by rank, and the pot is last.
         let ranks = ranks(&seen.sheet);
         let rank = |at| ranks.iter().position(|(_, own)| *own == at);
         order.sort_by_key(|(at, _)| rank(*at).unwrap_or(usize::MAX));
@@ -261,7 +257,7 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     }
 }
 
-/// The value of the cube, once it is more than 1.
+/// The value of the cube, if it is more than 1.
 fn cube(table: &SeenTable) -> Option<i64> {
     match &table.picture {
         Some(Picture::Points(points, _)) => Some(points.cube?.0).filter(|value| *value > 1),
@@ -270,7 +266,7 @@ fn cube(table: &SeenTable) -> Option<i64> {
 }
 
 fn legend(seen: &Seen) -> Legend {
-    Legend { is_for_wall: true, ..Legend::of(seen.law, seen.players.clone()) }
+    Legend { is_for_wall: true, ..Legend::new_for(seen.law, seen.players.clone()) }
 }
 
 fn earlier(chapter: &EveningChapter) -> Markup {

@@ -1,4 +1,4 @@
-//! `nos board`: starts the live board, and says where it is to be seen.
+//! `nos board`: starts the live board and prints its address.
 
 use crate::board::follow::Follow;
 use crate::board::hall::follow::FollowHall;
@@ -23,7 +23,7 @@ use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 
-/// Default port: the sizes of the double-six and double-nine sets.
+/// Default port: the numbers of tiles in the double-six and double-nine sets.
 const PORT: u16 = 2855;
 
 #[derive(Args)]
@@ -51,9 +51,9 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     address.map_err(|_| message!("board-address"))
 }
 
-/// Shows a journal until the program is ended.
+/// Serves the board of a journal or an event until the program ends.
 pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
-    // Says at once what is wrong with the file, or the folder.
+    // Reports a faulty file or folder at once.
     let is_hall = args.file.is_dir();
     let keeps = if is_hall {
         EventFolder::open(&args.file)?;
@@ -80,7 +80,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     say_where(listener.local_addr()?, &serve, table)?;
     let follow = Follow {
         path: args.file,
-        law: nos_laws::of,
+        law: nos_laws::law_of,
         during: args.during.unwrap_or(config.during),
         money: table.money.clone(),
         is_masked: args.initials,
@@ -121,7 +121,7 @@ fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
     let code = QrCode::new(address)?;
     Ok(match is_ascii {
         true => code.render::<char>().module_dimensions(2, 1).build(),
-        // Dark on light, as cameras want it, where most terminals are light on dark.
+        // Most terminals are light on dark; cameras want dark on light.
         false => code
             .render::<Dense1x2>()
             .dark_color(Dense1x2::Light)
@@ -130,10 +130,10 @@ fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
     })
 }
 
-/// This machine's address in its network. Finding the address sends no packet.
+/// Finds this machine's address in its network, without sending a packet.
 fn reached_at(ip: IpAddr) -> IpAddr {
     let in_network = || {
-        // An address for examples, which is nobody's.
+        // An address reserved for examples.
         let elsewhere: IpAddr = match ip {
             IpAddr::V4(_) => [192, 0, 2, 1].into(),
             IpAddr::V6(_) => [0x2001, 0xdb8, 0, 0, 0, 0, 0, 1].into(),
@@ -151,8 +151,9 @@ const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// Letters in a word: 65 bits, too many to guess and few enough to type.
 const LONG: usize = 13;
 
-/// Loads the word kept beside a journal, so that a restarted board keeps its address, or makes a new one. Only the
-/// owner may read the file. Where no file can be written, the word is new each time.
+/// Loads the word kept beside a journal, so that a restarted board keeps its address, or makes a
+/// new one. Only the owner may read the file. Where no file can be written, each start has a new
+/// word.
 fn kept_word(journal: &Path) -> anyhow::Result<String> {
     let mut name = journal.as_os_str().to_owned();
     name.push(".board");
@@ -165,7 +166,7 @@ fn kept_word(journal: &Path) -> anyhow::Result<String> {
         return Ok(word.to_owned());
     }
     let word = word()?;
-    // Ignores the error: the folder may be one to read only.
+    // Ignores the error: the folder may be read-only.
     let _ = NewFile::private(Path::new(&name), kept.as_deref() == Some("")).and_then(|mut file| {
         writeln!(file, "{word}")?;
         file.end()

@@ -94,7 +94,7 @@ pub fn settle(
         }
     }?;
     let status = read.status;
-    // The program ends, which gives all of it back at once.
+    // The program ends here, so do not spend time on freeing the memory piece by piece.
     mem::forget(read);
     Ok(status)
 }
@@ -112,14 +112,12 @@ pub fn report(
     Ok(read.status)
 }
 
-/// The report, with the way to other pages of its site.
 pub fn report_of(read: &ReadJournal, table: &TableSettings, is_short: bool, way: Markup) -> String {
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
     nos_pages::report::report(&read.record, &sheet, seal.as_deref(), is_short, way)
 }
 
-/// Writes the opening of the report as a picture.
 pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
@@ -134,8 +132,8 @@ pub fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
     (path.as_os_str() != "-").then(|| path.with_extension(ending))
 }
 
-/// Writes a document of an evening to the named file, or prints it. On a terminal, a document nobody can read there goes
-/// to its default file.
+/// Writes a document of an evening to the named file, or prints it. On a terminal, a document
+/// nobody can read there goes to its default file.
 pub fn deliver(
     text: &str,
     output: Option<PathBuf>,
@@ -161,7 +159,7 @@ pub fn deliver(
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
-/// Writes a page to a file whose name nos chose. Never overwrites a file that is no page of nos.
+/// Writes a page to a file whose name nos chose. Never overwrites a file that is not a nos page.
 pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let written = files::put(path, page.as_bytes(), has_page);
     written.map_err(|error| Failure::writing_to(shown::path(path), &error))
@@ -171,7 +169,7 @@ fn has_page(head: &[u8]) -> bool {
     String::from_utf8_lossy(head).contains(PAGE)
 }
 
-/// Whether a file begins as a page of `nos` does. Reads no device, and follows no link.
+/// Whether a file begins as a nos page. Reads no device and follows no link.
 pub fn is_page(path: &Path) -> io::Result<bool> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Ok(false);

@@ -1,5 +1,3 @@
-//! Judges a recorded evening, line by line.
-
 mod report;
 
 use crate::desk::answer;
@@ -16,18 +14,18 @@ use std::io::{Read, Write};
 use std::sync::mpsc;
 use std::{iter, thread};
 
-/// Lines per chunk, and chunks that another thread reads ahead of the judging: reading is a third of the work, and needs
-/// nothing of the session but its language.
+/// Lines per chunk, and chunks that a second thread reads ahead. Reading is a third of the work.
 const CHUNK: usize = 256;
 const CHUNKS: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// In words; if `quiet`, only fouls, impacts and what ends something.
+    /// Text; if `quiet`, only fouls, impacts of corrections and ends of games.
     Text { quiet: bool },
-    /// All rulings and rejections, entries in full.
+    /// All rulings and rejections, with entries in full.
     Json,
-    /// Only the first rejected line, in words, and the number of further ones, since most follow from the first.
+    /// The first rejected line, and only the number of the others, since most of them follow from
+    /// the first.
     Rejections,
 }
 
@@ -44,10 +42,9 @@ pub struct Replay<O, E> {
     out: O,
     err: E,
     book: Book,
-    /// Entries that the book holds before the first line of the source; they are reported first. The source counts
-    /// without them.
+    /// Entries in the book before the source, which are reported first. Line numbers exclude them.
     pub(super) ahead: usize,
-    /// The entry that seats the usual players as soon as another one needs it; `None` once somebody is seated.
+    /// The entry that seats the usual players when needed; `None` once somebody is seated.
     pub(super) usual: Option<Entry>,
     accepted: u64,
     foul: u64,
@@ -91,7 +88,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Reads lines in a second thread, ahead of the judging; in this one if no thread can start.
+    /// Reads lines ahead in a second thread, or in this one if no thread can start.
     fn judge_script(&mut self, script: &[u8]) -> Result<(), Stopped> {
         let language = self.book.record().law().language;
         let read = |(number, bytes)| (number, bytes, nos_entry::read_script(language, bytes));
@@ -102,7 +99,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             let read_ahead = move || {
                 let chunk = || ahead.by_ref().take(CHUNK).collect::<Vec<_>>();
                 let chunks = iter::repeat_with(chunk).take_while(|chunk| !chunk.is_empty());
-                // Nobody receives them after a line that ends the judging.
+                // Sending fails if the judging thread has ended; then stop reading.
                 let _ = chunks.map(|chunk| sender.send(chunk)).all(|sent| sent.is_ok());
             };
             let reader = thread::Builder::new().spawn_scoped(scope, read_ahead);
@@ -121,11 +118,11 @@ impl<O: Write, E: Write> Replay<O, E> {
             self.write_lines(&answer::so_far(self.book.record(), &self.manner.table))?;
         }
         let language = self.book.record().law().language;
-        // That of the lines which are kept.
+        // Counts only lines that are kept.
         let mut extent = Extent::default();
         loop {
             if !lines.has_next() {
-                // Whoever feeds a journal may wait for the answers before the next line.
+                // A program that feeds a journal may wait for answers before its next line.
                 self.release()?;
             }
             let read = lines.next_line();
@@ -153,7 +150,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges a line; returns whether the line was taken.
+    /// Judges a line. Returns whether the record accepted it.
     fn judge(
         &mut self,
         number: u64,
@@ -169,7 +166,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             None => true,
             Some(Body::Entry(entry)) => self.take(number, Recorded::Entry(entry), bytes)?,
             Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
-            // Nobody is there to be asked about the entries.
+            // Without a prompt nobody could answer the questions of a revision or an amendment.
             Some(Body::Amendment(amendment)) => {
                 let message = if amendment.is_revision() {
                     message!("revise-at-the-prompt")
@@ -194,7 +191,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn take(&mut self, number: u64, recorded: Recorded, bytes: &[u8]) -> Result<bool, Stopped> {
         match recorded.correction() {
-            // Replayed, the same source would correct another entry.
+            // The journal has more entries than these lines, so a number could mean a different
+            // entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = self.book.record().law().first_entry();
                 let message = message!("other-numbers", first = first.told());
@@ -221,7 +219,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             && self.usual.is_none()
             && !is_json
         {
-            // Nobody asks for the entry in full.
+            // Only JSON shows the entry in full.
             let entered = match self.manner.style {
                 Style::Rejections => record.enter_quietly(recorded).map(|_| None),
                 _ => record.enter(recorded).map(Some),
@@ -249,7 +247,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Seats the usual players if this entry is possible only with them; returns whether it did.
+    /// Seats the usual players if this entry is possible only with them. Returns whether it did.
     fn seat_for(&mut self, recorded: &Recorded) -> Result<bool, Stopped> {
         let Some(usual) = &self.usual else {
             return Ok(false);
@@ -270,7 +268,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         let names = self.book.record().session().names();
         let names: Vec<&str> = names.iter().map(Name::as_str).collect();
-        // If standard error is closed, the rulings are printed nevertheless.
+        // Rulings go on even if standard error is closed.
         let _ = writeln!(self.err, "{}", message!("seated", names = names.join(", ")));
         Ok(true)
     }

@@ -129,8 +129,8 @@ pub fn print_ratings(
             let known = events.flat_map(|folder| EventAccount::known_ratings(&folder.event));
             let known = known.map(|(name, rating)| (aliases.name(&name), rating)).collect();
             let mut ratings = Ratings::new(standings.law, tables.collect(), &known);
-            // `standings` lacks players with too few evenings. Players known only from decisions
-            // are in no evening.
+            // Drop players whom `standings` leaves out for too few evenings. Keep players known
+            // only from decisions, who are in no evening.
             let came: HashSet<&Name> = evenings
                 .iter()
                 .flat_map(|evening| evening.players.iter().map(|own| &own.name))

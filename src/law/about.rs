@@ -1,4 +1,4 @@
-//! What a law is, as rows: its name, its players, what points are for, what is counted, help.
+//! The rows of a law: its name, players, scoring, counted figures and help.
 
 use super::show::TopicKind;
 use super::side::Side;
@@ -11,70 +11,68 @@ pub use nos_entry::common::{BETWEEN, FINISHED, HAND, LOBBY, LOT, called};
 use nos_entry::entry::{CommonQuestion, CommonVerb};
 use nos_entry::slot::Slot;
 
-/// What a law is.
 #[derive(Debug)]
 pub struct About {
     pub name: &'static str,
-    /// What is counted, in the plural, as the word in JSON: points.
+    /// The JSON word for the unit of its figures, in the plural: `points`.
     pub unit: &'static str,
     pub edition: u32,
     pub rulebook: Texts,
     pub seating: TableSizes,
-    /// The ending of a hand in which nobody can play on, and the column of which a report tells who has most, if any.
+    /// The ending of a blocked hand, and the column, if any, whose leader a report names.
     pub closed: &'static str,
     pub most: &'static str,
-    /// The house rule that says how many points win a game, by its place in the table, if there is one.
+    /// The index of the house rule that sets the winning score, if there is one.
     pub target: Option<usize>,
-    /// The house rule under which a score that is said is a claim, which nobody checks, by its place in the table.
+    /// The index of the house rule that makes a stated score an unchecked claim.
     pub muggins: Option<usize>,
     pub has_pegs: bool,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
-    /// Whether the fewest points win.
     pub fewest_win: bool,
-    /// What its rulebook calls a hand that is no game: a hand, or a round.
+    /// Whether games may make up a match, and wins bring different points.
+    pub has_matches: bool,
+    /// The rulebook's word for a hand that is no game: `hand` or `round`.
     pub hand: &'static str,
-    /// Accounts in chips; `None` if there are points.
     pub chips: Option<&'static ChipAccounts>,
-    /// The word that may end an entry and waives its penalty, and the article that allows it.
+    /// The word that ends an entry to waive its penalty, and the article that allows it.
     pub waiver: Option<(&'static str, Article)>,
-    /// Whether an entry of a game may end with the clock of who acted.
+    /// Whether an entry of a game may end with the player's clock.
     pub has_clocks: bool,
-    /// The article by which a piece lies that does not follow the game, if there is one.
+    /// The article that keeps a piece on the table although it does not follow, if there is one.
     pub stray: Option<Article>,
-    /// Whether the entry that names the edition names the law, too.
+    /// Whether the entry that names the edition also names the law.
     pub names_law: bool,
-    /// The colours of two opponents, that which moves first in front; their words are in the messages `men-WORD`.
+    /// The colours of two opponents, the first to move in front; translated by `men-WORD`.
     pub colours: &'static [&'static str],
-    /// What is said at its tables, is no entry and gets an answer: the message `said-WORD`, whose `.said` lists it.
+    /// Remarks at its tables that are no entries. The message `said-WORD` answers each.
     pub answered: &'static [&'static str],
-    /// The verb that a line may leave out if it begins with a piece.
+    /// The verb that a line beginning with a piece may leave out.
     pub implied_verb: &'static str,
-    /// The most plays that `legal` lists, if not all; then it says how many there are.
+    /// The most plays that `legal` lists, if there is a limit; beyond it, `legal` counts them.
     pub listed: Option<usize>,
-    /// The words that may be typed with ü for u.
+    /// The words that may also be typed with ü for u.
     pub with_umlaut: &'static [&'static str],
-    /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
+    /// Its common verbs, in the order of the help. `void` comes after the law's own verbs.
     pub verbs: &'static [(CommonVerb, VerbRow)],
     pub questions: &'static [(CommonQuestion, VerbRow)],
-    /// The verbs with whose help the answer to a question is shown, and the question.
+    /// Pairs of a verb and a question whose answer the verb's help shows.
     pub shown_with: &'static [(&'static str, &'static str)],
-    /// What may stand after a verb; empty if its row says enough.
+    /// Returns the possible arguments of a verb; empty if the verb's row lists them.
     pub kinds: fn(&str) -> Vec<TopicKind>,
     /// The words after the verbs.
     pub words: &'static [&'static str],
     /// Single letters that mean something after a verb.
     pub letters: &'static [&'static str],
-    /// The phases: those of every law, then its own.
+    /// The phases of every law, then its own.
     pub phases: &'static [PhaseRow],
-    /// The draws that a player can claim, if there are any.
     pub claims: Option<Claims>,
     pub causes: &'static [Cause],
-    /// The fouls that `audit` lists, each with the word for it.
+    /// The fouls that `audit` lists, each with its word.
     pub audited: &'static [(Article, &'static str)],
-    /// What `legal` lists, in the plural, as the word in JSON.
+    /// The JSON word, in the plural, for the items of `legal`.
     pub plays: &'static str,
-    /// What it teaches, the most particular first.
+    /// Its lessons and help, the most specific first.
     pub help: &'static [Texts],
 }
 
@@ -87,7 +85,7 @@ impl PartialEq for About {
 impl Eq for About {}
 
 impl About {
-    /// What most laws say, and nothing of what each must say itself.
+    /// The values that most laws share. The fields that each law must set are empty.
     pub const USUAL: About = About {
         name: "",
         unit: "points",
@@ -101,6 +99,7 @@ impl About {
         has_pegs: false,
         runs_on: false,
         fewest_win: false,
+        has_matches: false,
         hand: "hand",
         chips: None,
         waiver: None,
@@ -131,7 +130,6 @@ impl About {
         self.verbs.iter().find(is_it).map(|(_, row)| row)
     }
 
-    /// The article that a ruling on this verb cites.
     pub fn article_of(&self, verb: CommonVerb) -> Option<Article> {
         Article::read(self.verb(verb)?.articles.first()?)
     }
@@ -140,72 +138,67 @@ impl About {
         self.causes.iter().find(|cause| cause.word == word)
     }
 
-    /// What an evening is made of, in a word: hands, rounds, or whole games.
+    /// Returns the word for a part of an evening: a hand, a round, or a whole game.
     pub const fn round(&self) -> &'static str {
         if self.runs_on { "game" } else { self.hand }
     }
 }
 
-/// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.
 #[derive(Debug)]
 pub struct ChipAccounts {
-    /// The house rule for what everybody begins with, by its place in the table.
     pub start: usize,
-    /// What differences are made of, in the order of the sheet.
-    /// Their words in JSON and CSV; the message `source-WORD` is the heading.
+    /// The sources of differences with their words in JSON and CSV, in the order of the sheet.
     pub sources: &'static [(SourceFilter, &'static str)],
 }
 
-/// The payments that are one source of differences.
+/// The payments that form one source of differences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SourceFilter {
-    /// Those for the causes with this word.
+    /// Payments for the causes with this word.
     Cause(&'static str),
-    /// The penalties of those who pay them.
+    /// Penalties, for their payers.
     PenaltyPaid,
-    /// The penalties of those who are paid.
+    /// Penalties, for their payees.
     PenaltyReceived,
 }
 
 /// The draws that a player can claim by the record.
 #[derive(Debug)]
 pub struct Claims {
-    /// How a usage line writes what they are claimed for.
+    /// The grounds as a usage line writes them.
     pub usage: &'static str,
-    /// One of their words.
+    /// One word of the grounds.
     pub slots: &'static [Slot],
-    /// What they are claimed for.
     pub grounds: &'static [&'static Cause],
-    /// Against which a wrong claim is.
     pub article: Article,
 }
 
-/// The numbers of players, the smallest first, each with the number of sides.
+/// The possible numbers of players, ascending, each with its number of sides.
 #[derive(Debug)]
 pub struct TableSizes(pub &'static [(usize, usize)]);
 
 impl TableSizes {
     pub const TWO: TableSizes = TableSizes(&[(2, 2)]);
 
-    /// How many sides so many players are; `None` if so many cannot play.
+    /// Returns the number of sides; `None` if this number cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {
         let rows = self.0.iter().find(|row| row.0 == players);
         Some(rows?.1)
     }
 
-    /// The place in the books of a player, by his own.
+    /// Returns the index in the books for the player with this index.
     pub fn holder_of(&self, place: usize) -> usize {
         self.side_of(place).place()
     }
 
-    /// The names of the holders in the books, with these names of players.
+    /// Returns the names of the holders in the books.
     pub fn holders(&self, names: &Names) -> Vec<String> {
         let players = names.iter().len();
         let sides = self.sides(players).unwrap_or(players);
         (0..sides).map(|place| self.side_of(place).name(names)).collect()
     }
 
-    /// The fewest and the most players.
+    /// Returns the fewest and the most players.
     pub const fn range(&self) -> (usize, usize) {
         match self.0 {
             [] => (0, 0),
@@ -223,11 +216,11 @@ impl TableSizes {
     }
 }
 
-/// Makes the enum of a law's phases for its verbs: those of every law, and these of a hand.
+/// Defines the enum of a law's phases for its verbs.
 #[macro_export]
 macro_rules! phases {
     ($($Own:ident),*) => {
-        /// The phases: those of every law, and those of a hand.
+        /// The phases of every law, and this law's phases of a hand.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum Phase {
             Lobby,
@@ -244,15 +237,15 @@ phases!(Play);
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseRow {
     pub word: &'static str,
-    /// The verbs that are likely, the likeliest first.
+    /// The likely verbs, the likeliest first.
     pub likely: &'static [&'static str],
-    /// The message `keys-KEYS` says the shortest keys, for help; without it, `keys-any`.
+    /// The message `keys-KEYS` lists the shortest keys for the help; without it, `keys-any` does.
     pub keys: &'static str,
     /// The verb that a piece implies at the beginning of a line; empty if none.
     pub implied_verb: &'static str,
-    /// The verb that a number of two digits implies as well as a piece may; empty if none.
+    /// The verb that a number of two digits may also imply; empty if none.
     pub number: &'static str,
-    /// Whether it is of use then to ask who can hold what.
+    /// Whether it is useful in this phase to ask who can hold what.
     pub has_hands: bool,
 }
 
@@ -261,7 +254,6 @@ impl PhaseRow {
         PhaseRow { word, likely, keys: word, implied_verb: "", number: "", has_hands: false }
     }
 
-    /// With the keys of another phase.
     pub const fn keys(self, keys: &'static str) -> PhaseRow {
         PhaseRow { keys, ..self }
     }
@@ -279,17 +271,16 @@ impl PhaseRow {
     }
 }
 
-/// What points or a payment are for.
+/// The purpose of points or of a payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cause {
-    /// The word in JSON. Causes with the same word are one source on the sheet.
     pub word: &'static str,
-    /// The message that says what for, as in `2 for the ends`.
+    /// The message for the purpose, as in `2 for the ends`.
     pub message: &'static str,
     pub article: Article,
 }
 
-/// Makes a row of each cause, and the list of them all, `CAUSES`.
+/// Defines a row for each cause, and their list, `CAUSES`.
 #[macro_export]
 macro_rules! causes {
     ($($NAME:ident = $word:literal $chapter:literal $number:literal;)*) => {
@@ -305,11 +296,11 @@ macro_rules! causes {
     };
 }
 
-/// Something that is done to deny holding certain pieces.
+/// An act by which a player denies holding certain pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Denied {
-    /// The word in `audit` for a denial that is proved false. The message `denied-KIND` says what the player did, as in
-    /// `Anna knocked`, its attribute `.heading` what stands over the denied pieces.
+    /// The word in `audit` for a denial that is proved false. The message `denied-KIND` describes
+    /// the act, as in `Anna knocked`; its attribute `.heading` is the heading of the denied pieces.
     pub kind: &'static str,
     pub article: Article,
 }

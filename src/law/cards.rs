@@ -1,4 +1,4 @@
-//! Cards as arguments of verbs, for every law that is played with them.
+//! Cards as arguments of verbs, for every law with cards.
 
 use super::picture::Face;
 use super::piece::{self, Piece};
@@ -15,7 +15,7 @@ impl Piece for Card {
 
     type Set = CardSet;
 
-    /// In words: `jack of hearts`.
+    /// Reads a card in words: `jack of hearts`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let both = words.first().and_then(|word| parted(word, phrases));
         let both = both.and_then(|parts| Card::read(&parts));
@@ -63,7 +63,6 @@ impl Piece for Card {
         (told != self.to_string()).then(|| told.to_owned())
     }
 
-    /// Where cards are cut, the lowest begins.
     fn weight(self) -> u32 {
         u32::from(u8::MAX - self.rank())
     }
@@ -73,7 +72,7 @@ impl Piece for Card {
     }
 }
 
-/// Reads so many cards, each another one than these.
+/// Reads `number` cards, none of them twice and none in `seen`.
 pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardSet, ReadFault> {
     let mut cards = CardSet::default();
     while cards.len() < number {
@@ -86,7 +85,7 @@ pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardS
     Ok(cards)
 }
 
-/// A rank and a suit that stand in one word, as a file has them.
+/// Reads a rank and a suit written as one word.
 fn parted(word: &str, phrases: &Phrases) -> Option<String> {
     let pieces = || phrases.pieces.iter().filter(|(said, _)| said.len() > 1);
     pieces().find_map(|(suit, typed)| {

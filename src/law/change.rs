@@ -1,4 +1,4 @@
-//! What a correction changes, in figures and in words.
+//! The effects of a correction, in figures and in words.
 
 use super::referee::Law;
 use super::side::PartyName;
@@ -10,26 +10,25 @@ use nos_base::words::told::Told;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChange {
     pub no: EntryNo,
-    /// Who pays; `None` for a score.
+    /// The payer; `None` for a score.
     pub from: Option<PartyName>,
     pub to: PartyName,
-    /// What for, as the word in JSON.
+    /// The JSON word for the purpose.
     pub what: &'static str,
-    /// The message that tells it.
+    /// The message that names the purpose.
     pub purpose: &'static str,
-    /// 0 if there was none.
+    /// 0 if the correction adds it.
     pub before: i64,
-    /// 0 if there is none.
+    /// 0 if the correction removes it.
     pub after: i64,
 }
 
-/// What somebody has before and after a correction.
+/// An account before and after a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountChange {
     pub holder: PartyName,
-    /// The amount before, in the law's own unit; `None` if there was no account.
     pub before: Option<i64>,
-    /// The amount after; `None` if the account is gone.
+    /// In the law's own unit; `None` if the account is gone.
     pub after: Option<i64>,
 }
 
@@ -51,7 +50,7 @@ impl AccountChange {
 }
 
 messages! {
-    /// The change of a payment by a correction.
+    /// A payment that a correction changes.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Change {
         TakenBack(paid: Told, no: u32),
@@ -63,7 +62,7 @@ messages! {
 }
 
 impl Law {
-    /// What a correction changes in payments or scores, in a sentence for each cause.
+    /// Returns a sentence for each changed payment or score; similar ones share a sentence.
     pub fn tell_changes(&'static self, moves: &[&MoveChange]) -> Vec<Told> {
         let key = |change: &MoveChange| (change.no, change.purpose, change.before, change.after);
         let alike =
@@ -75,7 +74,7 @@ impl Law {
         told.collect()
     }
 
-    /// A change of one score, or of payments that are alike.
+    /// Describes one changed score, or similar payments.
     fn tell_change(&'static self, change: &MoveChange, group: &[&MoveChange]) -> Told {
         let id = match (change.before, change.after) {
             (_, 0) => "change-gone",
@@ -99,14 +98,11 @@ impl Law {
         told.unwrap_or_default()
     }
 
-    /// What everybody has before and after, as plain text.
     pub fn tell_accounts(&'static self, accounts: &[AccountChange]) -> String {
         self.accounts_told(accounts).into()
     }
 
-    /// What everybody has before and after a correction.
     pub fn accounts_told(&'static self, accounts: &[AccountChange]) -> Told {
-        // The pot is only told if it has changed.
         let is_told = |change: &&AccountChange| {
             change.holder != PartyName::Pot || change.before != change.after
         };
@@ -151,7 +147,7 @@ impl Law {
     }
 }
 
-/// These values in their order, each but once.
+/// Removes later duplicates; keeps the order.
 pub fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
     values.fold(Vec::new(), |mut each, value| {
         if !each.contains(&value) {
@@ -161,7 +157,7 @@ pub fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
     })
 }
 
-/// Groups neighbours that are alike and have one payer (`true`) or one payee.
+/// Groups adjacent similar moves that share a payer (`true`) or a payee.
 pub fn grouped<T, F: PartialEq, P: PartialEq>(
     moves: &[T],
     alike: impl Fn(&T, &T) -> bool,
@@ -172,8 +168,7 @@ pub fn grouped<T, F: PartialEq, P: PartialEq>(
     let mut rest = moves;
     while let [first, ..] = rest {
         let run = |same: &dyn Fn(&T) -> bool| {
-            let run = rest.iter().take_while(|other| alike(first, other) && same(other));
-            run.count()
+            rest.iter().take_while(|other| alike(first, other) && same(other)).count()
         };
         let by_payer = run(&|other| from(other) == from(first));
         let by_payee = run(&|other| to(other) == to(first));

@@ -1,6 +1,6 @@
-//! What every law keeps of a session: players, house rules, points, games, and how far the hand has come.
+//! The common state of a session: players, house rules, points, games, and the stage of the hand.
 
-mod evolve;
+mod apply;
 
 use super::about::{About, PhaseRow};
 use super::facts::{Facts, Value};
@@ -18,12 +18,10 @@ use std::cmp::Ordering;
 use std::iter;
 
 messages! {
-    /// Who opens the next hand.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Opener {
-        /// The law knows no such player before the hand.
         Nobody,
-        /// These players draw lots for it.
+        /// These players draw lots for the opening.
         Lots(players: Vec<PlayerId>),
         Of(player: PlayerId),
     }
@@ -33,21 +31,19 @@ messages! {
 pub enum HandStage {
     None,
     Going,
-    /// It is over, and how it ended.
+    /// Over, with this ending.
     Over(&'static str),
     Void,
 }
 
-/// How a player stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayerStanding {
     pub result: i64,
-    /// Above this the result is a win, and below it a loss.
+    /// A higher result is a win, a lower one a loss.
     pub level: i64,
     pub sits: bool,
 }
 
-/// What every law keeps of a session. It knows nothing of the game but its rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Common {
     pub opener: Opener,
@@ -55,7 +51,7 @@ pub struct Common {
     begun: bool,
     house: HouseValues,
     players: Vec<Name>,
-    /// The same by name.
+    /// The players in alphabetical order.
     by_name: Vec<PlayerId>,
     seated: Seats,
     sides: usize,
@@ -68,13 +64,12 @@ pub struct Common {
     score: Score,
     pot: i64,
     at_deal: Score,
-    /// What of the figure of each side is carried over; nothing of any if there are none.
+    /// The part of each side's figure that is carried over; empty if nothing is.
     carried: Vec<i64>,
     settled: bool,
 }
 
 impl Common {
-    /// What a law of which these are the rows keeps of a session that has not begun.
     pub(super) fn of(about: &'static About, house: &'static [HouseRow]) -> Common {
         Common {
             opener: Opener::Nobody,
@@ -99,12 +94,10 @@ impl Common {
         }
     }
 
-    /// The rows of the law.
     pub(super) fn about(&self) -> &'static About {
         self.about
     }
 
-    /// The values of the house rules.
     pub fn house_values(&self) -> HouseValues {
         self.house
     }
@@ -125,7 +118,8 @@ impl Common {
         self.stage
     }
 
-    /// Everybody who has played, in the order of arrival. Where nobody joins or leaves these are the players, clockwise.
+    /// Returns everybody who has played, in the order of arrival; clockwise if nobody joins or
+    /// leaves.
     pub fn players(&self) -> &[Name] {
         &self.players
     }
@@ -138,7 +132,7 @@ impl Common {
         self.pot
     }
 
-    /// The player of this name, even one who has left; else where a newcomer stands by name.
+    /// Finds this player in `by_name`, also one who has left; `Err` has a newcomer's position.
     fn place_by_name(&self, name: &Name) -> Result<usize, usize> {
         let order = |player: &PlayerId| {
             let other = self.players.get(player.index());
@@ -147,7 +141,6 @@ impl Common {
         self.by_name.binary_search_by(order)
     }
 
-    /// Whether this is the name of somebody, even of one who has left.
     pub fn is_used(&self, name: &Name) -> bool {
         self.place_by_name(name).is_ok()
     }
@@ -159,7 +152,6 @@ impl Common {
         self.players.push(name.clone());
     }
 
-    /// Every player by number, in the order of arrival.
     pub fn everybody(&self) -> impl DoubleEndedIterator<Item = PlayerId> + use<> {
         (0..self.players.len()).map(PlayerId::at)
     }
@@ -177,7 +169,7 @@ impl Common {
         player.map(|player| self.name(player))
     }
 
-    /// Something of each player, by name; nobody is listed who has none.
+    /// Returns a fact for each player for whom `value` returns one.
     pub fn by_player<V: Into<Value>>(&self, value: impl Fn(PlayerId) -> Option<V>) -> Facts {
         let each = self.everybody().zip(&self.players);
         each.filter_map(|(player, name)| Some((name.clone(), value(player)?))).collect()
@@ -199,17 +191,16 @@ impl Common {
         (0..self.sides).map(|place| self.about.seating.side_of(place))
     }
 
-    /// What everybody begins with: chips, or no points.
     pub fn start(&self) -> i64 {
         self.about.chips.map_or(0, |chips| self.house.at(chips.start))
     }
 
-    /// Whether a score that is said is a claim.
+    /// Whether a stated score is an unchecked claim.
     pub fn are_claims(&self) -> bool {
         self.about.muggins.is_some_and(|place| self.house.at(place) != 0)
     }
 
-    /// The points that win a game; 0 if the game is not played for points.
+    /// Returns the winning score; 0 if the game is not played for points.
     pub fn target(&self) -> i64 {
         self.about.target.map_or(0, |place| self.house.at(place))
     }
@@ -222,12 +213,12 @@ impl Common {
         self.opened
     }
 
-    /// Who was first without pieces in the last hand, if that ended it.
+    /// Returns the first player without pieces in the last hand, if that ended it.
     pub fn out(&self) -> Option<PlayerId> {
         self.out
     }
 
-    /// Who opened the hand that is being played, or else opens the next one.
+    /// Returns the opener of the hand that is being played, or else of the next one.
     pub fn opens(&self) -> Option<PlayerId> {
         match &self.opener {
             _ if self.is_going() => self.opened,
@@ -240,17 +231,17 @@ impl Common {
         self.offer
     }
 
-    /// The number of the game, from 1; 0 before the first if points run on.
+    /// Returns the number of the game, from 1; 0 before the first if points run on.
     pub fn game_no(&self) -> usize {
         if self.about.runs_on { self.hands as usize } else { self.earlier.number + 1 }
     }
 
-    /// The points of the game that is being played, or of the last one if none is.
+    /// Returns the points of the game that is being played, or else of the last one.
     pub fn score(&self) -> &Score {
         &self.score
     }
 
-    /// Every game in order, the last one included.
+    /// Returns every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Score> {
         self.earlier.chunks.iter().flat_map(|chunk| &**chunk).chain([&self.score])
     }
@@ -264,7 +255,6 @@ impl Common {
         self.by_side(&self.score)
     }
 
-    /// What everybody has, and with chips the pot.
     pub fn accounts(&self, names: &Names) -> Vec<Account> {
         let accounts = self
             .scores()
@@ -281,7 +271,7 @@ impl Common {
         PlayerStanding { result, level, sits: self.seated.contains(&player) }
     }
 
-    /// Where the fewest points win, they count below nothing.
+    /// Where the fewest points win, negates the points.
     fn result_and_level(&self, side: Side) -> (i64, i64) {
         if self.about.chips.is_some() {
             let over = self.points(side) - self.start();
@@ -319,18 +309,18 @@ impl Common {
         BySide(won.collect())
     }
 
-    /// What decides: the points where they run on, else the games won.
+    /// Returns the deciding figures: the points where they run on, else the games won.
     pub(super) fn figures(&self) -> BySide {
         if self.about.runs_on { self.scores() } else { self.games_won() }
     }
 
-    /// What of these figures is carried over, and was not played here.
+    /// Returns the part of these figures that is carried over and was not played here.
     pub fn carried(&self) -> BySide {
         let carried = self.carried.iter().copied().chain(iter::repeat(0));
         BySide(self.sides().zip(carried).collect())
     }
 
-    /// Whether no game is under way, not even between two hands of it.
+    /// Whether no game is under way, not even between two of its hands.
     pub(super) fn is_between_games(&self) -> bool {
         let is_new = self.hands == 0 || self.stage == HandStage::Void && self.at_deal.is_new();
         !self.is_going() && (self.about.runs_on || is_new || !self.score.won.are_none())
@@ -340,7 +330,7 @@ impl Common {
         self.earlier.draws + usize::from(self.score.is_draw())
     }
 
-    /// A player by a typed name, or by an unambiguous prefix of it.
+    /// Finds a player by a typed name, or by an unambiguous prefix of it.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
         let seated = self.seated.iter().filter_map(|player| self.players.get(player.index()));
         let meant = typed.meant_among(seated.clone());
@@ -360,13 +350,11 @@ impl Common {
         })
     }
 
-    /// The row of this phase.
     pub(super) fn phase_row(&self, phase: u32) -> PhaseRow {
         let row = self.about.phases.get(phase as usize);
         row.copied().unwrap_or(PhaseRow::new("", &[]))
     }
 
-    /// The facts that every law begins with, in this phase.
     pub(super) fn facts(&self, phase: u32) -> Facts {
         let names = self.names();
         let players: Value = self.players.iter().cloned().collect();
@@ -381,24 +369,23 @@ impl Common {
             .with("games", self.games_won().by_name(&names))
     }
 
-    /// Whether a word can be the name of a player, or of several.
+    /// Whether a word can be the name of one or several players.
     pub fn is_name(&self, word: &str) -> bool {
         Name::typed(word).is_some_and(|name| self.can_be(&name))
     }
 
-    /// The same of a name.
+    /// Like [`is_name`](Common::is_name), for a name.
     pub fn can_be(&self, name: &Name) -> bool {
         matches!(self.player(name), Ok(_) | Err(Refused::AmbiguousName { .. }))
     }
 
-    /// What each side brought in the last hand.
     pub(super) fn brought(&self) -> BySide {
         let was = self.at_deal.points.iter();
         let each = self.scores().0.into_iter().zip(was);
         BySide(each.map(|((side, is), was)| (side, is - was)).collect())
     }
 
-    /// What every law says at the end of a session: the points of every game, and its winner.
+    /// Returns the facts at the end of a session: the points of every game, and its winner.
     pub fn settled_facts(&self) -> Value {
         let names = self.names();
         let game = |game: &Score| {
@@ -409,7 +396,7 @@ impl Common {
         self.games().map(game).collect()
     }
 
-    /// These win the game, which counts as so many games for each, after these points are scored.
+    /// Returns the effect of a win worth this many games, after `scored` is added.
     pub(super) fn won(&self, winners: Winners, worth: i64, scored: &[(Side, i64)]) -> Effect {
         let mut scores = self.scores();
         let mut games = self.games_won();

@@ -1,4 +1,4 @@
-//! What is counted for each player of a season, as rows.
+//! The figures counted for each player of a season, as rows.
 
 use super::about::TallyColumn;
 use super::common::Common;
@@ -6,32 +6,30 @@ use super::side::Side;
 use crate::effect::Effect;
 use nos_base::table::article::Article;
 
-/// What an effect or an event counts, for each player of a side.
+/// Returns the amount that an effect or an event adds for each player of a side.
 pub type Count<E> = fn(&Common, &E) -> Option<(Side, i64)>;
 
-/// A row of what is counted, in a game with these events.
+/// A row of the counted figures, in a game with these events.
 #[derive(Debug)]
 pub enum Counted<E> {
-    /// What this effect counts, for each player of the side.
+    /// Counts an effect for each player of the side.
     Row(TallyColumn, Count<Effect>),
-    /// The same of an event of the game.
+    /// Counts an event of the game in the same way.
     Event(TallyColumn, Count<E>),
-    /// What counts for everybody when this effect happens.
+    /// Counts 1 for everybody when this effect happens.
     All(TallyColumn, fn(&Effect) -> bool),
     Fouls(Article),
-    /// Games won, as many as they count.
+    /// Games won; a game may count as several.
     Won,
 }
 
 impl<E> Counted<E> {
-    /// Hands played to their end.
     pub const HANDS: Counted<E> =
         Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. }));
     const GAMES_PLAYED: TallyColumn = TallyColumn::new("games_played");
     /// Games played to their end, if a game has several hands.
     pub const ENDED: Counted<E> =
         Counted::All(Self::GAMES_PLAYED, |effect| matches!(effect, Effect::Won { .. }));
-    /// The denials of the player that were proved false.
     pub const fn proved(column: TallyColumn) -> Counted<E> {
         Counted::Row(column, |_, effect| match effect {
             Effect::Proved { player, .. } => Some((Side::alone(player.index()), 1)),

@@ -1,4 +1,4 @@
-//! What is derived for every law, and a law may say in its own way.
+//! Functions that the program derives for every law, and that a law may replace.
 
 use super::facts::Facts;
 use super::help::GameCard;
@@ -7,7 +7,9 @@ use super::picture::DrawnHand;
 use super::referee::{EntryInContext, Evening, Law, Offered, Players, Referee};
 use super::refusal::Refusal;
 use super::ruling::Ruling;
-use super::show::{Glance, Section, TableSettings, answers, made_up, prompt, reports, ruling_text};
+use super::show::{
+    Glance, Section, TableSettings, answers, prompt, reports, ruling_text, simulated_players,
+};
 use super::simulated::SimulationOptions;
 use nos_base::table::article::Article;
 use nos_base::text::look::Look;
@@ -15,19 +17,20 @@ use nos_base::words::told::Told;
 use nos_entry::entry::TypedPiece;
 use nos_entry::{Act, Entry, Kind, Reader, SyntaxError};
 
-/// Makes a field of [`Derived`] of each row, its usual value, and the method of a session or a law that calls it.
+/// Turns a row into a field of [`Derived`], its usual value, and the method that calls it.
 macro_rules! derived {
     (
         session: $( $(#[$doc:meta])* fn $ask:ident($($arg:ident: $Arg:ty),*) -> $Answer:ty = $usual:expr; )*
         law: $( $(#[$about:meta])* fn $of:ident($($given:ident: $Given:ty),*) -> $Made:ty = $made:expr; )*
     ) => {
-        /// What is derived for every law. A law names what it says in its own way, and the rest is
-        /// [`USUAL`](Derived::USUAL).
+        /// The functions derived for every law. A law sets those that it replaces and takes the
+        /// rest from [`USUAL`](Derived::USUAL).
         #[derive(Clone, Copy, Debug)]
         pub struct Derived {
             $( $(#[$doc])* pub $ask: fn(&dyn Referee, $($Arg),*) -> $Answer, )*
             $( $(#[$about])* pub $of: fn(&'static Law, $($Given),*) -> $Made, )*
-            /// The error for a word after an act, if one says more than that the word cannot follow.
+            /// Returns the error for a word that cannot follow an act, if a more specific one
+            /// exists.
             pub misplaced: fn(&Act, &Reader<'_>) -> Option<SyntaxError>,
         }
 
@@ -55,9 +58,9 @@ macro_rules! derived {
 
 derived! {
     session:
-    /// Explains why a piece that fits nowhere does not, with a line and an article for each place.
+    /// Explains why a piece fits nowhere, with a line and an article for each place.
     fn misfit(piece: &TypedPiece) -> Vec<(Told, Article)> = |_, _| Vec::new();
-    /// Returns further variables of the messages about the state.
+    /// Returns further variables for the messages about the state.
     fn besides() -> Facts = |_| Facts::new();
     /// Draws the table for the terminal; empty if nothing lies there.
     fn drawing(look: &Look) -> Vec<String> = answers::picture;
@@ -65,7 +68,7 @@ derived! {
     fn hand_drawn() -> Option<DrawnHand> = reports::hand_drawn;
     /// Returns remarks after a ruling that need the whole record.
     fn remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String> = |_, _, _| Vec::new();
-    /// Returns tables that are shown after a ruling without being asked for.
+    /// Returns tables that the prompt shows after a ruling without being asked.
     fn tables(evening: &dyn Evening, ruling: &Ruling, shown: &TableSettings) -> Vec<String> =
         |table, _, ruling, shown| answers::tables(table, ruling, &shown.look);
     /// Returns the arithmetic of the payments or scores of a ruling on this session.
@@ -73,30 +76,28 @@ derived! {
         |table, ruling| ruling_text::of(ruling, &table.names()).parts(Some("reckoning")).collect();
     /// Returns the law's own sections of the dossier of an entry.
     fn sections(entry: &EntryInContext) -> Vec<Section> = |_, entry| answers::sections(entry);
-    /// Says in a few words what an entry would do.
+    /// Describes in a few words the effect of an entry.
     fn glance(entry: &Entry) -> Result<Glance, Refusal> =
         |table, entry| table.refused_as(entry, prompt::glance(table, entry));
-    /// Returns completions of an argument of this kind that begins with the stub.
+    /// Returns completions that begin with the stub, for an argument of this kind.
     fn offers(kind: &'static Kind, stub: &str) -> Vec<String> = prompt::offers;
-    /// Says of a word that is offered what it would do or means; empty if its row says enough.
+    /// Describes an offered word: its effect or its meaning; empty if its row says enough.
     fn help(of: Offered<'_>) -> String = |table, of| match of {
         Offered::Entry(entry) => prompt::offered(table, entry),
         Offered::Word(word) => prompt::word_now(table, word),
     };
-    /// Returns the acts that an act may be where it leaves out a place that decides something.
+    /// Returns the possible acts where an act leaves out a place that decides something.
     fn placed(act: &Act) -> Vec<Act> = |_, _| Vec::new();
     /// Returns an act without the claim that it makes; `None` if it makes none.
     fn unclaimed(act: &Act) -> Option<Act> = |_, _| None;
-    /// Returns what everybody has and what is to be paid. `sums` has a row for each holder.
+    /// Returns the accounts and the payments due. `sums` has a row for each holder.
     fn books(sums: &SourceSums) -> Books = |table, _| reports::books(table);
     law:
     /// Returns the question that lists its games, if it has several.
     fn games() -> Option<Act> = |_| None;
-    /// Returns a card for each game.
     fn cards() -> Vec<GameCard> = reports::cards;
     /// Seats simulated players.
     ///
-    /// # Errors
-    /// The law does not allow the options; the message says which.
-    fn simulate(options: &SimulationOptions) -> Result<Box<dyn Players>, String> = made_up::players;
+    /// # Errors The law does not allow the options; the message names the option.
+    fn simulate(options: &SimulationOptions) -> Result<Box<dyn Players>, String> = simulated_players::players;
 }

@@ -1,4 +1,4 @@
-//! The effects of an entry that every law knows, and the pieces and causes that their messages name.
+//! The effects of an entry that every law knows, and the pieces and causes in their messages.
 
 use super::EntryNo;
 use super::about::{Cause, Denied};
@@ -18,9 +18,9 @@ use std::fmt;
 never_a_variable!(Transfer, ScoreParts);
 
 messages! {
-    /// An effect that an entry of any law can have. The attribute `.passing` of its message tells what does not count
-    /// in comparing rulings, `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points
-    /// add up.
+    /// An effect that an entry of any law can have. Of its message, the attribute `.passing` is the
+    /// part that comparisons of rulings ignore, `.glance` describes the effect in a few words while
+    /// the entry is typed, and `.reckoning` adds up its points.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Effect {
         LawNamed(edition: u32),
@@ -30,46 +30,45 @@ messages! {
         Left(player: PlayerId),
         HouseSet(setting: Setting),
         Noted,
-        /// Who keeps the journal from here on.
         Official(name: Name),
-        /// For who begins.
+        /// The pieces drawn for the right to begin.
         Drawn(drawn: Vec<Drawn>),
-        /// These players are level and draw again.
         DrawAgain(players: Vec<PlayerId>),
-        /// The lots decide who opens the first hand.
         FirstLead(player: PlayerId),
         Dealt { hand: u32, opener: Option<PlayerId> },
-        /// A game begins with this hand.
         Begun(game: usize),
-        /// It shows only now that this player opens the hand.
+        /// Only now is it clear that this player opens the hand.
         Opened(player: PlayerId),
-        /// This player opens the next hand.
         Opens(player: PlayerId),
         Scored { side: Side, points: i64, cause: &'static Cause, parts: ScoreParts },
         Paid(paid: Transfer),
-        /// It was a foul of this player. What its penalty is for, if it has one: the payments for it follow, unless the
-        /// table waives them.
+        /// A foul of this player, and the cause of its penalty, if it has one. The payments for it
+        /// follow, unless the table waives them.
         Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
-        /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
+        /// These pieces, just seen, prove a denial false, given its place in the record and its
+        /// entry.
         Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PieceSetText },
-        /// The hand is over; who was first without pieces, if that ended it.
+        /// The hand is over; `out` was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
-        /// A game is won, which counts as so many games.
+        /// A game is won; it counts as `worth` games.
         Won { winners: Winners, worth: i64, scores: Incidental<BySide>, games: Incidental<BySide> },
         Offered(player: PlayerId),
-        /// The offer of this player is no longer open.
         Lapsed(player: PlayerId),
         Agreed(player: PlayerId),
         Declined(player: PlayerId),
-        /// A draw is claimed, and whether the claim is right.
+        /// A draw is claimed; `undue` says why a claim is wrong.
         Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<Undue> },
+        /// The player is out of time.
+        Flagged(player: PlayerId),
         Resigned(player: PlayerId),
+        /// The official declares the game lost, or the whole match.
+        Forfeited { player: PlayerId, whole: bool },
         Voided,
         /// The points of an abandoned hand go back.
         Lost { side: Side, points: i64 },
         /// The game that an abandoned hand had ended is not won.
         Unwon(winners: Winners),
-        /// The score that began elsewhere: the figure of each side, and its difference from the record.
+        /// The score that began elsewhere: each side's figure, and its difference from the record.
         Carried { scores: BySide, more: BySide, is_past_crawford: bool },
         Settled,
         GamesWon(games: BySide),
@@ -77,19 +76,18 @@ messages! {
     }
 }
 
-/// Why a draw that is claimed is not due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undue {
-    /// There are fewer repetitions or moves than must be.
+    /// There are fewer repetitions or moves than required.
     Fewer,
     NotOnTurn,
-    /// A man is touched.
+    /// The player has touched a man.
     Touched,
-    /// The move that the claim names is not in order.
+    /// The move that the claim names is not legal.
     NoMove,
 }
 
-/// The word by which messages tell it.
+/// Writes the word that selects a case of a message.
 impl fmt::Display for Undue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -109,7 +107,7 @@ pub struct Transfer {
     pub to: Party,
     /// In chips, above 0.
     pub amount: i64,
-    /// What for; `None` if a payment of an abandoned hand goes back.
+    /// `None` if a payment of an abandoned hand goes back.
     pub cause: Option<&'static Cause>,
 }
 
@@ -121,12 +119,11 @@ impl Effect {
         }
     }
 
-    /// Whether it is a foul, and this payment is for it.
+    /// Whether this is a foul, and the payment is its penalty.
     pub fn costs(&self, paid: &Transfer) -> bool {
         matches!(self, Effect::Fouled { penalty, .. } if penalty.is_some() && *penalty == paid.cause)
     }
 
-    /// Which side scores how many points, and what for.
     pub fn scored(&self) -> Option<(Side, i64, &'static Cause)> {
         match self {
             Effect::Scored { side, points, cause, .. } => Some((*side, *points, *cause)),
@@ -136,7 +133,6 @@ impl Effect {
 }
 
 impl Transfer {
-    /// The word in JSON of what it is for.
     pub fn word(&self) -> &'static str {
         self.cause.map_or("void", |cause| cause.word)
     }
@@ -145,7 +141,6 @@ impl Transfer {
 /// The players who sit down. The variables `first` and `second` are those of the first two sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
-    /// Clockwise.
     pub names: Vec<Name>,
     pub first: Vec<Name>,
     pub second: Vec<Name>,
@@ -165,7 +160,7 @@ impl Variable for Seated {
     }
 }
 
-/// A piece drawn in lots. It is told by the message `lot`.
+/// A piece drawn in lots, as the message `lot` describes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
     pub player: PlayerId,
@@ -182,7 +177,7 @@ impl Variable for Drawn {
     }
 }
 
-/// Pieces as they are told. `NAME-number` says how many there are.
+/// The text of pieces. `NAME-number` is their number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceSetText {
     told: String,

@@ -1,5 +1,5 @@
-//! Facts: what a law says of its state, in order, each with a label. JSON, the status and the row above the prompt
-//! are made of them.
+//! Facts: a law's state in order, each with a label. JSON, the status and the prompt's row use
+//! them.
 
 use nos_base::hands::set::Set;
 use nos_base::table::name::Name;
@@ -19,13 +19,13 @@ pub enum Value {
     Text(String),
     /// Names, or a sentence.
     Told(Told),
-    /// A piece: as it is printed, and as it is told.
+    /// A piece: as printed, and as translated.
     Piece(String, String),
     List(Vec<Value>),
     Map(Facts),
 }
 
-/// The label of a fact: a word in JSON and of messages, or the name of the side that the fact is about.
+/// The label of a fact: a word in JSON and in messages, or the name of the side concerned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FactLabel {
     Word(Cow<'static, str>),
@@ -93,13 +93,12 @@ impl Facts {
         Some(value)
     }
 
-    /// The facts in one line of JSON.
     pub fn json(&self) -> String {
         // It never fails: every label is a text, and every value one that JSON has.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// As `Anna 2, Bram 1`, with this sign for `, `.
+    /// Returns `Anna 2, Bram 1`, with `sign` in place of `, `.
     fn joined(&self, sign: &str) -> Told {
         let each =
             self.0.iter().map(|(label, value)| Told::joined([label.into(), value.told()], " "));
@@ -123,9 +122,10 @@ impl Value {
         pieces.iter().map(Value::piece::<S>).collect()
     }
 
-    /// Sets the variable of this name. Of several values each is a variable too: `NAME-1`, `NAME-2`, or `NAME-1-LABEL`;
-    /// their number is `NAME-number`. If there is a message `NAME-each`, it tells each of them in `NAME-told`.
-    /// A map is told as `Anna 2, Bram 1`, and without commas in `NAME-row`.
+    /// Sets the variable of this name. Each of several values is also a variable: `NAME-1`,
+    /// `NAME-2`, or `NAME-1-LABEL`; `NAME-number` is their number. The message `NAME-each`, if
+    /// there is one, describes each of them for `NAME-told`. A map reads `Anna 2, Bram 1`, and
+    /// without commas in `NAME-row`.
     fn set(&self, name: &str, variables: &mut Variables<'_>) {
         let values: Vec<&Value> = match self {
             Value::List(values) => values.iter().collect(),
@@ -175,7 +175,7 @@ impl Value {
         }
     }
 
-    /// The value in the language that was chosen; its `Display` is in English.
+    /// Returns the value in the chosen language; its `Display` is in English.
     pub fn translated(&self) -> String {
         match self {
             Value::Piece(_, told) => told.clone(),

@@ -1,4 +1,4 @@
-//! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
+//! The seam between a law and the rest of the program, which derives all else (`derived`).
 
 use super::EntryNo;
 use super::about::{About, HAND};
@@ -29,57 +29,58 @@ use nos_entry::slot::{ArgumentRow, Slot};
 use nos_entry::{ReadFault, Reader, SyntaxError, VerbRow, What};
 use std::fmt;
 
-/// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law
-/// keeps is in [`Table`].
+/// A game: its rules, words and picture. The value holds the law's own state of a session.
 pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
-    /// What players do, besides what every law has. [`verbs!`](nos_entry::verbs) makes it.
+    /// The acts of players, without the common ones. [`verbs!`](nos_entry::verbs) defines it.
     type Act: Verbs;
     /// The questions that only this law answers; [`NoAsk`] if there are none.
     type Ask: Verbs;
-    /// What becomes of an act, besides what every law has. [`messages!`](nos_base::messages) makes it.
+    /// The events of an act, without the common effects. [`messages!`](nos_base::messages) makes
+    /// it.
     type Event: Message + Variable + Clone + Eq + fmt::Debug + Send + Sync;
-    /// Why an act cannot have happened, besides what every law has.
+    /// The reasons to refuse an act, without the common ones.
     type Reason: Reason;
     /// Its house rules; [`NoRule`](nos_base::table::house::NoRule) if there are none.
     type Rule: Rules + Eq + Send + Sync;
-    /// What is played: a tile, a card, on a board a move.
+    /// A tile or a card; on a board, a move.
     type Piece: Piece;
 
-    /// Its rows: how many play, shared verbs, phases, what points are for.
+    /// Its rows: numbers of players, common verbs, phases, causes of points.
     const ABOUT: &'static About;
 
-    /// The pieces that can be played.
+    /// Returns the pieces that can be played.
     fn pieces() -> SetOf<Self> {
         Set::of_all(Self::Piece::all())
     }
 
-    /// The files of its messages, the most particular last.
+    /// The files of its messages, the most specific last.
     const WORDS: &'static [Texts];
 
-    /// The files of what is said at its tables, besides that of every law.
+    /// The files of phrases said at its tables, in addition to those of every law.
     const SAID: &'static [Texts];
 
-    /// Its row in the list of laws.
+    /// Returns its row in the list of laws.
     fn law() -> &'static Law;
 
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static Hidden<Self>> = None;
-    /// What is counted for each player of a season.
+    /// The figures counted for each player of a season.
     const COUNTED: &'static [Counted<Self::Event>];
-    /// How its games are written down for other programs, if there is a usual way.
+    /// The notation of its games for other programs, if there is a usual one.
     const GAME_TEXT: Option<&'static GameText<Self::Event>> = None;
-    /// What is derived for every law, with what this one says in its own way.
+    /// The functions derived for every law, with those that this law replaces.
     const DERIVED: &'static Derived = &Derived::USUAL;
 
-    /// The phase of the hand that is being played, from [`HAND`] on; with chips also of a session that is settled.
+    /// Returns the phase of the current hand, from [`HAND`] on; with chips also of a settled
+    /// session.
     fn phase(_table: &Table<Self>) -> u32 {
         HAND
     }
 
-    /// Who is on turn in the hand that is being played.
+    /// Returns the player on turn in the hand that is being played.
     fn turn(table: &Table<Self>) -> Option<PlayerId>;
 
-    /// Refuses what cannot come now, before anything else is judged.
+    /// Refuses acts that cannot come now, before anything else is judged.
     fn before(_table: &Table<Self>, _what: &What) -> Judged {
         Ok(())
     }
@@ -87,7 +88,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Judges an act: adds its effects to the ruling.
     fn judge(table: &Table<Self>, act: &Self::Act, ruling: &mut Draft<'_, Self::Event>) -> Judged;
 
-    /// Adds to the ruling on what every law has, which has its effects already, or refuses it.
+    /// Refuses a common act, or adds to its ruling, which has the common effects already.
     fn judge_shared(
         _table: &Table<Self>,
         _what: &What,
@@ -99,14 +100,13 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Applies an event of its own. Decides nothing.
     fn apply_event(table: &mut Table<Self>, no: EntryNo, event: &Self::Event);
 
-    /// What an effect changes in what the law itself keeps, once the table has applied it. Decides nothing.
+    /// Applies an effect to the law's own state, after the table has applied it. Decides nothing.
     fn apply_effect(_table: &mut Table<Self>, _effect: &Effect) {}
 
-    /// Every act that is in order now, written out.
+    /// Returns every legal act, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal>;
 
-    /// Acts in order that nothing tells of, since the referee is neutral: what a player may do or ask for, and need not.
-    /// Only players who are made up look for them.
+    /// Returns legal acts that no output reveals: optional claims. Only simulated players see them.
     fn chances(_table: &Table<Self>) -> Vec<Self::Act> {
         Vec::new()
     }
@@ -116,73 +116,74 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         legal.piece_as() == Some(*piece)
     }
 
-    /// The state, fact by fact; [`Table::facts`] has those of every law.
+    /// Returns the facts of its own state; [`Table::facts`] has those of every law.
     fn state(table: &Table<Self>) -> Facts;
 
     /// Writes out in an act what this event of its ruling decided.
     fn complete(_table: &Table<Self>, _act: &mut Self::Act, _event: &Self::Event) {}
 
-    /// An act that says what is so by this event of its ruling, where the act says otherwise and is read all the same.
+    /// Corrects an act that contradicts this event of its ruling and is accepted nevertheless.
     fn restated(_act: &Self::Act, _event: &Self::Event) -> Option<Self::Act> {
         None
     }
 
-    /// What an act moves on a board, as it is told; `None` if nothing.
+    /// Returns the translated move of an act on a board; `None` if it moves nothing.
     fn moved(_act: &Self::Act) -> Option<String> {
         None
     }
 
-    /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
+    /// Returns the verb that a line may leave out before this word; an error if it only looks like
+    /// one.
     fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
         let read = Self::Piece::read_of(word, Self::pieces());
         implied(Self::ABOUT.implied_verb, read)
     }
 
-    /// The verbs that a line at the prompt may leave out now, if not those of the phase.
+    /// Returns the verbs that a line at the prompt may leave out now, if the phase has others.
     fn implied(_table: &Table<Self>) -> Option<Vec<&'static str>> {
         None
     }
 
-    /// Who is meant by this verb if it names nobody; `None` if it is who is next.
+    /// Returns the player of this verb if it names nobody; `None` if it is the next player.
     fn meant(_table: &Table<Self>, _verb: &str) -> Option<PlayerId> {
         None
     }
 
-    /// Whether a line can say more of an act than is so.
+    /// Whether a line can claim more than the act does.
     const CAN_OVERSTATE: bool = false;
 
-    /// Whether a line at the prompt says more than is so, as a capture where nothing is taken.
+    /// Whether a line at the prompt claims more than the act does, such as a capture.
     fn overstates(_table: &Table<Self>, _ruling: &Ruling, _typed: &str) -> bool {
         false
     }
 
-    /// The law's own fields in the JSON answer to an entry; `None` if it was refused.
+    /// Returns the law's own fields in the JSON answer to an entry; `None` means a refused entry.
     fn json_fields(_ruling: Option<&Ruling>) -> Facts {
         Facts::new()
     }
 
-    /// What lies on the table; `None` if nothing does. A board gets the message `caption`, if it has no other.
+    /// Returns the pieces on the table, if any. A board without a caption gets the message
+    /// `caption`.
     fn picture(_table: &Table<Self>) -> Option<Picture> {
         None
     }
 
-    /// The answer to a question of its own: lines, and a value for JSON.
+    /// Answers a question of its own with lines and a value for JSON.
     fn answer(_table: &Table<Self>, _ask: &Self::Ask, _look: &Look) -> (Vec<String>, Value) {
         (Vec::new(), Value::None)
     }
 
-    /// Who acts if an act names nobody.
+    /// Returns the player of an act that names nobody.
     fn obvious(table: &Table<Self>, _act: &Self::Act) -> Option<PlayerId> {
         table.turn()
     }
 
-    /// What an event says of the hand under way besides.
+    /// Adds an event to the tally of the hand under way.
     fn tally_hand(_table: &Table<Self>, _event: &Self::Event, _hand: &mut TalliedHand) {}
 }
 
 pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
 
-/// Any piece, as an argument.
 #[derive(Debug)]
 pub struct OnePiece<G>(std::marker::PhantomData<G>);
 
@@ -199,7 +200,7 @@ impl<G: Game> Argument for OnePiece<G> {
     }
 }
 
-/// For a law without questions of its own.
+/// The questions of a law that has none of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoAsk {}
 
@@ -223,7 +224,7 @@ impl Verbs for NoAsk {
     fn name_in_full(&mut self, _naming: &Naming<'_>) {}
 }
 
-/// What [`Game::implied_verb`] says if this verb is implied by what is read.
+/// Returns the answer of [`Game::implied_verb`] for an argument of this verb, read as `read`.
 pub fn implied<T>(
     verb: &'static str,
     read: Result<T, SyntaxError>,

@@ -1,8 +1,7 @@
-//! Games written down as other programs read them: what every form needs to know of them, and one with tags before
-//! numbered moves.
+//! Games in the notation of other programs: the data of every format, and a format with tags.
 
 use super::about::Cause;
-use super::imported::tagged::TaggedForm;
+use super::imported::tagged::{INFRACTION, TaggedForm};
 use super::imported::{GameFormat, noted, tags_of};
 use super::referee::Evening;
 use super::ruling::Outcome;
@@ -16,11 +15,11 @@ use nos_entry::{ClockTime, Date, What};
 
 const WIDTH: usize = 79;
 
-/// A way to write games with these events down that other programs read.
+/// A notation of other programs for games with these events.
 #[derive(Debug)]
 pub struct GameText<E> {
     pub format: &'static GameFormat,
-    /// What is written of an event, and who played it.
+    /// Returns the player of an event and the text of the move.
     pub played: fn(&E) -> Option<(PlayerId, String)>,
     pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
 }
@@ -31,31 +30,28 @@ pub struct WrittenGame {
     pub names: Vec<Name>,
     pub house: HouseValues,
     pub number: u32,
-    /// The day, if it was noted.
     pub date: Option<Date>,
     pub opener: Option<PlayerId>,
     pub before: [i64; 2],
-    /// The tags of the file that it came from, by their names.
+    /// The tags of the file that the game came from, by their names.
     pub tags: Vec<(String, String)>,
-    /// Comments before its first move.
     pub comments: Vec<String>,
     pub moves: Vec<PlayedMove>,
-    /// What it brought each player; `None` if it is not over.
+    /// The points of each player; `None` if the game is not over.
     pub points: Option<[i64; 2]>,
     pub ended_by: Option<&'static Cause>,
 }
 
-/// A move as it is written.
 #[derive(Debug)]
 pub struct PlayedMove {
     pub by: PlayerId,
     pub text: String,
-    /// What his clock showed then, if it was noted.
+    /// The player's clock after the move, if it was noted.
     pub clock: Option<ClockTime>,
     pub comments: Vec<String>,
 }
 
-/// The games of a record, but for those that were abandoned. `played` says what is written of an event.
+/// Returns the games of a record without abandoned ones; `played` returns the text of a move.
 pub fn games<E: 'static>(
     evening: &dyn Evening,
     played: fn(&E) -> Option<(PlayerId, String)>,
@@ -76,7 +72,7 @@ pub fn games<E: 'static>(
                         writing.note(&note);
                     }
                 }
-                Outcome::Shared(effect) => writing.follow(effect, evening.date(no)),
+                Outcome::Shared(effect) => writing.apply_effect(effect, evening.date(no)),
                 Outcome::Own(event) => writing.play(event.get().and_then(played), ruling.clock),
             }
         }
@@ -84,20 +80,19 @@ pub fn games<E: 'static>(
     writing.games
 }
 
-/// The games as far as they are written down.
 struct Writing {
     names: Vec<Name>,
     house: HouseValues,
-    /// The tags of the next game, and the beginning of a note that goes on.
+    /// The tags of the next game, and the beginning of a note that continues.
     tags: Vec<(String, String)>,
     part: String,
-    /// What the score of the next game has that was carried over.
+    /// The part of the next game's score that was carried over.
     carried: [i64; 2],
     games: Vec<WrittenGame>,
 }
 
 impl Writing {
-    /// A note of tags belongs to the next game, any other to the last move.
+    /// A note of tags belongs to the next game, any other note to the last move.
     fn note(&mut self, note: &str) {
         let (text, goes_on) = noted(note);
         self.part += &text;
@@ -121,7 +116,7 @@ impl Writing {
         }
     }
 
-    fn follow(&mut self, effect: &Effect, date: Option<Date>) {
+    fn apply_effect(&mut self, effect: &Effect, date: Option<Date>) {
         match (effect, self.games.last_mut()) {
             (Effect::Seated(seated), _) => self.names.clone_from(&seated.names),
             (Effect::HouseSet(setting), _) => self.house.turn(*setting),
@@ -144,8 +139,10 @@ impl Writing {
                 });
             }
             (Effect::Carried { more, .. }, _) => {
-                let each = self.carried.iter_mut().zip(&more.0);
-                each.for_each(|(carried, (_, more))| *carried += more);
+                self.carried
+                    .iter_mut()
+                    .zip(&more.0)
+                    .for_each(|(carried, (_, more))| *carried += more);
             }
             (Effect::Voided, _) => {
                 self.games.pop();
@@ -163,13 +160,11 @@ impl Writing {
 impl TaggedForm {
     pub fn write(&self, games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         let is_only = games.len() == 1;
-        let written = games.iter().map(|game| game.tagged(occasion, is_only, self));
-        written.collect()
+        games.iter().map(|game| game.tagged(occasion, is_only, self)).collect()
     }
 }
 
 impl WrittenGame {
-    /// A player's name as it is told, with its blanks.
     pub fn name(&self, place: usize) -> String {
         let name = self.names.get(place);
         name.map_or_else(|| "?".to_owned(), |name| spaced(name.as_str()))
@@ -182,7 +177,7 @@ impl WrittenGame {
         let result = match self.points {
             None => "*",
             Some([one, other]) if one == other => "1/2-1/2",
-            // By who moved first, whatever the colour: PDN 2.0 gives 1-0 to black.
+            // PDN 2.0 gives 1-0 to the player who moved first, even with black.
             Some([one, other]) if (one > other) == (first == 0) => "1-0",
             Some(_) => "0-1",
         };
@@ -190,19 +185,19 @@ impl WrittenGame {
         let round = match occasion {
             None => self.number.to_string(),
             Some(occasion) if is_only => occasion.round.to_string(),
-            // Several games at one table are told apart.
+            // The number of the game tells several games at one table apart.
             Some(occasion) => format!("{}.{}", occasion.round, self.number),
         };
         let ending = match self.ended_by {
             None => "unterminated",
-            cause if cause == form.on_time => "time forfeit",
+            Some(cause) if cause == form.on_time => "time forfeit",
+            Some(cause) if form.infractions.contains(&cause) => INFRACTION,
             Some(_) => "normal",
         };
         let own = |tag: &str| {
-            let mut tags = self.tags.iter();
-            tags.find(|(name, _)| name == tag).map(|(_, value)| value.clone())
+            self.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.clone())
         };
-        // Of a game that came from a file nothing is made up.
+        // Adds no tags to a game that came from a file.
         let is_own = !self.tags.is_empty();
         let mut written: Vec<(&str, String)> = Vec::new();
         let mut write = |tag: &'static str, usual: String| {
@@ -236,12 +231,12 @@ impl WrittenGame {
         format!("{tags}\n{}\n\n", self.movetext(result))
     }
 
-    /// The moves with their comments, in lines that are broken at blanks outside of comments.
+    /// Writes the moves with their comments; breaks lines at blanks outside of comments.
     fn movetext(&self, result: &str) -> String {
         let mut words: Vec<String> = self.comments.iter().map(|text| comment(text)).collect();
         let mut is_numbered = false;
         for (at, played) in self.moves.iter().enumerate() {
-            // The second move has a number where something stands before it.
+            // The second move gets a number if a comment or a clock precedes it.
             match (at % 2, is_numbered) {
                 (0, _) => words.push(format!("{}.", at / 2 + 1)),
                 (_, true) => words.push(format!("{}...", at / 2 + 1)),
@@ -272,12 +267,12 @@ impl WrittenGame {
     }
 }
 
-/// A value of a tag with a backslash before each quote and each backslash.
+/// Puts a backslash before each quote and each backslash of a tag's value.
 fn escaped(value: &str) -> String {
     value.replace('\\', r"\\").replace('"', "\\\"")
 }
 
-/// A comment in braces, or in a line of its own if it has one that closes.
+/// Writes a comment in braces, or on a line of its own if it contains a closing brace.
 fn comment(text: &str) -> String {
     let lines: Vec<_> = text.split('\n').map(shown::typed).collect();
     let text = lines.join("\n");

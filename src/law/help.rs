@@ -1,51 +1,50 @@
-//! What a law teaches: how to begin, the lesson of the tutor, topics of help, the cards of its games. It stands in a
-//! file of each language beside the law's messages, as `fives/help.en.txt`: a heading begins with `#`, what is typed
-//! with `>`, an entry as it is journaled with `=`, a question that is asked with `?`, and a row of a table with `|`.
+//! The help of a law: how to begin, the tutor's lesson, topics of help, the cards of its games. It
+//! is a file for each language beside the law's messages, such as `fives/help.en.txt`. A line
+//! begins with `#` for a heading, `>` for typed keys, `=` for an entry as journaled, `?` for a
+//! question to ask, `|` for a row of a table.
 
 use nos_base::words::translation;
 
-/// What a law teaches, in one language.
 #[derive(Default, Debug)]
 pub struct Help {
-    /// What must be typed before anything else.
+    /// The entries that must come first.
     pub first: &'static str,
     pub begin: Vec<&'static str>,
     pub lesson: Vec<LessonStep>,
     pub topics: Vec<HelpTopic>,
-    /// What its card says; nothing if the law makes its cards itself.
+    /// The facts on its card; empty if the law makes its own cards.
     pub facts: Vec<Fact>,
-    /// What scores how much, in a table on the card: the first row is its head.
+    /// A table of points on the card; the first row is its head.
     pub points: Vec<Vec<&'static str>>,
-    /// The entries after which pieces lie on the card.
     pub example: Vec<&'static str>,
-    /// The lines that cannot be read, and are left out.
+    /// The lines that `Help` cannot read and leaves out.
     pub unread: Vec<&'static str>,
 }
 
 #[derive(PartialEq, Eq, Debug)]
 pub struct HelpTopic {
-    /// The words to ask for it. The first one is listed.
+    /// The words that ask for it. The first one is listed.
     pub words: Vec<&'static str>,
     pub title: &'static str,
-    /// What to type, and what it means.
+    /// Examples to type, and their meaning.
     pub lines: Vec<&'static str>,
 }
 
 #[derive(Debug)]
 pub struct LessonStep {
-    /// What happens at the table, and what there is to learn.
+    /// The situation at the table, and the thing to learn.
     pub words: &'static str,
-    /// What to type, before Enter.
+    /// The keys to type before Enter.
     pub keys: &'static str,
     pub goal: Goal,
 }
 
 #[derive(PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// This entry or correction, as journaled; if nothing is said of it, as typed.
+    /// This entry or correction, as journaled; without a journaled form, as typed.
     Entry(&'static str),
     Asked(&'static str),
-    /// Nothing: the tutor enters these.
+    /// The tutor enters these itself.
     Played(Vec<&'static str>),
 }
 
@@ -60,7 +59,6 @@ impl LessonStep {
 }
 
 impl Help {
-    /// What stands in these files, one after the other.
     pub fn of(files: impl Iterator<Item = &'static str>) -> Help {
         let (mut help, mut section) = (Help::default(), "");
         let is_told = |line: &&str| !line.is_empty() && !translation::is_comment(line);
@@ -82,7 +80,6 @@ impl Help {
         help
     }
 
-    /// How many lines it tells.
     pub fn lines(&self) -> usize {
         let topics: usize = self.topics.iter().map(|topic| 1 + topic.lines.len()).sum();
         let others = [self.begin.len(), self.lesson.len(), self.facts.len(), self.points.len()];
@@ -91,8 +88,10 @@ impl Help {
 
     /// Reads a line of a section; `None` if it does not belong there.
     fn read(&mut self, section: &str, line: &'static str) -> Option<()> {
-        let signed = line.split_once(' ').filter(|(sign, _)| ["=", ">", "?", "|"].contains(sign));
-        let (sign, text) = signed.unwrap_or(("", line));
+        let (sign, text) = line
+            .split_once(' ')
+            .filter(|(sign, _)| ["=", ">", "?", "|"].contains(sign))
+            .unwrap_or(("", line));
         let (step, topic) = (self.lesson.last_mut(), self.topics.last_mut());
         match (section, sign) {
             ("first", "") => self.first = text,
@@ -127,19 +126,17 @@ impl Help {
     }
 }
 
-/// A game that can be laid on the table as a card.
 #[derive(Clone, Debug)]
 pub struct GameCard {
     /// Its number in the rulebook; `None` if the law has no numbers.
     pub number: Option<u8>,
     pub title: String,
-    /// What it asks for, with the articles.
     pub facts: Vec<Fact>,
-    /// What scores how much: a row each, and first the head. Empty if the facts say it.
+    /// The points, a row each, the head first. Empty if the facts list them.
     pub points: Vec<Vec<&'static str>>,
-    /// What the official types to announce it; empty if nothing need be.
+    /// The words that announce it; empty if it needs none.
     pub typed: Vec<String>,
-    /// The entries after which some of its tiles lie.
+    /// The entries after which the card shows the tiles.
     pub script: Vec<String>,
 }
 
@@ -152,7 +149,6 @@ impl GameCard {
     }
 }
 
-/// A sentence or two on a card, under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
     pub heading: String,

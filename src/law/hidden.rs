@@ -1,5 +1,5 @@
-//! Hidden hands: what a law says of them, and the same for whoever does not know the type of its pieces. From the record
-//! follow `holds`, `audit`, what may be completed, and players who are made up.
+//! Hidden hands: a law's row, and their form for callers without the type of its pieces. The record
+//! in it serves `holds`, `audit`, completion and simulated players.
 
 use super::EntryNo;
 use super::about::Denied;
@@ -15,28 +15,25 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::{Circle, PlayerId};
 use nos_entry::entry::TypedPiece;
 
-/// What a law says of its hidden hands.
 #[derive(Debug)]
 pub struct Hidden<G: Game> {
-    /// The record of the hand that is played, or was played last.
+    /// The record of the current hand, or of the last one.
     pub record: fn(&Table<G>) -> Option<&DeniedRecord<SetOf<G>>>,
-    /// What a piece counts where pieces are counted and not shown.
+    /// The value of a piece in a law that counts unshown pieces.
     pub count: fn(G::Piece) -> u8,
-    /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
-    /// boneyard.
+    /// The places of pieces outside the players' hands: further hands, then the boneyard.
     pub places: &'static [&'static str],
-    /// Who is the next to show the pieces that he still holds; `None` if nobody is.
+    /// The next player to show his remaining pieces; `None` if nobody has to.
     pub next_to_show: fn(&Table<G>) -> Option<PlayerId>,
-    /// What an event of the game proves against a player, besides denials and fouls.
+    /// The offence that an event of the game proves, if it is neither a denial nor a foul.
     pub found: fn(&G::Event) -> Option<ProvedOffence>,
     /// The act by which a player shows these pieces, if he must at the end of a hand.
     pub show: fn(Name, &[G::Piece]) -> G::Act,
-    /// The act by which a player lays a piece one way or another, right or wrong.
+    /// The act by which a player lays a piece in one of several ways, right or wrong.
     pub lay: fn(&Table<G>, PlayerId, G::Piece, usize) -> G::Act,
 }
 
 impl HiddenHands {
-    /// Those of a table; `None` if its game hides nothing.
     pub fn of<G: Game>(table: &Table<G>) -> Option<HiddenHands> {
         let hidden = G::HIDDEN?;
         Some(HiddenHands {
@@ -58,7 +55,7 @@ impl HiddenHands {
 }
 
 impl dyn Referee {
-    /// Who can hold what, to be told; `None` if that is no question now.
+    /// Returns the data on who can hold what; `None` outside a phase with hands.
     pub fn in_hands(&self) -> Option<InHands> {
         let (hidden, common) = (self.hidden()?, self.common());
         let has_hands = common.phase_row(self.phase()).has_hands;
@@ -77,7 +74,7 @@ impl dyn Referee {
         })
     }
 
-    /// How many pieces a player holds, where hands are hidden.
+    /// Returns the number of pieces that a player holds, where hands are hidden.
     pub fn number_held(&self, player: PlayerId) -> Option<u8> {
         let record = self.hidden()?.record.filter(|_| self.common().is_going())?;
         let seated = self.common().seated();
@@ -85,7 +82,7 @@ impl dyn Referee {
         record.seats().nth(place).map(|seat| record.number(seat))
     }
 
-    /// What each hand holds at its end, as far as it is known.
+    /// Returns each hand at its end, as far as its pieces are known.
     pub fn held_at_end(&self) -> Vec<HeldAtEnd> {
         let Some(HiddenHands { record: Some(record), deck, .. }) = self.hidden() else {
             return Vec::new();
@@ -106,7 +103,7 @@ impl dyn Referee {
         held.collect()
     }
 
-    /// The pieces that this entry denied, one by one and together, and how.
+    /// Returns the pieces that this entry denied, one by one and together, and the kind of denial.
     pub fn denied(&self, no: EntryNo) -> Option<(Vec<String>, &'static Denied)> {
         let hidden = self.hidden()?;
         let denials = hidden.record.as_ref()?.denials();
@@ -114,7 +111,6 @@ impl dyn Referee {
         Some((hidden.deck.each(denial.pieces.iter()), denial.own))
     }
 
-    /// Where a piece is, as far as everybody knows.
     pub fn whereabouts(&self, piece: &TypedPiece) -> Whereabouts {
         let hidden = self.hidden();
         let place = hidden.as_ref().and_then(|hidden| (hidden.deck.place)(piece));

@@ -1,4 +1,4 @@
-//! Hidden hands, for whoever does not know the type of their pieces: pieces are known by their places in the set.
+//! Hidden hands for callers without the type of their pieces; a piece is its place in the set.
 
 use super::EntryNo;
 use super::about::Denied;
@@ -12,28 +12,27 @@ use nos_base::table::seat::PlayerId;
 use nos_entry::Act;
 use nos_entry::entry::TypedPiece;
 
-/// The record of a hand: what it keeps of a denial is the row by which it is told.
+/// The record of a hand. It keeps the row of each denial.
 pub type DeniedRecord<S> = PieceRecord<S, &'static Denied>;
 
-/// What the record proves against a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProvedOffence {
     pub kind: &'static str,
     pub player: PlayerId,
-    /// The entry of it; `None` if it is the one that proves it.
+    /// The offending entry; `None` if it is the entry that proves the offence.
     pub no: Option<EntryNo>,
     pub article: Article,
     /// Whether its penalty is paid or waived.
     pub is_settled: bool,
 }
 
-/// What stands at each place of a set of pieces.
+/// Converts between the pieces of a set and their places in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Deck {
     pub piece: fn(usize) -> Option<TypedPiece>,
     pub place: fn(&TypedPiece) -> Option<usize>,
     pub face: fn(usize) -> Option<Face>,
-    /// Of these pieces those that are offered for the beginning of a word.
+    /// The pieces that complete the beginning of a word.
     pub offered: fn(Places, &str) -> Vec<String>,
 }
 
@@ -51,27 +50,23 @@ impl Deck {
         places.into_iter().filter_map(self.piece).collect()
     }
 
-    /// Each of these pieces as it is printed.
     pub fn each(self, places: impl IntoIterator<Item = usize>) -> Vec<String> {
         let pieces = self.pieces(places);
         pieces.iter().map(ToString::to_string).collect()
     }
 
-    /// These pieces as they are told.
     pub fn text(self, places: Places) -> String {
         self.pieces(places.iter()).iter().map(TypedPiece::told).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The hidden hands of a table, by the places of their pieces.
+/// The hidden hands of a table, with pieces by their places.
 #[derive(Debug)]
 pub struct HiddenHands {
     pub deck: Deck,
     /// Every piece that can be typed.
     pub all: fn() -> Places,
-    /// The record of the hand that is played, or was played last.
     pub record: Option<DeniedRecord<Places>>,
-    /// What the piece at a place counts.
     pub count: fn(usize) -> u8,
     pub places: &'static [&'static str],
     pub next_to_show: Option<PlayerId>,

@@ -1,4 +1,5 @@
-//! What the pieces of a hand can be: what each player holds, as facts, and what is refused because it cannot be there.
+//! The possible pieces of a hand: facts about each hand, and refusals of pieces that cannot be
+//! there.
 
 use super::common::Common;
 use super::facts::{Facts, Value};
@@ -15,7 +16,7 @@ impl Common {
         player.map_or_else(Name::nobody, |player| self.name(*player))
     }
 
-    /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
+    /// Refuses a piece that is not in the set, lies on the table, or is known to be elsewhere.
     pub fn can_be_there<S: Set, D>(
         &self,
         record: &PieceRecord<S, D>,
@@ -40,7 +41,6 @@ impl Common {
         }
     }
 
-    /// Refuses a piece that is not in a hand of which every piece is known.
     pub fn can_be_held<S: Set, D>(
         &self,
         record: &PieceRecord<S, D>,
@@ -82,7 +82,7 @@ impl Common {
         }
     }
 
-    /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
+    /// Returns the number of each player's pieces, and the known pieces of each player who has any.
     pub fn hands_held<S: Set, D>(&self, record: Option<&PieceRecord<S, D>>) -> [Facts; 2] {
         let [mut held, mut known] = [Facts::new(), Facts::new()];
         let Some(record) = record else {

@@ -11,24 +11,23 @@ use nos_base::text::width::counted;
 use nos_base::words::Words;
 use nos_base::words::told::{SpanKind, Told};
 
-/// The only place of dominoes.
+/// The only place of dominoes outside the hands.
 pub const BONEYARD: [&str; 1] = ["boneyard"];
 
-/// Who can hold what in a hand, with what is needed to tell it.
+/// The possible pieces of each hand, with all that a report of them needs.
 #[derive(Debug)]
 pub struct InHands {
     pub holds: Result<Holds<Places>, Contradiction<Places, &'static Denied>>,
     pub deck: Deck,
-    /// The places after the players' hands: pieces that are in no player's. The message `place-PLACE` names one.
+    /// The places outside the players' hands, in the record's order. `place-PLACE` names one.
     pub places: &'static [&'static str],
-    /// The messages of the law.
     pub words: &'static Words,
     pub seats: Circle,
     pub names: Names,
 }
 
 impl InHands {
-    /// What everybody can hold, or only this player, for JSON.
+    /// Returns the possible pieces of all hands, or of one player's, for JSON.
     pub fn json(&self, only: Option<PlayerId>) -> Facts {
         let holds = match &self.holds {
             Ok(holds) => holds,
@@ -59,7 +58,6 @@ impl InHands {
         self.deck.each(places.iter()).into_iter().collect()
     }
 
-    /// The same in sentences.
     pub fn sentences(&self, only: Option<PlayerId>) -> Vec<String> {
         match &self.holds {
             Ok(holds) => {
@@ -161,7 +159,7 @@ impl InHands {
         told
     }
 
-    /// `rest` is what else there can be besides what is certain.
+    /// `rest` lists the possible pieces without the certain ones.
     fn held(&self, name: &Told, held: &Held<Places>, rest: &str) -> String {
         let open = held.count.saturating_sub(held.certain.len());
         let number = pieces(held.count, self.words);
@@ -175,7 +173,7 @@ impl InHands {
     }
 }
 
-/// `1 tile`, `2 tiles`.
+/// Returns `1 tile` or `2 tiles`.
 pub fn pieces(number: u8, words: &Words) -> String {
     let [one, several] = ["piece", "pieces"].map(|id| words.message(id));
     counted(number.into(), &one, &several)

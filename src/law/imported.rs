@@ -1,5 +1,5 @@
-//! Games that other programs wrote, as entries of a law. The reader of a format makes them of a file; they are judged in a
-//! session as any other game.
+//! Games from other programs as entries of a law. Reading a format turns a file into entries; a
+//! session judges them as usual.
 
 pub mod movetext;
 pub mod players;
@@ -18,11 +18,10 @@ use std::borrow::Cow;
 /// A format in which other programs write games of a law.
 #[derive(Debug)]
 pub struct GameFormat {
-    /// Its name, and the ending of its files.
     pub name: &'static str,
-    /// Whether a file with this beginning is in it.
+    /// Judges by the beginning of a file whether it has this format.
     pub evidence: fn(&[u8]) -> Evidence,
-    /// The next game or match of the file; `None` at its end.
+    /// Reads the next game or match of the file; `None` at its end.
     pub read: fn(&mut ForeignFile<'_>) -> Option<Imported>,
 }
 
@@ -30,13 +29,13 @@ pub struct GameFormat {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Evidence {
     None,
-    /// It has the form, and nothing in it says which game it is.
+    /// The file has this format, but nothing in it names the game.
     Form,
-    /// Its tags or moves say so.
+    /// Tags or moves in the file name the game.
     Sure,
 }
 
-/// What one script holds: a game, or the games of a match.
+/// The contents of one script: a game, or the games of a match.
 #[derive(Clone, Debug)]
 pub struct Imported {
     pub at: Spot,
@@ -45,28 +44,26 @@ pub struct Imported {
     pub steps: ImportedSteps,
     pub variations: u64,
     pub annotations: u64,
-    /// Ends by which the game would not be over if it were old, and that its date is not clear.
+    /// Causes that end a game only under newer rules, and why the game's date is unclear.
     pub undated: Option<(&'static [&'static Cause], String)>,
 }
 
-/// Names that had to be changed: as written, and as the script has them.
+/// Changed names: the name in the file, and the name in the script.
 pub type Renamed = Vec<(String, Name)>;
 
 #[derive(Clone, Debug)]
 pub enum ImportedStep {
-    /// An entry as it is typed.
     Line(String),
     Note(String),
-    /// A move of the player on turn: the only one of these acts that is in order. What the clock showed then.
+    /// A move of the player on turn, of which one reading must be legal, and the clock after it.
     Move(SmallVec<[Act; 1]>, Option<ClockTime>),
-    /// The first of these lists of entries that is in order, and brings the points that the file tells.
+    /// Alternative lists of entries. The first legal one that reaches the file's score applies.
     Ways(Vec<Vec<String>>, Option<WrittenScore>),
-    /// The next game of a match begins with this score; and the entry that carries it over where the games before it do
-    /// not bring it.
+    /// The score before the next game of a match, and the entry that carries it over if needed.
     Head(WrittenScore, String),
-    /// A remark, which is no fault of the game.
+    /// A remark that nos prints. It is no fault of the game.
     Told(String),
-    /// What follows cannot be read, and why.
+    /// The rest is unreadable, for this reason.
     Unread(String),
 }
 
@@ -76,19 +73,18 @@ impl From<String> for ImportedStep {
     }
 }
 
-/// Steps with their places, of which there can be only so many.
+/// Steps with their places, up to a limit.
 #[derive(Clone, Debug, Default)]
 pub struct ImportedSteps {
     pub all: Vec<(Spot, ImportedStep)>,
-    /// Bytes of their entries.
     bytes: usize,
 }
 
 impl ImportedSteps {
-    /// Most bytes of the entries of a game or a match, notes included. Its script needs as many again, and room to grow.
+    /// Most bytes of the entries of a game, notes included. Its script needs twice the memory.
     const BYTES: usize = 24 << 20;
 
-    /// Adds nothing to a game that cannot be read on.
+    /// Adds a step, unless an unreadable one precedes it.
     pub fn push(&mut self, most: usize, at: Spot, step: impl Into<ImportedStep>) {
         let mut step = step.into();
         let is_over = matches!(self.all.last(), Some((_, ImportedStep::Unread(_))));
@@ -107,19 +103,19 @@ impl ImportedSteps {
         self.all.push((at, step));
     }
 
-    /// The same behind these steps, which have the place of the whole game.
+    /// Puts `steps` before these steps, at the place of the whole game.
     pub fn behind(mut self, at: Spot, steps: Vec<ImportedStep>) -> ImportedSteps {
         self.all.splice(0..0, steps.into_iter().map(|step| (at, step)));
         self
     }
 }
 
-/// Points of both in all games so far, and how that was written.
+/// The points of both players after all games so far, and their text in the file.
 #[derive(Clone, Debug)]
 pub struct WrittenScore {
     pub said: String,
     pub points: [i64; 2],
-    /// Whether more points were won than are written, since no more were needed.
+    /// Whether the points may be too low, because the file writes no more than are needed to win.
     pub is_least: bool,
 }
 
@@ -130,19 +126,19 @@ impl WrittenScore {
     }
 }
 
-/// The first of the words of a file, as a message has them.
+/// Returns the beginning of a file's words, for a message.
 pub fn excerpt(words: &str) -> Cow<'_, str> {
     const TOLD: usize = 80;
     shown::typed(beginning(words, TOLD))
 }
 
-/// Most bytes of a note, so that its line is not too long.
+/// Most bytes of a note, which keep its line within the limit.
 const NOTE: usize = 800;
 
-/// Ends a note that goes on in the next one.
+/// The last character of a note that continues in the next note.
 const GOES_ON: char = '\\';
 
-/// Notes with this text, in which what no line can have is written by its number: `\u{23}`.
+/// Splits a text into notes. Characters that a line cannot contain become numbers: `\u{23}`.
 pub fn notes(text: &str) -> Vec<String> {
     let (mut notes, mut note) = (Vec::new(), String::new());
     let mut letters = text.char_indices().peekable();
@@ -165,7 +161,7 @@ pub fn notes(text: &str) -> Vec<String> {
     notes
 }
 
-/// The text of a note, and whether it goes on in the next one.
+/// Returns the text of a note, and whether it continues in the next one.
 pub fn noted(note: &str) -> (String, bool) {
     let whole = note.strip_suffix(GOES_ON);
     let mut parts = whole.unwrap_or(note).split("\\u{");
@@ -183,25 +179,23 @@ pub fn noted(note: &str) -> (String, bool) {
     (text, whole.is_some())
 }
 
-/// Notes of these tags, as a file of games has them: `[Event "Club"] [Round "3"]`.
+/// Returns notes of these tags, as a file of games has them: `[Event "Club"] [Round "3"]`.
 pub fn notes_of(tags: &[GameTag]) -> impl Iterator<Item = ImportedStep> + use<> {
     let told = |tag: &GameTag| format!("[{} \"{}\"]", tag.name, tag.value);
-    // By this tag an export knows its own file. It says nothing of a game.
+    // An export recognises its own file by this tag, which describes no game.
     let is_own = |tag: &&GameTag| tag.name == "Source" && tag.value.starts_with("nos ");
-    let tags = tags.iter().filter(|tag| !is_own(tag));
-    let told: Vec<String> = tags.map(told).collect();
+    let told: Vec<String> = tags.iter().filter(|tag| !is_own(tag)).map(told).collect();
     notes(&told.join(" ")).into_iter().map(ImportedStep::Note)
 }
 
-/// The tags that a note of them has, as they are written; `None` if it is another note.
+/// Returns the tags in a note of tags, as written; `None` for any other note.
 pub(crate) fn tags_of(note: &str) -> Option<Vec<(String, String)>> {
     let mut tags = Vec::new();
     let mut rest = note;
     while !rest.is_empty() {
         let (name, after) = rest.strip_prefix('[')?.split_once(" \"")?;
         let closes = |(at, _): &(usize, &str)| {
-            let before = after.bytes().take(*at).rev();
-            before.take_while(|byte| *byte == b'\\').count() % 2 == 0
+            after.bytes().take(*at).rev().take_while(|byte| *byte == b'\\').count() % 2 == 0
         };
         let (end, _) = after.match_indices("\"]").find(closes)?;
         tags.push((name.to_owned(), after[..end].to_owned()));

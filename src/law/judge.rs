@@ -1,4 +1,4 @@
-//! How an entry is judged: here if every law has it, and then by the law. Offers of a draw and resignations are judged in
+//! Judges an entry: the common verbs here, then the law's own; draws and resignations in
 //! `opponents`.
 
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT};
@@ -6,20 +6,20 @@ use super::common::Common;
 use super::referee::Referee;
 use super::refusal::Refusal;
 use super::ruling::Ruling;
-use super::side::BySide;
+use super::side::{BySide, Winners};
 use super::table::{HandStage, Opener};
 use crate::effect::{Drawn, Effect, Seated};
 use crate::objection::{Judged, Refused};
 use crate::piece::PieceText;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_entry::argument::{Argument as _, Carrying, all_in_full};
+use nos_entry::argument::{Argument as _, Carrying, Forfeiting, all_in_full};
 use nos_entry::carried::CarriedScore;
 use nos_entry::entry::{Act, Entry, TypedPiece, What};
+use nos_entry::forfeit::Forfeit;
 use nos_entry::naming::Naming;
 
 impl dyn Referee {
-    /// Judges an entry. The session does not change.
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
         match self.judge_what(&entry.what, entry.waives) {
             Ok(ruling) => Ok(Ruling { clock: entry.clock, ..ruling }),
@@ -32,7 +32,7 @@ impl dyn Referee {
         self.judge_what(&What::Own(act.clone()), false)
     }
 
-    /// Judges what happened; `waives` says whether the table waives its penalty.
+    /// Judges an act or a common verb; `waives` says whether the table waives its penalty.
     pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
         let mut ruling = Ruling { waives, ..Ruling::by_law(self.law()) };
         self.admit(what)?;
@@ -41,7 +41,7 @@ impl dyn Referee {
         Ok(ruling)
     }
 
-    /// The entries that this one may be where a place is left out that decides something; none if nothing is.
+    /// Returns the possible entries if this one leaves out a decisive place; empty if it does not.
     pub fn in_places(&self, entry: &Entry) -> Vec<Entry> {
         let What::Own(act) = &entry.what else {
             return Vec::new();
@@ -49,7 +49,7 @@ impl dyn Referee {
         self.placed(act).into_iter().map(|act| entry.with(What::Own(act))).collect()
     }
 
-    /// The entry without the claim that it makes; `None` if it makes none.
+    /// Returns the entry without the claim that it makes; `None` if it makes none.
     pub fn without_claim(&self, entry: &Entry) -> Option<Entry> {
         match &entry.what {
             What::Own(act) => Some(entry.with(What::Own(self.unclaimed(act)?))),
@@ -57,7 +57,8 @@ impl dyn Referee {
         }
     }
 
-    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
+    /// Returns the entry with every player, place and direction written out. Its ruling is the
+    /// same.
     pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
         let table = self.common();
         let name_in_full = |typed: &Name| table.name_in_full(typed);
@@ -69,7 +70,10 @@ impl dyn Referee {
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 *name = ruling.by.map(|by| table.name(by)).or(name.take());
             }
-            What::Offer(name) | What::Resign(name) => *name = naming.in_full(name),
+            What::Offer(name) | What::Flag(name) | What::Resign(name) => {
+                *name = naming.in_full(name);
+            }
+            What::Forfeit(forfeit) => Forfeiting::name_in_full(forfeit, &naming),
             What::Own(act) => *act = self.act_in_full(act, ruling),
             _ => {}
         }
@@ -77,17 +81,14 @@ impl dyn Referee {
     }
 }
 
-/// The highest figure that is carried over.
 const MOST_CARRIED: i64 = 999;
 
 impl Common {
-    /// The full name of a player; the name as typed, if nobody is called so.
     pub(super) fn name_in_full(&self, typed: &Name) -> Name {
         let player = self.player(typed);
         player.map_or_else(|_| typed.clone(), |player| self.name(player))
     }
 
-    /// The player who acts: the one who is named, or else the one on turn.
     pub fn actor(&self, typed: Option<&Name>, turn: Option<PlayerId>) -> Result<PlayerId, Refused> {
         match typed {
             Some(name) => self.player(name),
@@ -95,7 +96,7 @@ impl Common {
         }
     }
 
-    /// Judges what every law has; an act of a law has no effect here.
+    /// Judges the common verbs; an act of a law has no effect here.
     fn judge(&self, phase: u32, what: &What, ruling: &mut Ruling) -> Result<(), Refused> {
         if let Some(article) = what.verb().and_then(|verb| self.about().article_of(verb)) {
             match what {
@@ -144,6 +145,13 @@ impl Common {
                 let accepts = matches!(what, What::Accept(_));
                 self.answer_offer(name.as_ref(), accepts, ruling)?;
             }
+            What::Flag(name) => {
+                self.must_play(phase)?;
+                let by = self.player(name)?;
+                ruling.by = Some(by);
+                ruling.push(Effect::Flagged(by));
+            }
+            What::Forfeit(forfeit) => self.forfeit(phase, forfeit, ruling)?,
             What::Resign(name) => {
                 self.must_play(phase)?;
                 self.resign(name, ruling)?;
@@ -206,7 +214,7 @@ impl Common {
         Ok(())
     }
 
-    /// A hand begins, opened by this player; perhaps a game begins with it.
+    /// Adds the beginning of a hand, and with `begins_game` of a game, to the ruling.
     pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling) {
         ruling.push(Effect::Dealt { hand: self.hands() + 1, opener });
         if begins_game {
@@ -226,7 +234,7 @@ impl Common {
         Ok(())
     }
 
-    /// The figures of both sides in games that are not recorded here: points where they run on, else games.
+    /// Carries over both sides' figures from earlier games: points where they run on, else games.
     fn carry(&self, phase: u32, carried: &CarriedScore) -> Result<Effect, Refused> {
         self.must_rest(phase)?;
         if !self.is_between_games() {
@@ -254,6 +262,38 @@ impl Common {
         })
     }
 
+    /// Judges a game or match that the official declares lost. A law with matches adds the
+    /// points; without points, the other side wins the game.
+    fn forfeit(&self, phase: u32, forfeit: &Forfeit, ruling: &mut Ruling) -> Result<(), Refused> {
+        let about = self.about();
+        match phase {
+            LOBBY => return Err(Refused::NobodySeated),
+            FINISHED => return Err(Refused::Settled),
+            _ if forfeit.is_match && about.has_matches => {}
+            _ if forfeit.is_match => return Err(Refused::NoMatch),
+            _ if about.runs_on => self.must_play(phase)?,
+            _ if self.is_between_games() => return Err(Refused::NoGame),
+            _ => {}
+        }
+        let by = self.player(&forfeit.name)?;
+        ruling.by = Some(by);
+        ruling.push(Effect::Forfeited { player: by, whole: forfeit.is_match });
+        if about.has_matches {
+            return Ok(());
+        }
+        if let Some(cause) = about.cause("forfeit") {
+            ruling.loses(self, by, cause);
+            return Ok(());
+        }
+        if self.is_going() {
+            ruling.end("forfeit", None);
+        }
+        let loser = self.side_of(by);
+        let winners: Winners = self.sides().filter(|side| *side != loser).collect();
+        ruling.win(self, winners, 1);
+        Ok(())
+    }
+
     fn seat(&self, names: &[Name]) -> Result<Effect, Refused> {
         let seating = &self.about().seating;
         if seating.sides(names.len()).is_none() {
@@ -276,7 +316,7 @@ impl Common {
         })))
     }
 
-    /// What comes of lots, each with its weight; `None` if others draw than those who must.
+    /// Returns the effects of lots, each with its weight; `None` if the wrong players draw.
     pub fn drawn(
         &self,
         lots: Vec<(&Name, PieceText, u32)>,
@@ -304,8 +344,12 @@ impl Common {
             return Ok(None);
         }
         let most = weights.iter().max();
-        let highest = drawn.iter().zip(&weights).filter(|(_, weight)| Some(*weight) == most);
-        let level: Vec<PlayerId> = highest.map(|(lot, _)| lot.player).collect();
+        let level: Vec<PlayerId> = drawn
+            .iter()
+            .zip(&weights)
+            .filter(|(_, weight)| Some(*weight) == most)
+            .map(|(lot, _)| lot.player)
+            .collect();
         let next = match level.as_slice() {
             [leader] => Effect::FirstLead(*leader),
             _ => Effect::DrawAgain(level),
@@ -313,13 +357,13 @@ impl Common {
         Ok(Some([Effect::Drawn(drawn), next]))
     }
 
-    /// What the end of a session brings, where points are played for.
+    /// Adds the results of the session, where a law counts points.
     fn settle(&self, push: &mut dyn FnMut(Effect)) {
         if self.about().chips.is_some() {
             return;
         }
         push(Effect::GamesWon(self.games_won()));
-        // Where points run on, the last game has those of all.
+        // Where points run on, the last game has the total.
         let told = if self.about().runs_on { self.games().count() - 1 } else { 0 };
         for (at, game) in self.games().enumerate().skip(told) {
             push(Effect::GamePoints {
@@ -330,7 +374,7 @@ impl Common {
         }
     }
 
-    /// What the abandoned hand had brought, where points are played for.
+    /// Adds the loss of the abandoned hand's points, where a law counts points.
     fn void(&self, push: &mut dyn FnMut(Effect)) {
         if self.about().chips.is_some() {
             return;

@@ -1,4 +1,4 @@
-//! What can be done now: the acts that are in order.
+//! Legal acts.
 
 use super::facts::Facts;
 use super::piece::Piece;
@@ -6,12 +6,11 @@ use nos_entry::Act;
 use nos_entry::entry::TypedPiece;
 use nos_entry::rows::Verbs;
 
-/// An act that is in order now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Legal {
     pub act: Act,
     pub piece: Option<TypedPiece>,
-    /// What `legal` says of it; empty if it is not listed.
+    /// The facts that `legal` lists; empty if the act is not listed.
     pub facts: Facts,
 }
 
@@ -24,7 +23,6 @@ impl Legal {
         Legal { act: act.into(), piece: None, facts: Facts::new() }
     }
 
-    /// The piece in the law's own type.
     pub fn piece_as<P: Piece>(&self) -> Option<P> {
         self.piece.as_ref()?.get().copied()
     }

@@ -1,10 +1,9 @@
-//! The laws. A law says of its game what [`Game`](game::Game) asks; all else is derived for the [`Table`](table::Table)
-//! at which it is played. The rooms above know a law only as a [`Referee`](referee::Referee), and name no tile, no chip
-//! and no verb of a game.
+//! The seam between a law and the rest of the program. A law implements [`Game`](game::Game); the
+//! code here derives the rest for the [`Table`](table::Table) at which it is played. Other packages
+//! see a law only as a [`Referee`](referee::Referee), and name no tile, chip or verb of a game.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-// `message!` and its like.
 #[macro_use]
 pub extern crate nos_base;
 
@@ -61,7 +60,6 @@ use nos_base::words::told::Told;
 use side::PartyName;
 use std::fmt;
 
-/// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Verdict {
     #[default]
@@ -70,7 +68,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word in JSON for an entry that was refused.
+    /// The JSON word for a refused entry.
     pub const REJECTED: &'static str = "rejected";
 
     pub fn word(self) -> &'static str {
@@ -81,7 +79,7 @@ impl Verdict {
     }
 }
 
-/// What somebody has: the chips of a player, the points of a side, or the chips in the pot.
+/// The chips of a player, the points of a side, or the chips in the pot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
     pub holder: PartyName,
@@ -92,11 +90,11 @@ pub struct Account {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
     pub words: Told,
-    /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
+    /// Whether it only mentions a circumstance, which comparisons of rulings ignore.
     pub in_passing: bool,
 }
 
-/// A warning if a name looks like one of these, but is another.
+/// Returns a warning if `name` looks like a different name in `among`.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
     let other = name::lookalike(name, among)?;
     Some(Sentence::in_passing(told!(
@@ -106,7 +104,7 @@ pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> 
     )))
 }
 
-/// A warning for every name that looks like one before it.
+/// Returns a warning for each name that looks like an earlier one.
 pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
     names.iter().enumerate().filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
 }
@@ -123,7 +121,6 @@ impl Sentence {
     }
 }
 
-/// Sentences as one plain text.
 fn joined(sentences: &[Sentence]) -> String {
     let mut text = String::new();
     for sentence in sentences {
@@ -135,17 +132,12 @@ fn joined(sentences: &[Sentence]) -> String {
     text
 }
 
-/// A payment or a score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// Who pays; `None` for a score.
     pub from: Option<PartyName>,
     pub to: PartyName,
-    /// In the law's own unit, above 0.
     pub amount: i64,
-    /// What for, as the word in JSON.
     pub what: &'static str,
-    /// The message that tells it.
     pub purpose: &'static str,
     pub article: Option<Article>,
     pub kind: MoveKind,
@@ -155,9 +147,8 @@ pub struct Move {
 pub enum MoveKind {
     Score,
     Payment,
-    /// A payment for a foul.
     Penalty,
-    /// A payment of an abandoned hand goes back.
+    /// The return of a payment of an abandoned hand.
     Reversal,
 }
 
@@ -172,7 +163,7 @@ impl MoveKind {
     }
 }
 
-/// A payment or a score in a sentence, and the article of what it is for, if one decides.
+/// The sentence for a payment or a score, and the article that grants it, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToldPayment {
     pub words: Told,
@@ -180,7 +171,6 @@ pub struct ToldPayment {
 }
 
 impl ToldPayment {
-    /// The sentence and its article.
     pub fn told(&self) -> Told {
         let mut told = self.words.clone();
         if let Some(article) = self.article {
@@ -196,27 +186,26 @@ impl fmt::Display for ToldPayment {
     }
 }
 
-/// A ruling in words: everything that the table hears of it.
+/// A ruling in words: everything that the table hears.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulingText {
     pub verdict: Verdict,
     pub sentences: Vec<Sentence>,
-    /// The articles that decided, in the order in which they were applied.
     pub articles: Vec<Article>,
     pub moves: Vec<Move>,
-    /// The moves in sentences; one sentence tells several that are alike.
+    /// The moves in sentences; similar moves share one.
     pub payments: Vec<ToldPayment>,
-    /// Whether a penalty was due and the table waived it.
+    /// Whether the table waived a penalty that was due.
     pub waived: bool,
 }
 
 impl RulingText {
-    /// What happened as one text, without articles and payments.
+    /// Returns the events as plain text, without articles and payments.
     pub fn message(&self) -> String {
         joined(&self.sentences)
     }
 
-    /// The same, in which names keep their kind.
+    /// Returns the same text with its names still marked as names.
     pub fn told(&self) -> Told {
         let mut told = Told::default();
         for (at, sentence) in self.sentences.iter().enumerate() {
@@ -226,7 +215,7 @@ impl RulingText {
         told
     }
 
-    /// What happened, and the articles that decided.
+    /// Returns the events and the deciding articles.
     pub fn with_articles(&self) -> Told {
         let mut told = self.told();
         if !self.articles.is_empty() {
@@ -240,7 +229,7 @@ impl RulingText {
         self.sentences.iter().filter(|sentence| !sentence.in_passing)
     }
 
-    /// Whether both rulings are the same to the table. Sentences in passing do not count.
+    /// Compares two rulings as the table sees them, without their passing sentences.
     pub fn is_same_ruling(&self, other: &RulingText) -> bool {
         self.verdict == other.verdict
             && self.waived == other.waived

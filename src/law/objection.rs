@@ -1,4 +1,4 @@
-//! Objections: why an entry cannot have happened as typed, while it is judged.
+//! Objections: reasons found while judging why an entry cannot have happened as typed.
 
 use super::EntryNo;
 use super::legal::Legal;
@@ -12,87 +12,84 @@ use nos_base::words::message::{Incidental, Message};
 use std::sync::Arc;
 
 messages! {
-    /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
+    /// A reason of every law to refuse an entry. Its message's `.advice` says what to type instead.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refused {
-        /// The shell reads entries by the law of their journal, so this cannot be met.
+        /// An entry of another law. The shell reads a journal by its own law, so no entry meets
+        /// this.
         OfAnotherLaw,
-        /// `law` is not the first entry.
         LawNotFirst,
         UnknownLaw { edition: u32, known: u32 },
         AlreadySeated,
-        /// So many cannot play.
         WrongNumber { given: usize },
         NameTwice { name: Name },
         NobodySeated,
-        /// A name that was used before, even by somebody who left.
+        /// Somebody had this name before, perhaps a player who left.
         NameUsed { name: Name },
         HasLeft { name: Name },
         UnknownName { typed: Name, seated: Vec<Name> },
-        /// The typed name is a prefix of several.
+        /// Several names begin with the typed letters.
         AmbiguousName { typed: Name, meant: Vec<Name> },
         HouseTooLate,
         Settled,
-        /// These players must draw lots first; `lots` is what to type.
+        /// These players must draw lots first; `lots` is the line to type.
         LeadUndecided { drawers: Vec<Name>, lots: String },
         LeadDecided,
-        /// Exactly these players draw.
         NotTheDrawers { drawers: Vec<Name>, lots: String },
         PieceTwice { piece: PieceText },
         NotInTheSet { piece: PieceText, highest: Option<PieceText> },
-        /// It lies on the table; the entry that laid it.
+        /// The piece lies on the table; `no` is the entry that laid it.
         AlreadyLies { piece: PieceText, no: Option<EntryNo> },
         KnownElsewhere { piece: PieceText, holder: Name },
         /// All the player's pieces are known, and this is none of them.
         NotHis { piece: PieceText, name: Name, known: String },
-        /// The player holds another number of pieces.
+        /// The player holds a different number of pieces.
         HoldsOther { name: Name, holds: u8, given: usize },
-        /// A piece that the player is known to hold is left out.
+        /// A piece is missing that the player is known to hold.
         LeavesOut { name: Name, piece: PieceText },
         HandGoing { hand: u32 },
-        /// A game of several hands is under way.
         GameGoing,
+        NoGame,
+        NoMatch,
         NotBothSides,
         CarriesTooMuch { most: i64 },
         NoHand,
         NothingToVoid,
-        /// Nobody is on turn, so the player must be named.
+        /// Nobody is on turn, so the entry must name the player.
         WhoActs,
-        /// The first game, which nobody opens unless he is named.
+        /// Nobody opens the first game until the official names a player.
         WhoOpens { first: Name },
-        /// An offer of this player is open.
         OfferOpen { by: Incidental<Name> },
         NoOffer,
         OwnOffer { name: Name },
     }
 }
 
-/// Why an act cannot have happened by a law, one variant for each reason.
+/// A law's reason to refuse an act, one variant each.
 pub trait Reason: Message {
-    /// The article that decides, if one does.
+    /// Returns the deciding article, if there is one.
     fn article(&self) -> Option<Article> {
         self.cites()
     }
 
-    /// Whether it points at the part of the line that it is about.
+    /// Whether a refusal marks the relevant part of the line.
     fn is_pointed_at(&self) -> bool {
         true
     }
 
-    /// Whether the entry can become possible with more words.
+    /// Whether more words can make the entry possible.
     fn goes_on(&self) -> bool {
         false
     }
 }
 
-/// A reason of a law's own.
 pub type LawReason = Leaf<dyn Reason>;
 
-/// Why an entry is refused, while it is judged.
+/// The reason to refuse an entry, while it is judged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Objection {
     Shared(Refused),
-    /// By its law; and what the act may mean, if it may mean several things.
+    /// A reason of the law, and the possible meanings of an ambiguous act.
     Own(LawReason, Vec<Legal>),
 }
 
@@ -102,14 +99,13 @@ impl From<Refused> for Objection {
     }
 }
 
-/// What judging comes to, if the entry is not refused.
+/// A result of judging, or the objection to the entry.
 pub type Judged<T = ()> = Result<T, Objection>;
 
 pub fn refuse<T>(why: impl Reason) -> Judged<T> {
     Err(Objection::of(why))
 }
 
-/// Refuses a piece that is named twice.
 pub fn each_once<S: Set>(pieces: &[S::Piece]) -> Result<(), Refused> {
     let is_twice =
         |(at, piece): &(usize, &S::Piece)| pieces.iter().take(*at).any(|other| other == *piece);
@@ -124,12 +120,11 @@ impl Objection {
         Objection::with_ways(why, Vec::new())
     }
 
-    /// The act may mean these.
+    /// Objects to an act that may mean any of `ways`.
     pub fn with_ways(why: impl Reason, ways: Vec<Legal>) -> Objection {
         Objection::Own(LawReason::of(Arc::new(why)), ways)
     }
 
-    /// The reason of a law, in its own type.
     pub fn reason<W: Reason>(&self) -> Option<&W> {
         match self {
             Objection::Own(why, _) => why.get(),
@@ -137,7 +132,6 @@ impl Objection {
         }
     }
 
-    /// Whether the entry can become possible with more words.
     pub fn goes_on(&self) -> bool {
         use Refused::{HoldsOther, LeavesOut, NotTheDrawers, WrongNumber};
         match self {

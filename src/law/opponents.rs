@@ -1,4 +1,4 @@
-//! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
+//! Rules of two opponents at any board: the opening, offers of a draw, resignation, the ending.
 
 use super::about::Cause;
 use super::common::Common;
@@ -27,13 +27,13 @@ const WON: i64 = 2;
 
 const DRAWN: i64 = 1;
 
-/// The rows of a law whose opponents move by turns, once the first has begun. `moves` says the colour that moves first
-/// and the keys of moves; the numbers are the articles.
+/// The rows of a law whose opponents move by turns. `moves` takes the first colour and the keys of
+/// moves; the numbers are the articles.
 #[macro_export]
 macro_rules! opponents {
     (
         $name:literal, moves $keys:literal,
-        articles { move $moved:literal, points $points:literal, carry $carry:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
+        articles { move $moved:literal, points $points:literal, carry $carry:literal, begin $begin:literal, draw $draw:literal, flag $flag:literal, resign $resign:literal, forfeit $forfeit:literal },
         common [$($common:expr),*], verbs [$($verb:literal),*],
         questions [$($query:expr),*], words [$($word:expr),*],
         $($field:tt)*
@@ -54,7 +54,9 @@ macro_rules! opponents {
                 CommonVerb::Offer.row(&[$crate::nos_entry::argument::Player::ROW], "offer Anna", &[$draw]),
                 CommonVerb::Accept.row(&[$crate::nos_entry::argument::Actor::ROW], "accept Bram", &[$draw]),
                 CommonVerb::Decline.row(&[$crate::nos_entry::argument::Actor::ROW], "decline Bram", &[$draw]),
+                CommonVerb::Flag.row(&[$crate::nos_entry::argument::Player::ROW], "flag Bram", &[$flag]),
                 CommonVerb::Resign.row(&[$crate::nos_entry::argument::Player::ROW], "resign Bram", &[$resign]),
+                CommonVerb::Forfeit.row(&[$crate::nos_entry::argument::Forfeiting::ROW], "forfeit Bram -- a telephone", &[$forfeit]),
                 CommonVerb::Void.row(&[], "void", &[$begin]),
             ],
             questions: &[
@@ -78,7 +80,8 @@ macro_rules! opponents {
     };
 }
 
-/// What is counted of opponents: also who has the colour that moves first, and the fouls by these articles.
+/// Lists the counted figures of opponents: games, wins, points, games played as `$colour`, fouls,
+/// and the fouls under each of these articles.
 #[macro_export]
 macro_rules! opponents_counted {
     ($colour:literal, $(($chapter:literal, $number:literal)),*) => {
@@ -94,7 +97,6 @@ macro_rules! opponents_counted {
 }
 
 impl Ruling {
-    /// The game ends, and this player gets so many points.
     pub fn wins(&mut self, table: &Common, winner: PlayerId, points: i64, cause: &'static Cause) {
         let side = table.side_of(winner);
         self.score(side, points, cause);
@@ -112,15 +114,16 @@ impl Ruling {
         self.end(cause.word, None);
     }
 
-    /// The offer of the other of these two is no longer open.
+    /// Closes an open offer of the other player.
     pub fn lapse(&mut self, table: &Common, by: PlayerId) {
         if let Some(offer) = table.offer().filter(|offer| *offer != by) {
             self.push(Effect::Lapsed(offer));
         }
     }
 
-    /// A player claims a draw, for which there are so many repetitions or moves, and must be as many as `needed`; `undue`
-    /// says why else it is not due. Then it counts as an offer, unless one is open. Tells whether it is due.
+    /// Judges a player's claim of a draw, with `count` of the `needed` repetitions or moves;
+    /// `undue` is any other reason against it. A wrong claim counts as an offer, unless one is
+    /// open. Returns whether the draw is due.
     pub fn claim(
         &mut self,
         table: &Common,
@@ -167,7 +170,8 @@ impl<G: Game> Argument for Ground<G> {
     }
 }
 
-/// A player who may be left out before a move that could be a name: the last word is the move.
+/// An optional player before a move. A move can look like a name, so the last word is always the
+/// move.
 #[derive(Debug)]
 pub struct Mover<G>(PhantomData<G>);
 
@@ -198,14 +202,13 @@ impl<G: Game> Argument for Mover<G> {
     }
 }
 
-/// How a game without chance has gone.
+/// The course of a game without chance.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Course<P> {
-    /// The position and those before it that can come again; none before the first game and after one that was
-    /// abandoned.
+    /// The current position and earlier ones that can recur; empty outside a game.
     positions: Vec<P>,
     pub moves: usize,
-    /// How many of the last moves changed nothing for good.
+    /// The number of last moves that changed nothing permanently.
     pub quiet: usize,
 }
 
@@ -232,14 +235,14 @@ impl<P: PartialEq + Default> Course<P> {
         self.positions.iter().filter(|before| *before == position).count()
     }
 
-    /// How often this position will have been there after the next move, and after how many quiet moves.
+    /// Returns the number of occurrences of this position after the next move, and of quiet moves.
     pub fn after(&self, next: &P, is_quiet: bool) -> (usize, usize) {
         if is_quiet { (self.times(next) + 1, self.quiet + 1) } else { (1, 0) }
     }
 }
 
 impl Common {
-    /// Who has won the last game, and by what; nothing while one is played.
+    /// Returns the winner of the last game and its ending; `None` while one is being played.
     pub fn result(&self) -> Option<Facts> {
         let HandStage::Over(ending) = self.stage() else {
             return None;
@@ -248,13 +251,12 @@ impl Common {
         Some(Facts::new().with("winner", won).with("by", ending))
     }
 
-    /// Who moves first in the last game, and who second.
     fn opponents(&self) -> Option<[PlayerId; 2]> {
         let first = self.opened()?;
         Some([first, self.left_of(first)])
     }
 
-    /// Which of these colours a player has, the first of which moves first.
+    /// Returns the player's colour; the first of `colours` moves first.
     pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
         let place = self.opponents()?.iter().position(|other| *other == player)?;
         colours.get(place).copied()
@@ -265,17 +267,18 @@ impl Common {
         self.opponents()?.get(place).copied()
     }
 
-    /// The words for the colour of a player in the game that is being played.
+    /// Returns the words for a player's colour in the game that is being played.
     pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
         let each = self.opponents().filter(|_| self.is_going());
-        let place = each.and_then(|each| each.iter().position(|own| *own == player));
-        let colour = place.and_then(|place| self.about().colours.get(place));
+        let colour = each
+            .and_then(|each| each.iter().position(|own| *own == player))
+            .and_then(|place| self.about().colours.get(place));
         let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
         let own = colour.map(|colour| (*colour).to_owned());
         own.into_iter().chain(translated).collect()
     }
 
-    /// Whether nobody opens the next game unless he is named.
+    /// Whether the next game needs a named opener.
     pub(super) fn nobody_opens(&self) -> bool {
         self.opener == Opener::Nobody && self.about().verb(CommonVerb::Begin).is_some()
     }
@@ -285,7 +288,7 @@ impl Common {
         Refused::WhoOpens { first }
     }
 
-    /// What two opponents add to the facts of every law: who has which colour, and whose turn it is.
+    /// Adds the colours of the players and the turn to the facts of every law.
     fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
         let each = self.opponents();
         let facts = facts.with("draws", self.draws());
@@ -359,8 +362,8 @@ impl Common {
 }
 
 impl<G: Game> Table<G> {
-    /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often
-    /// it must be.
+    /// Returns the draws due to the player on turn; `count` returns (occurrences, occurrences
+    /// required).
     pub fn claims(
         &self,
         count: impl Fn(&Cause) -> (usize, usize),
@@ -374,7 +377,6 @@ impl<G: Game> Table<G> {
         due.filter_map(move |ground| Some(Legal::unlisted(act(name.clone()?, ground))))
     }
 
-    /// The facts of two opponents: those of every law, who has which colour, and whose turn it is.
     pub fn opponents_facts(&self) -> Facts {
         let (facts, turn) = (self.facts(), self.turn());
         self.common().opponents_facts(facts, turn)

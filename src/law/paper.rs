@@ -1,21 +1,19 @@
-//! What the settlement sheet needs of a law; and who pays whom at the end, with as few payments as possible.
+//! The law's part of the settlement sheet, and final payments between players, as few as possible.
 
 use nos_base::table::article::Article;
 use nos_base::words::told::Told;
 
-/// Something that a difference is made of: the payments for doubles, the penalties paid.
+/// A source of differences: payments for doubles, penalties paid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
-    /// Its word in JSON and CSV.
     pub key: &'static str,
     pub heading: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flow {
-    /// The place of the holder in the books, from 0.
     pub holder: usize,
-    /// The place of the source among the law's sources, from 0.
+    /// The index of the source among the law's sources.
     pub source: usize,
     /// In the law's own unit; below 0 if the holder pays.
     pub amount: i64,
@@ -23,31 +21,29 @@ pub struct Flow {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Penalty {
-    /// The place of the offender in the books, from 0.
+    /// The index of the offender in the books.
     pub holder: usize,
-    /// The message that says what it is for, as a phrase after `pays 40`.
+    /// The message for the purpose, a phrase after `pays 40`.
     pub purpose: &'static str,
     pub article: Article,
-    /// What each is paid, in the law's own unit; 0 if it is waived.
+    /// The payment to each payee, in the law's own unit; 0 if it is waived.
     pub each: i64,
     pub payees: usize,
 }
 
 impl Penalty {
-    /// Cost of the penalty in all.
     pub fn in_all(&self) -> i64 {
         self.each * self.payees as i64
     }
 }
 
-/// A player, or a side, in the books.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
     pub name: String,
     pub has_left: bool,
-    /// What the holder has now, in the law's own unit.
+    /// The current account, in the law's own unit.
     pub has: i64,
-    /// What the holder has won or lost, once that is settled.
+    /// The final win or loss, once it is settled.
     pub result: Option<i64>,
 }
 
@@ -64,56 +60,50 @@ impl Holder {
 /// A further row of the sheet, with a cell for each holder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Further {
-    /// Its name in CSV.
     pub key: String,
     pub heading: String,
-    /// Its numbers, in the order of the holders, and whether they won with them.
+    /// A number for each holder, in their order, and whether it won.
     pub cells: Vec<(i64, bool)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SettlementPayment {
-    /// The place of the payer in the books, from 0.
     pub from: usize,
-    /// The place of the payee, from 0.
     pub to: usize,
-    /// In the law's own unit.
     pub amount: i64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettlementStage {
     Going,
-    /// It is settled, but something is still to be decided.
+    /// Settled, but with decisions still open.
     Open,
     Done,
 }
 
-/// What everybody has, and what is to be paid.
+/// The accounts, and the payments due.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Books {
     pub stage: SettlementStage,
-    /// What everybody starts with, in the law's own unit.
+    /// The starting account, in the law's own unit.
     pub start: i64,
-    /// Everybody, in the order of arrival; those who have left are included.
+    /// All holders in the order of arrival, also those who have left.
     pub holders: Vec<Holder>,
     pub further: Vec<Further>,
     pub sentences: Vec<Told>,
-    /// Who pays whom, in as few payments as possible; empty until all is decided.
+    /// The final payments, as few as possible; empty until everything is decided.
     pub payments: Vec<SettlementPayment>,
 }
 
-/// What came in from each source, by holder and source.
 pub type SourceSums = Vec<Vec<i64>>;
 
-/// Up to this number of players with a result other than 0 the fewest payments are found; beyond it, few.
+/// The most players with a result other than 0 for an exact search; more get few payments.
 const EXACT_MAX: usize = 12;
 
-/// The fewest payments that settle these results, in chips.
+/// Returns the fewest payments that settle these results, in chips.
 ///
-/// A group of players whose results sum to zero needs one payment fewer than it has players. So the players
-/// are divided into as many such groups as possible. If the results do not sum to zero (the pot is not taken
-/// yet), the rest stays open.
+/// A group whose results sum to zero needs one payment fewer than it has players, so the players
+/// are divided into as many such groups as possible. Before the pot is taken, a rest stays open.
 pub fn payments(results: &[i64]) -> Vec<SettlementPayment> {
     let open: Vec<usize> = (0..results.len()).filter(|at| results[*at] != 0).collect();
     if open.len() > EXACT_MAX {
@@ -122,7 +112,7 @@ pub fn payments(results: &[i64]) -> Vec<SettlementPayment> {
     groups(results, &open).iter().flat_map(|group| settle_in_line(results, group)).collect()
 }
 
-/// Divides the players into as many groups as possible that sum to zero. The rest is one more group.
+/// Divides the players into as many groups as possible that sum to zero; the rest is one more.
 fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
     let sets = 1usize << open.len();
     let sum = |set: usize| -> i64 {
@@ -133,7 +123,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
             .sum()
     };
     let sums: Vec<i64> = (0..sets).map(sum).collect();
-    // best[set]: the largest number of groups in the set, and the set before its last player was added.
+    // `best[set]`: the most groups in the set, and the set before its last player was added.
     let mut best = vec![(0u8, 0usize); sets];
     for set in 1..sets {
         let closes = u8::from(sums[set] == 0);
@@ -164,7 +154,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
     parted
 }
 
-/// Settles one group: whoever owes most pays whoever is owed most, until nobody owes.
+/// Settles one group: the largest debtor pays the largest creditor, until nobody owes.
 fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<SettlementPayment> {
     let mut left: Vec<(usize, i64)> =
         group.iter().map(|player| (*player, results[*player])).collect();

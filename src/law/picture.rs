@@ -1,4 +1,4 @@
-//! What lies on the table as data, and how it is drawn in the terminal. The page draws the same data.
+//! The pieces on the table as data, and their drawing in the terminal. Pages use the same data.
 pub mod board;
 pub mod pegs;
 mod piece;
@@ -14,16 +14,12 @@ use nos_base::text::look::Ink;
 use nos_base::words::told::Told;
 use std::borrow::Cow;
 
-/// What lies on the table.
+/// The pieces on the table, and a sentence below them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Picture {
-    /// A line or a tree of tiles, and a sentence below it.
     Tiles(Drawing, String),
-    /// Rows of cards, and a sentence below them.
     Cards(Vec<CardRow>, String),
-    /// A board of squares, and a sentence below it.
     Board(Board, String),
-    /// The points of a backgammon board, and a sentence below them.
     Points(Points, String),
 }
 
@@ -38,7 +34,6 @@ pub struct CardRow {
     pub label: String,
     /// Each card, and whether it is put aside: it lies there, but no longer counts.
     pub cards: Vec<(Card, bool)>,
-    /// A few words after them.
     pub words: String,
 }
 
@@ -48,7 +43,7 @@ pub enum Face {
     Card(Card),
 }
 
-/// Where an arm goes from the set.
+/// The direction of an arm from the set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     North,
@@ -76,7 +71,7 @@ impl Direction {
         }
     }
 
-    /// How far an upright tile is turned if its upper half touches what came before.
+    /// Returns the turn in degrees of an upright tile whose upper half touches the tile before it.
     pub fn turn(self) -> i32 {
         match self {
             Direction::South => 0,
@@ -90,7 +85,7 @@ impl Direction {
         matches!(self, Direction::East | Direction::West)
     }
 
-    /// The sides of a tile that lies across in this direction.
+    /// Returns the sides of a tile that lies across in this direction.
     pub fn sides(self) -> [Direction; 2] {
         match self {
             Direction::North | Direction::South => [Direction::West, Direction::East],
@@ -104,9 +99,9 @@ pub struct Lying {
     /// The half that touches the tile before it.
     pub touching: Spots,
     pub open: Spots,
-    /// Who laid it, by place among the names; `None` if nobody is to be named.
+    /// The player's index among the names; `None` if the picture names nobody.
     pub by: Option<usize>,
-    /// Its place in the order in which the tiles were laid, from 1 for the set.
+    /// Its number in the order of laying, from 1 for the set.
     pub order: usize,
     pub no: EntryNo,
 }
@@ -120,15 +115,15 @@ impl Lying {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnEnd {
     pub shows: Spots,
-    /// What may be laid there, in a word or two; empty if nothing may be laid any more.
+    /// A word or two on the tiles that may be laid here; empty if none may.
     pub words: String,
-    /// The same as a sign behind the number in the terminal; `None` if not even the number is shown there.
+    /// A sign for these tiles, which the terminal prints after the number; `None` hides the number
+    /// too.
     pub sign: Option<&'static str>,
     pub ink: Ink,
 }
 
 impl DrawnEnd {
-    /// An open end without a sign.
     pub fn open(shows: Spots, words: String) -> DrawnEnd {
         DrawnEnd { shows, words, sign: Some(""), ink: Ink::Open }
     }
@@ -137,9 +132,9 @@ impl DrawnEnd {
 /// An arm, from the set outward.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnArm {
-    /// Its name: a word of the law such as east, or a player.
+    /// A word of the law such as east, or a player.
     pub name: Cow<'static, str>,
-    /// The tile that it begins at, by its place in the order; 1 is the set.
+    /// The order number of the tile that it begins at; 1 is the set.
     pub from: usize,
     pub direction: Direction,
     pub tiles: Vec<Lying>,
@@ -148,54 +143,49 @@ pub struct DrawnArm {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawing {
-    /// The first tile, a set or a lead: its left and its right half are `touching` and `open`.
+    /// The first tile, a set or a lead: `touching` is its left half, `open` its right half.
     pub set: Lying,
     pub is_across: bool,
     /// Whether the law calls the first tile the set; else it is the lead.
     pub begins_with_set: bool,
     /// Whether the set has a double frame in the terminal.
     pub set_is_framed: bool,
-    /// Whether other doubles do.
     pub crosses: bool,
-    /// Its arms; empty as long as only the set lies.
+    /// Empty while only the set lies.
     pub arms: Vec<DrawnArm>,
 }
 
 impl Drawing {
-    /// What the first tile is called: the set, or the lead.
     pub fn first_called(&self) -> String {
         message!("first-tile", is_set = self.begins_with_set)
     }
 }
 
-/// What a player holds at the end of a hand.
+/// The pieces that a player holds at the end of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeldAtEnd {
-    /// The player, by place among the names.
     pub by: usize,
     pub pieces: Vec<Face>,
     pub unseen: u8,
-    /// What they count, or that the player is out.
+    /// Their count, or a note that the player is out.
     pub words: String,
 }
 
-/// A hand as it lies, or as it lay at its end.
+/// A hand on the table, or at its end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DrawnHand {
-    /// A word or a number by which the hand is known in a chart.
+    /// A word or a number for the hand in a chart.
     pub mark: String,
-    /// What was played, who began, how it ended: a few words each.
     pub facts: Vec<Told>,
-    /// What lies on the table; `None` if nothing does.
     pub picture: Option<Picture>,
     pub held: Vec<HeldAtEnd>,
-    /// How many points win its game; `None` if no number does.
+    /// The winning score of its game, if it has one.
     pub target: Option<i64>,
     pub turn: Option<PlayerId>,
-    /// What the cards in play count.
+    /// The count of the cards in play.
     pub count: Option<u8>,
-    /// The spots that each of the dice shows.
+    /// The spots of each of the dice.
     pub dice: Vec<u8>,
-    /// The front and the back peg of each player, if they are shown beside the hand.
+    /// The front and the back peg of each player, if the hand shows them.
     pub pegs: Vec<(PlayerId, [i64; 2])>,
 }

@@ -1,4 +1,4 @@
-//! What is played: a tile, a card, a move.
+//! Pieces: tiles, cards, moves.
 
 use super::picture::Face;
 use nos_base::hands::set::Set;
@@ -10,76 +10,74 @@ use nos_entry::phrases::Phrases;
 use nos_entry::{Kind, SyntaxError};
 use std::fmt;
 
-/// What is played: a tile, a card; on a board, a move.
+/// A tile or a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const KIND: &'static Kind;
     const USAGE: &'static str;
-    /// A set of them; [`NoSet`](nos_base::hands::set::NoSet) if they are in nobody's hand.
+    /// A set of them; [`NoSet`](nos_base::hands::set::NoSet) if nobody holds any.
     type Set: Set<Piece = Self> + Variable;
 
-    /// The pieces that these words begin with, as `double six`: how many of the words each has, and how a file has it.
+    /// Returns the pieces at the beginning of words such as `double six`: word count and printed
+    /// form.
     fn said(_words: &[&str], _phrases: &Phrases) -> Vec<(usize, String)> {
         Vec::new()
     }
 
-    /// Whether a word is a piece only as a file has it, where the language that was chosen has a spelling of its own. At
-    /// the prompt it is asked about.
+    /// Whether a word is a piece only in files, since the chosen language spells it differently.
     fn is_foreign(_word: &str) -> bool {
         false
     }
 
-    /// What a word can be at the prompt that is a piece, as a file has it: as it is typed in a file, or shorter.
+    /// Returns the pieces, in the form of a file, that a word at the prompt can mean.
     fn written(word: &str) -> Vec<String> {
         Self::read(word).map(|piece| piece.to_string()).into_iter().collect()
     }
 
-    /// Every piece of the set, in order; none if no lots are drawn.
+    /// Returns every piece of the set, in order; none if the law draws no lots.
     fn all() -> Vec<Self> {
         Vec::new()
     }
 
     fn read(word: &str) -> Result<Self, SyntaxError>;
 
-    /// Reads a word as one of these pieces, where a law says which of them it has.
+    /// Reads a word as one of these pieces, where a law uses only some.
     fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, SyntaxError> {
         Self::read(word)
     }
 
-    /// How it is typed in the language that was chosen, if otherwise than it is printed. It is read so, too.
+    /// Returns its spelling in the chosen language, if it differs from the printed one.
     fn translated(&self) -> Option<String> {
         None
     }
 
-    /// Who draws the highest in lots begins.
+    /// In lots, the heaviest piece begins.
     fn weight(self) -> u32 {
         0
     }
 
-    /// The piece without its type, as every law passes it on.
     fn typed(self) -> TypedPiece {
-        TypedPiece::of(self, self.weight(), self.translated())
+        TypedPiece::new(self, self.weight(), self.translated())
     }
 
-    /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
+    /// Whether a word begins with a piece, so that the line may leave out its verb.
     fn begins(word: &str) -> bool {
         Self::read(word).is_ok()
     }
 
-    /// These pieces as they are offered for the beginning of a word.
+    /// Returns completions among these pieces for the beginning of a word.
     fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
         let told = pieces.iter().map(Self::Set::told);
         let begins = |word: &String| nos_entry::verb::begins(word, stub);
         told.filter(begins).collect()
     }
 
-    /// What it shows, if it can be drawn.
     fn face(self) -> Option<Face> {
         None
     }
 }
 
-/// The first of these words that together say a piece, and how a file has it. `typed` makes a piece of what the words so
-/// far say.
+/// Returns the length of the shortest beginning that is a piece, and its printed form. `typed`
+/// makes a piece of the parts that the words mean.
 pub fn said(
     words: &[&str],
     phrases: &Phrases,
@@ -94,7 +92,7 @@ pub fn said(
     first.into_iter().collect()
 }
 
-/// A piece, as it is printed and as it is told.
+/// A piece as printed and as translated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceText {
     printed: String,

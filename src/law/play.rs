@@ -1,4 +1,4 @@
-//! A tile played: as it is typed (who, which tile, on which end), and as it lies.
+//! A tile played: as typed (player, tile, end), and as it lies.
 
 use crate::facts::{Facts, Value};
 use crate::game::implied;
@@ -16,7 +16,6 @@ use nos_entry::slot::{ArgumentRow, Slot, Takes};
 use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
 use std::fmt;
 
-/// An end of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum LineArm {
     Left,
@@ -38,7 +37,7 @@ impl LineArm {
     }
 }
 
-/// The arm that is meant by its word or the first letter of it.
+/// Returns the arm with this word or first letter.
 pub fn called<A: Copy>(arms: &[A], word: fn(A) -> &'static str, text: &str) -> Option<A> {
     let is = |arm: &&A| {
         let word = word(**arm);
@@ -97,7 +96,7 @@ impl<A: fmt::Display + fmt::Debug> Variable for Place<A> {
     }
 }
 
-/// How a tile lies at a place, or can lie.
+/// A way for a tile to lie at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Way<P = Place> {
     pub place: P,
@@ -106,7 +105,7 @@ pub struct Way<P = Place> {
 }
 
 impl<P> Way<P> {
-    /// How a tile lies that then shows this number.
+    /// Returns the way in which the tile leaves this number open.
     pub fn of(tile: Tile, place: P, open: Spots) -> Way<P> {
         let touching = tile.other(open).unwrap_or(open);
         Way { place, touching, open }
@@ -129,7 +128,7 @@ impl<P: fmt::Display + fmt::Debug> Variable for Way<P> {
 }
 
 impl<P: Copy> Way<P> {
-    /// Either way round, first with the higher number touching; a double has one.
+    /// Returns both ways, the higher number touching first; a double has one.
     pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
         let (high, low) = (tile.high(), tile.low());
         let different = if high == low { 1 } else { 2 };
@@ -142,7 +141,7 @@ impl<P: Copy> Way<P> {
 }
 
 impl<P: Into<Place> + Copy> Way<P> {
-    /// As a play, written out. A double gets no `>`, since both its ends are the same.
+    /// Returns the play, written out. A double gets no `>`, since its halves are equal.
     pub fn play(self, name: Option<Name>) -> Play {
         Play {
             name,
@@ -163,12 +162,11 @@ impl<P: Into<Place> + Copy> Way<P> {
     }
 }
 
-/// A tile played, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
-    /// Who played it; `None` means the player on turn.
+    /// The player; `None` means the player on turn.
     pub name: Option<Name>,
-    /// The number that was typed first; of a lead, the left end.
+    /// The number typed first; of a lead, the left end.
     pub one: Spots,
     pub other: Spots,
     /// Whether `>` says that the first number touches and the second is the new open end.
@@ -181,8 +179,8 @@ impl Play {
         Play { name, one: tile.high(), other: tile.low(), touches: false, on: None }
     }
 
-    /// A tile one way or another, right or wrong: either number first, with `>` or without, and on no end or on one that
-    /// is called so or that shows a number of the tile.
+    /// Returns one of the ways to type this tile, right or wrong: either number first, with `>` or
+    /// without, on no end or on one by name or number.
     pub fn somehow(name: Name, tile: Tile, way: usize, by_number: bool) -> Play {
         let (one, other) = match way % 2 {
             0 => (tile.high(), tile.low()),
@@ -198,7 +196,6 @@ impl Play {
         Tile::new(self.one, self.other)
     }
 
-    /// The number that touches; `None` if no `>` says it.
     pub fn touching(&self) -> Option<Spots> {
         self.touches.then_some(self.one)
     }
@@ -231,7 +228,7 @@ fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, ReadFault> {
     })
 }
 
-/// A play with a tile of the set with this highest number: who, which tile, where.
+/// The play of a tile from the set with this highest number: player, tile, place.
 #[derive(Debug)]
 pub struct Played<const HIGHEST: u8 = 6>;
 
@@ -242,7 +239,7 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
         &[
             Slot::PLAYER.optional(),
             Slot::PIECE,
-            Slot::of(Takes::End(&["left", "right"])).after("on").optional(),
+            Slot::new(Takes::End(&["left", "right"])).after("on").optional(),
         ],
     );
 
@@ -263,7 +260,7 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
     }
 }
 
-/// The verb that a line may leave out if it begins with a tile of the set with this highest number.
+/// Returns the verb that a line may leave out before a tile of the set with this highest number.
 pub fn implied_verb(word: &str, highest: u8) -> Option<Result<&'static str, SyntaxError>> {
     implied("play", TypedTile::whole(word, highest))
 }

@@ -1,4 +1,4 @@
-//! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
+//! The shell's view of a law: its sessions, rulings and refusals, and its row in the list.
 
 use super::about::{About, PhaseRow};
 use super::common::{Common, PlayerStanding};
@@ -26,30 +26,27 @@ use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::PerLanguage;
 use nos_base::words::told::Told;
-use nos_entry::argument::{Argument as _, Carrying};
+use nos_entry::argument::{Argument as _, Carrying, Forfeiting};
 use nos_entry::entry::TypedPiece;
 use nos_entry::naming::Naming;
 use nos_entry::{Act, Date, Entry, EntryLanguage, What};
 use std::fmt;
 
-/// A law in the list: what it calls things, and all that does not depend on a session.
+/// A law in the list: its names, and everything that does not depend on a session.
 pub struct Law {
     pub about: &'static About,
-    /// The format in which its games are written down for other programs, if there is one.
     pub game_text: Option<&'static GameFormat>,
     pub language: &'static EntryLanguage,
     pub(super) library: PerLanguage<Library>,
-    /// What is derived for every law, with what this one says in its own way.
     pub derived: &'static Derived,
-    /// A session that has not begun.
     pub begin: fn() -> Session,
-    /// The act as its ruling has it, where its words say otherwise.
+    /// Corrects an act that contradicts its ruling.
     pub restated: fn(&Act, &Ruling) -> Option<Act>,
-    /// The act with other names of its players; `None` if it is no act of this law.
+    /// Renames the players of an act; `None` if it is no act of this law.
     pub renamed: fn(&Act, &Naming<'_>) -> Option<Act>,
-    /// What an act moves on a board, as it is told; `None` if nothing.
+    /// Returns the translated move of an act on a board; `None` if it moves nothing.
     pub moved: fn(&Act) -> Option<String>,
-    /// Every piece of the set, in order; none if no lots are drawn.
+    /// Returns every piece of the set, in order; none if the law draws no lots.
     pub pieces: fn() -> Vec<TypedPiece>,
 }
 
@@ -58,7 +55,7 @@ impl Law {
         self.about.name
     }
 
-    /// What its rulings move, in the plural: `payments` or `points`.
+    /// Returns the word for the moves of its rulings, in the plural: `payments` or `points`.
     pub const fn moves(&self) -> &'static str {
         match self.about.chips {
             Some(_) => "payments",
@@ -66,61 +63,59 @@ impl Law {
         }
     }
 
-    /// What is played, one after the other: `hand` or `game`.
+    /// Returns the word for a part of an evening: `hand`, `round` or `game`.
     pub const fn round(&self) -> &'static str {
         self.about.round()
     }
 
-    /// The article that allows the table to waive a penalty, if one does.
+    /// Returns the article, if any, that allows the table to waive a penalty.
     pub fn waiver(&self) -> Option<Article> {
         self.about.waiver.map(|(_, article)| article)
     }
 
-    /// What is made once of its rows and files.
     pub fn library(&'static self) -> &'static Library {
         self.library.get()
     }
 
-    /// A message of the law without variables.
+    /// Returns a message of the law without variables.
     pub fn message(&'static self, id: &str) -> String {
         self.library().words.message(id)
     }
 
-    /// An entry, a correction or a question as it is typed in the language that was chosen; its display is what a
-    /// journal has.
+    /// Returns an entry, a correction or a question as typed in the chosen language; `Display`
+    /// journals it.
     pub fn translate(&self, line: &impl fmt::Display) -> String {
         self.language.translate(&line.to_string())
     }
 
-    /// The same, in which names are names: its reader says what each word is.
+    /// Returns the same text with its names marked as names.
     pub fn tell(&self, line: &impl fmt::Display) -> Told {
         self.language.tell(&line.to_string())
     }
 
-    /// An entry of this law, without a waiver or a clock.
     pub fn entry(&'static self, what: What) -> Entry {
         Entry::new(self.language, what)
     }
 
-    /// What to type for these players' lots.
+    /// Returns the line to type for these players' lots.
     pub fn lots(&'static self, drawers: &[Name]) -> String {
         let piece = self.library().lexicon.argument(self.language.piece_usage);
         let lots: Vec<String> = drawers.iter().map(|name| format!("{name} {piece}")).collect();
         lots.join(" ")
     }
 
-    /// The entry that names this law and its edition.
+    /// Returns the entry that names this law and its edition.
     pub fn first_entry(&'static self) -> Entry {
         self.entry(What::Law(self.about.edition))
     }
 
-    /// The entry that sets a house rule, by its key, to this value; `None` if the law has no such rule.
+    /// Returns the entry that sets a house rule; `None` if the law has no rule with this key.
     pub fn house_entry(&'static self, word: &str, value: u32) -> Option<Entry> {
         let setting = Setting::named(self.language.house, word, value)?;
         Some(self.entry(What::House(setting)))
     }
 
-    /// The entry with other names.
+    /// Returns the entry with its names replaced.
     #[must_use]
     pub fn renamed(&'static self, entry: &Entry, other: &dyn Fn(&Name) -> Name) -> Entry {
         let what = match &entry.what {
@@ -139,7 +134,13 @@ impl Law {
             What::Offer(name) => What::Offer(other(name)),
             What::Accept(name) => What::Accept(name.as_ref().map(other)),
             What::Decline(name) => What::Decline(name.as_ref().map(other)),
+            What::Flag(name) => What::Flag(other(name)),
             What::Resign(name) => What::Resign(other(name)),
+            What::Forfeit(forfeit) => {
+                let mut forfeit = forfeit.clone();
+                Forfeiting::name_in_full(&mut forfeit, &Naming::renaming(other));
+                What::Forfeit(forfeit)
+            }
             What::Own(act) => match (self.renamed)(act, &Naming::renaming(other)) {
                 Some(act) => What::Own(act),
                 None => return entry.clone(),
@@ -154,7 +155,7 @@ impl Law {
         entry.with(what)
     }
 
-    /// The entry as its ruling has it; `None` if its words say so themselves.
+    /// Returns the corrected entry; `None` if the entry agrees with its ruling.
     pub fn restated(&'static self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
         let What::Own(act) = &entry.what else {
             return None;
@@ -177,96 +178,89 @@ impl PartialEq for Law {
 
 impl Eq for Law {}
 
-/// A session under any law.
 pub trait Referee: LeafValue {
     fn copy(&self) -> Box<dyn Referee>;
 
-    /// What is refused before anything else is judged.
+    /// Refuses acts that cannot come now, before anything else is judged.
     fn admit(&self, what: &What) -> Judged;
-    /// Adds to a ruling what the law itself says, after what every law has.
+    /// Adds the law's own part to a ruling, after the common part.
     fn judge_by_law(&self, what: &What, ruling: &mut Ruling) -> Judged;
     /// Applies a ruling that this session gave in its current state.
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
-    /// An act of the law with every player, place and direction written out.
+    /// Returns an act of the law with every player, place and direction written out.
     fn act_in_full(&self, act: &Act, ruling: &Ruling) -> Act;
 
     fn law(&self) -> &'static Law;
-    /// What every law keeps of a session.
+    /// Returns the state that every law keeps of a session.
     fn common(&self) -> &Common;
     fn phase(&self) -> u32;
     fn turn(&self) -> Option<PlayerId>;
     fn state(&self) -> Facts;
-    /// Every act that is in order now.
     fn legal(&self) -> Vec<Legal>;
-    /// Whether an act plays this piece.
     fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool;
-    /// The hidden hands; `None` if nothing is hidden.
     fn hidden(&self) -> Option<HiddenHands>;
-    /// The act by which a player lays a piece one way or another, right or wrong; `None` if no hands are hidden.
+    /// Returns the act by which a player lays a piece in one of several ways, right or wrong.
     fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act>;
-    /// Acts in order that nothing tells of.
+    /// Returns legal acts that no output reveals.
     fn chances(&self) -> Vec<Act>;
-    /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
+    /// Returns the law's own fields in the answer to an entry; without a ruling, to a rejected one.
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts;
-    /// What lies on the table, as the law has it.
+    /// Returns the law's picture of the table.
     fn picture(&self) -> Option<Picture>;
-    /// What an event proves against a player.
+    /// Returns the offence that an event proves.
     fn found(&self, event: &Event) -> Option<ProvedOffence>;
-    /// The answer to a question of its own; `None` if it is one of another law.
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
-    /// The games of a record, written down for other programs.
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
-    /// Adds what a ruling says of the hand under way, or of the hand just played.
+    /// Adds a ruling to the tally of the hand under way, or of the hand just played.
     fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
 
-    /// The verbs that a line may leave out now, the likeliest first; `None` if the row of the phase says them.
+    /// Returns the verbs that a line may leave out now, the likeliest first; `None`: those of the
+    /// phase.
     fn implied_by_law(&self) -> Option<Vec<&'static str>>;
-    /// Who is meant by a verb that must name somebody, and names nobody; `None` if the law does not say.
+    /// Returns the player for a verb that needs one and names nobody, if the law knows.
     fn meant_by_law(&self, verb: &str) -> Option<PlayerId>;
-    /// Whether something is said in this part of a line that is not so by its ruling, as a capture where nothing is taken.
+    /// Whether this part of a line claims more than its ruling does, such as a capture.
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool;
 }
 
-/// Where a piece is, as far as everybody knows.
+/// The place of a piece, as far as it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     Unknown,
-    /// The piece lies on the table; the number is that of the entry that laid it, if a hand had it.
+    /// On the table. The number is the entry that laid it, if it came from a hand.
     Lies(Option<EntryNo>),
-    /// This player holds it.
     Held(PlayerId),
 }
 
-/// Lines about a session.
 #[derive(Clone, Copy, Debug)]
 pub enum SessionView {
     Status,
-    /// What lies on the table; none if nothing does.
+    /// Empty if nothing lies on the table.
     Table,
-    /// What everybody has, on one line if there is room.
+    /// On one line if there is room.
     Accounts,
 }
 
-/// What is offered at the prompt: an entry with it, or a word alone.
+/// A suggestion at the prompt: a word that completes an entry, or a word alone.
 #[derive(Clone, Copy, Debug)]
 pub enum Offered<'a> {
     Entry(&'a Entry),
     Word(&'a str),
 }
 
-/// Who acts and what can be typed.
+/// The player to act, and the possible input.
 #[derive(Clone, Debug)]
 pub struct Now {
-    /// Who must act, and what to do if it is not a turn.
+    /// The player to act, and the action if it is not a turn.
     pub to_act: Option<String>,
     /// The state in parts, the most important first.
     pub parts: Vec<Told>,
     /// The likely verbs and the shortest keys.
     pub phase: PhaseRow,
-    /// The players, each with what is said of him.
+    /// The players, each with a remark.
     pub seated: Vec<(Name, String)>,
-    /// The message of the law that says why the evening is not over yet; `None` if it is.
+    /// The law's message for an unfinished evening; `None` if it is over.
     pub unfinished: Option<&'static str>,
 }
 
@@ -274,7 +268,6 @@ pub struct Now {
 pub type Session = Box<dyn Referee>;
 
 impl dyn Referee {
-    /// The value in the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
         self.any().downcast_ref()
     }
@@ -283,7 +276,6 @@ impl dyn Referee {
         self
     }
 
-    /// Everybody who has played, in the order of arrival.
     pub fn names(&self) -> Names {
         self.common().names()
     }
@@ -296,17 +288,15 @@ impl dyn Referee {
         self.common().standing(player)
     }
 
-    /// The refusal of an entry, if this is one.
+    /// Turns an objection into the refusal of this entry.
     pub fn refused_as<T>(&self, entry: &Entry, judged: Judged<T>) -> Result<T, Refusal> {
         judged.map_err(|why| Refusal::of(self.law(), why, Some(entry.clone())))
     }
 
-    /// Who acts and what can be typed.
     pub fn now(&self) -> Now {
         prompt::now(self)
     }
 
-    /// Lines about the session.
     pub fn lines(&self, of: SessionView, look: &Look) -> Vec<String> {
         match of {
             SessionView::Status => answers::status(self, look),
@@ -315,14 +305,14 @@ impl dyn Referee {
         }
     }
 
-    /// The shortest keys now.
+    /// Returns the shortest keys now.
     pub fn keys(&self) -> String {
         let words = &self.law().library().words;
         let id = format!("keys-{}", self.now().phase.keys);
         words.message(if words.has(&id) { &id } else { "keys-any" })
     }
 
-    /// What lies on the table; `None` if nothing does.
+    /// Returns the pieces on the table; `None` if there are none.
     pub fn drawn(&self) -> Option<Picture> {
         self.hand_drawn()?.picture
     }
@@ -342,32 +332,31 @@ impl PartialEq for dyn Referee {
 
 impl Eq for dyn Referee {}
 
-/// What a ruling is to whoever does not know its law.
+/// The parts of a ruling that matter to code of every law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RulingSummary {
     pub actor: Option<PlayerId>,
-    /// The place in the books of the player who leaves.
+    /// The index in the books of the player who leaves.
     pub leaver: Option<usize>,
-    /// Whether the official is asked before it is recorded.
+    /// Whether the prompt asks the official before recording it.
     pub asks: bool,
-    /// Whether it only has events of the game: nothing changes in the books, and no hand begins.
+    /// Whether it has only events of the game: the books stay, and no hand begins.
     pub is_play: bool,
     pub begins_hand: bool,
     /// Whether a hand is over, or a game is won.
     pub ends_hand: bool,
     /// Whether it takes back everything since the deal.
     pub abandons: bool,
-    /// Whether it lets a piece lie that does not follow the game.
+    /// Whether it accepts a piece that does not follow the game.
     pub strays: bool,
     /// Whether only the settlement follows.
     pub settles: bool,
     pub takes_the_pot: bool,
-    /// Whether somebody pays or scores.
     pub moves: bool,
 }
 
 impl RulingSummary {
-    /// Whether the sheet is shown after it.
+    /// Whether the prompt shows the sheet after it.
     pub fn brings_the_sheet(&self) -> bool {
         self.takes_the_pot || self.settles
     }
@@ -377,19 +366,18 @@ impl RulingSummary {
         self.ends_hand || self.brings_the_sheet()
     }
 
-    /// Whether it changes what somebody has, and neither it nor a table after it tells what everybody has then.
+    /// Whether it changes accounts that neither it nor a table after it shows.
     pub fn leaves_accounts_untold(&self) -> bool {
         self.moves && !self.ends_something() && !self.abandons
     }
 }
 
-/// What a ruling brings on the sheet.
+/// The effects of a ruling on the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OnPaper {
-    /// The changes of the books; the reversal of an abandoned hand is left out.
     pub flows: Vec<Flow>,
     pub penalties: Vec<Penalty>,
-    /// Who keeps the journal from here on, if that is said.
+    /// The official who keeps the journal from here on, if the ruling names one.
     pub official: Option<Name>,
 }
 
@@ -399,18 +387,18 @@ pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)>
 /// The record of an evening, as a law reads it.
 pub trait Evening: Sync {
     fn session(&self) -> &Session;
-    /// The session before the entry with this number; `None` if it does not stand.
+    /// Returns the session before this entry; `None` if the entry is not in force.
     fn before(&self, no: EntryNo) -> Option<Session>;
-    /// The rulings that stand, in the order in which their entries are read.
+    /// Returns the rulings in force, in the order of their entries.
     fn rulings(&self) -> Rulings<'_>;
     fn date(&self, no: EntryNo) -> Option<Date>;
-    /// The last corrections, the latest first, each with what everybody had before and after it.
+    /// Returns the latest corrections, the last first, each with the accounts before and after it.
     fn corrections(&self, most: usize) -> Vec<(EntryNo, Vec<AccountChange>)>;
-    /// The entry that stands under this number.
+    /// Returns the entry in force with this number.
     fn entry(&self, no: EntryNo) -> Option<Entry>;
 }
 
-/// An entry that stands, with its ruling and what came before it.
+/// An entry in force, with its ruling and its surroundings.
 #[derive(Clone, Debug)]
 pub struct EntryInContext {
     pub no: EntryNo,
@@ -418,23 +406,22 @@ pub struct EntryInContext {
     pub ruling: Ruling,
     /// The session before its hand began; before the first entry, if no hand has begun.
     pub begun: Session,
-    /// The entries from there to just before it.
+    /// The entries from the start of that hand up to this entry.
     pub since: Vec<(EntryNo, Entry)>,
     pub before: Session,
     pub after: Session,
 }
 
-/// Made-up players at a table: what they truly hold, and what they are about to do.
+/// Simulated players at a table, with their true hands and intentions.
 pub trait Players: Send {
-    /// What somebody does next; `None` once the session is over. If the law refuses it, it did not happen.
+    /// Returns the next entry; `None` once the session is over. If refused, it did not happen.
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry>;
 
-    /// Moves the true tiles after a ruling; the session is the one after it.
     fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling);
 
-    /// What is truly in the hands, and what was done wrong in the last entry without being seen.
+    /// Returns the true hands, and the unseen offences of the last entry.
     fn truth(&self, session: &Session) -> Truth;
 
-    /// Whether somebody new to the law could take an entry that was in order for a foul.
+    /// Whether a newcomer could take an accepted entry for a foul.
     fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool;
 }

@@ -13,7 +13,7 @@ use nos_entry::{Entry, What};
 use std::fmt;
 use std::sync::Arc;
 
-/// The answer to an entry that is refused. Its words are made when it is told.
+/// The answer to a refused entry. Its text is built on demand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     law: &'static Law,
@@ -22,7 +22,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// What this law objects to an entry, or to a question if there is none.
+    /// Returns the law's refusal of an entry, or of a question if there is no entry.
     pub fn of(law: &'static Law, why: Objection, typed: Option<Entry>) -> Refusal {
         let why = Arc::new(why);
         Refusal { law, why, typed }
@@ -32,7 +32,6 @@ impl Refusal {
         &self.why
     }
 
-    /// The article that decides, if one does.
     pub fn article(&self) -> Option<Article> {
         use Refused::{LeadDecided, LeadUndecided, NotTheDrawers, WrongNumber};
         match &*self.why {
@@ -45,17 +44,15 @@ impl Refusal {
         }
     }
 
-    /// What to type instead, if there is advice.
     pub fn advice(&self) -> Option<String> {
         self.message(Some("advice")).map(String::from)
     }
 
-    /// Whether the entry can become possible with more words.
     pub fn goes_on(&self) -> bool {
         self.why.goes_on()
     }
 
-    /// The part of the line that it is about, if it is about one.
+    /// Returns the part of the line at fault, if there is one.
     pub fn part(&self) -> Option<TypedPart> {
         match &*self.why {
             Objection::Shared(refused) => part_of(refused),
@@ -64,7 +61,7 @@ impl Refusal {
         }
     }
 
-    /// The ways to mean the entry; empty unless it was refused because it has several meanings.
+    /// Returns the meanings of an entry that was refused as ambiguous; empty for any other refusal.
     pub fn ways(&self) -> Vec<EntryMeaning> {
         match (&self.typed, &*self.why) {
             (Some(typed), Objection::Own(_, ways)) if matches!(typed.what, What::Own(_)) => {
@@ -78,7 +75,6 @@ impl Refusal {
         self.message(None).unwrap_or_default()
     }
 
-    /// Its text, or this attribute of its message.
     fn message(&self, attribute: Option<&str>) -> Option<Told> {
         let (words, names) = (&self.law.library().words, Names::default());
         match &*self.why {

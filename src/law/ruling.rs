@@ -22,21 +22,19 @@ use std::sync::Arc;
 /// An event of a law's own, as every law's rulings hold it.
 pub type Event = Leaf<dyn Message>;
 
-/// What becomes of an entry: an event of the game, or an effect.
+/// One result of an entry: an event of the game, or a common effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// An event of the game.
     Own(Event),
     Shared(Effect),
 }
 
 impl Outcome {
-    /// Only a [`Draft`] makes it, so that no ruling has an event of another law.
+    /// Only a [`Draft`] calls this, so no ruling has an event of another law.
     fn own(event: impl Message) -> Outcome {
         Outcome::Own(Leaf::of(Arc::new(event)))
     }
 
-    /// The event of this law that it is, if it is one.
     pub fn event_of<E: Message>(&self) -> Option<&E> {
         match self {
             Outcome::Own(event) => event.get(),
@@ -44,7 +42,6 @@ impl Outcome {
         }
     }
 
-    /// What tells it.
     pub fn message(&self) -> &dyn Message {
         match self {
             Outcome::Own(event) => event.value(),
@@ -52,7 +49,6 @@ impl Outcome {
         }
     }
 
-    /// The effect, if it is one.
     pub fn effect(&self) -> Option<&Effect> {
         match self {
             Outcome::Own(_) => None,
@@ -61,28 +57,26 @@ impl Outcome {
     }
 }
 
-/// The answer to an entry that was taken.
+/// The answer to an accepted entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// The law by which it is ruled.
     pub law: &'static Law,
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
     pub waives: bool,
-    /// Whether there was one.
+    /// Whether a penalty was due for the waiver.
     pub waived: bool,
-    /// What the clock of who acted showed, if it was noted.
     pub clock: Option<ClockTime>,
-    /// Whose act it was, if it was one.
+    /// The player of the act, if there is one.
     pub by: Option<PlayerId>,
-    /// In order. Most rulings have one, and few articles, and a record keeps every ruling.
+    /// The outcomes, in order. Most rulings have only one, and this stores it without an
+    /// allocation.
     pub outcomes: SmallVec<[Outcome; 1]>,
-    /// The articles that decided, in the order in which they were applied.
+    /// The deciding articles, in the order of application.
     pub articles: SmallVec<[Article; 5]>,
 }
 
 impl Ruling {
-    /// A ruling by this law that has no effect yet.
     pub fn by_law(law: &'static Law) -> Ruling {
         Ruling {
             law,
@@ -96,7 +90,7 @@ impl Ruling {
         }
     }
 
-    /// Cites an article, if there is one, unless it is cited already.
+    /// Cites an article, if there is one, but none twice.
     pub fn cite(&mut self, article: impl Into<Option<Article>>) {
         let article = article.into();
         if let Some(new) = article.filter(|article| !self.articles.contains(article)) {
@@ -132,7 +126,7 @@ impl Ruling {
         self.push(Effect::Scored { side, points, cause, parts: ScoreParts::default() });
     }
 
-    /// Says what the points scored last are made of, for programs alone.
+    /// Sets the parts of the last score, for programs only.
     pub fn made_of(&mut self, all: &[(i64, &'static Cause)]) {
         for outcome in self.outcomes.iter_mut().rev() {
             if let Outcome::Shared(Effect::Scored { points, parts, .. }) = outcome {
@@ -142,8 +136,9 @@ impl Ruling {
         }
     }
 
-    /// These pieces of a player, now played or shown, may prove denials of his false. Each entry is told once, with all
-    /// the denied pieces that were seen: of several, some may have been drawn since.
+    /// Finds the denials that these pieces, now played or shown, prove false, and adds an effect
+    /// for each entry with such denials. The effect lists all denied pieces seen so far: if several
+    /// were seen, any of them may have been drawn later.
     pub fn prove<S: Set>(
         &mut self,
         record: &PieceRecord<S, &'static Denied>,
@@ -153,8 +148,12 @@ impl Ruling {
         let Some(seat) = Seat::at(player.index()) else {
             return;
         };
-        let proved = record.denials().iter().filter(|denial| denial.proved && denial.seat == seat);
-        let mut told: Vec<_> = proved.map(|denial| (denial.no, denial.own)).collect();
+        let mut told: Vec<_> = record
+            .denials()
+            .iter()
+            .filter(|denial| denial.proved && denial.seat == seat)
+            .map(|denial| (denial.no, denial.own))
+            .collect();
         for (place, denial) in record.disproved(seat, pieces) {
             if told.contains(&(denial.no, denial.own)) {
                 continue;
@@ -171,7 +170,7 @@ impl Ruling {
         }
     }
 
-    /// The hand is over; who was first without pieces, if that ended it.
+    /// Ends the hand; `out` was first without pieces, if that ended it.
     pub fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
         self.push(Effect::Over { ending, out });
     }
@@ -180,13 +179,11 @@ impl Ruling {
         self.has(|effect| matches!(effect, Effect::Begun(_)))
     }
 
-    /// Every side that scores, and its points.
     pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
         let scored = self.effects().filter_map(Effect::scored);
         scored.map(|(side, points, _)| (side, points))
     }
 
-    /// Who opens the hand, if this ruling says so.
     pub fn opener(&self) -> Option<PlayerId> {
         self.effects().find_map(|effect| match effect {
             Effect::Dealt { opener, .. } => *opener,
@@ -195,12 +192,12 @@ impl Ruling {
         })
     }
 
-    /// The events of its law.
+    /// Returns the events of its law, in their type.
     pub fn events_of<E: Message>(&self) -> impl Iterator<Item = &E> {
         self.outcomes.iter().filter_map(Outcome::event_of::<E>)
     }
 
-    /// The events of its law, whatever they are.
+    /// Returns the events of its law, of any type.
     pub fn own_events(&self) -> impl Iterator<Item = &Event> {
         self.outcomes.iter().filter_map(|outcome| match outcome {
             Outcome::Own(event) => Some(event),
@@ -212,18 +209,17 @@ impl Ruling {
         self.outcomes.iter().filter_map(Outcome::effect)
     }
 
-    /// The effects, in order.
     pub fn all_effects(&self) -> SmallVec<[&Effect; 8]> {
         self.effects().collect()
     }
 
-    /// A side wins the game, or several do; it counts as so many games for each.
+    /// Adds the win of one or several sides; it counts as `worth` games for each.
     pub fn win(&mut self, table: &Common, winners: impl Into<Winners>, worth: i64) {
         let scored: Vec<(Side, i64)> = self.scored().collect();
         self.push(table.won(winners.into(), worth, &scored));
     }
 
-    /// What a player gains by the payments, in chips; below zero what he loses.
+    /// Returns the player's gain by the payments, in chips; below zero a loss.
     pub fn gain(&self, player: PlayerId) -> i64 {
         let is = |party| i64::from(party == Party::player(player));
         let gains = self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
@@ -235,7 +231,7 @@ impl Ruling {
     }
 }
 
-/// The ruling of a law while it judges. Only events of this type can be added.
+/// The ruling of a law while it judges. It accepts only events of this type.
 #[expect(missing_debug_implementations, reason = "it only lends a ruling")]
 pub struct Draft<'a, E>(&'a mut Ruling, PhantomData<E>);
 
@@ -244,13 +240,12 @@ impl<'a, E: Message> Draft<'a, E> {
         Draft(ruling, PhantomData)
     }
 
-    /// Adds an event of the game, and the article of its row.
+    /// Adds an event of the game, and cites the article of its row.
     pub fn event(&mut self, event: E) {
         self.cite(event.cites());
         self.outcomes.push(Outcome::own(event));
     }
 
-    /// Puts an event of the game before everything else.
     pub fn event_first(&mut self, event: E) {
         self.outcomes.insert(0, Outcome::own(event));
     }

@@ -7,12 +7,11 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     pub points: Vec<i64>,
-    /// What each side had before its last score.
+    /// The points of each side before its last score.
     pub before: Vec<i64>,
     pub won: Winners,
-    /// As how many games it counts, once it is won.
+    /// The number of games that a win counts as.
     pub worth: i64,
-    /// How its last hand ended.
     pub ending: Option<&'static str>,
 }
 
@@ -27,7 +26,7 @@ impl Score {
         }
     }
 
-    /// Whether nothing has come of it yet.
+    /// Whether it has neither an ending nor a winner yet.
     pub(super) fn is_new(&self) -> bool {
         self.ending.is_none() && self.won.are_none()
     }
@@ -37,12 +36,12 @@ impl Score {
     }
 }
 
-/// What points are made of, where they are told as one; empty if they are not.
+/// The parts of a score that was announced as one sum; empty if it was not.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ScoreParts(pub Box<[(i64, &'static Cause)]>);
 
 impl ScoreParts {
-    /// As much of these, in their order, as so many points are.
+    /// Takes parts in their order until they add up to `points`.
     pub(super) fn of(points: i64, all: &[(i64, &'static Cause)]) -> ScoreParts {
         let mut rest = points;
         let parts = all.iter().map(|(points, cause)| {
@@ -54,15 +53,15 @@ impl ScoreParts {
     }
 }
 
-/// Games per chunk.
 const CHUNK: usize = 64;
 
-/// The games before the one that is being played. Copies of a session share them, since a record keeps many copies.
+/// The games before the current one. A record keeps many copies of a session, and these share the
+/// games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Earlier {
     pub chunks: Vec<Arc<Vec<Score>>>,
     pub number: usize,
-    /// How many each side has won; by place, as far as anybody has.
+    /// The number of games that each side has won, by index; a side beyond the end has won none.
     pub won: Vec<i64>,
     pub draws: usize,
 }

@@ -1,5 +1,5 @@
-//! What is made of a table, a ruling or a refusal to be shown, for every law: answers, previews, tables, sections of the
-//! dossier, and the [`Table`](super::table::Table) of a law as a [`Referee`](super::referee::Referee).
+//! The output of tables, rulings and refusals for every law, and the [`Table`](super::table::Table)
+//! of a law as a [`Referee`](super::referee::Referee).
 
 pub mod answers;
 pub mod audit;
@@ -8,13 +8,13 @@ pub mod chips;
 mod heard;
 pub mod legal;
 pub(crate) mod library;
-pub(crate) mod made_up;
 pub mod prompt;
 mod referee;
 pub mod reports;
 pub mod ruling_text;
 pub mod scores;
 pub(crate) mod season;
+pub(crate) mod simulated_players;
 pub(crate) mod speech;
 pub mod stated;
 
@@ -30,7 +30,7 @@ use serde_json::Value;
 #[derive(Clone, Debug, Default)]
 pub struct TableSettings {
     pub look: Look,
-    /// What amounts are worth in money; `None` if the table has agreed on nothing.
+    /// The value of amounts in money; `None` if the table has agreed on none.
     pub money: Option<Money>,
     /// The values of the table's chips, in units, the largest first.
     pub pieces: Vec<u32>,
@@ -42,36 +42,34 @@ pub struct TableSettings {
 #[derive(Clone, Debug)]
 pub struct Section {
     pub heading: String,
-    /// Its sentences. One that begins with two blanks belongs to the one before.
+    /// A sentence that begins with two blanks continues the one before it.
     pub sentences: Vec<Told>,
     pub articles: Vec<Article>,
-    /// Its name and value in JSON.
     pub json: (&'static str, Value),
 }
 
-/// A kind that may stand after a verb.
+/// A word that may follow a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TopicKind {
     pub word: &'static str,
-    /// What it means, in a few words.
     pub help: String,
     pub article: Article,
 }
 
-/// What an entry would do, in a few words. Nothing in them reveals what a player may still ask for.
+/// The effect of an entry, in a few words. It reveals no claim that a player could still make.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Glance {
     Fine(String),
     Foul(String),
-    /// A request or a claim, be it right or wrong.
+    /// A request or a claim, right or wrong.
     Asked(String),
 }
 
-/// One way to mean an entry.
+/// A possible meaning of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryMeaning {
-    /// The word that distinguishes it from the other ways; empty if no word does. A number is no such word, since it
-    /// is typed for the place in the list.
+    /// The word that distinguishes it; empty if no word does. A typed number is its place in the
+    /// list.
     pub word: &'static str,
     pub words: String,
     pub entry: Entry,

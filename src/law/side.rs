@@ -1,4 +1,4 @@
-//! Sides: those who score. A side is a player alone, or partners who sit opposite each other.
+//! Sides: the parties that score. A side is a player alone, or partners opposite each other.
 
 use super::Names;
 use super::facts::{Facts, Value};
@@ -9,12 +9,10 @@ use nos_base::words::shell::tell_listed;
 use nos_base::words::told::{SpanKind, Told};
 use std::fmt;
 
-/// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Side {
-    /// The place of its first player.
     first: u16,
-    /// How far the next partner sits; 0 if the player is alone.
+    /// The distance to the next partner; 0 if the player is alone.
     step: u16,
 }
 
@@ -23,7 +21,7 @@ impl Side {
         Side::of(place, 0)
     }
 
-    /// The side at this place among so many sides, whose partners sit opposite each other.
+    /// Returns the side at this index among `sides`, whose partners sit opposite each other.
     pub fn of(place: usize, sides: usize) -> Side {
         let small = |number| u16::try_from(number).unwrap_or(u16::MAX);
         Side { first: small(place), step: small(sides) }
@@ -33,7 +31,7 @@ impl Side {
         usize::from(self.first)
     }
 
-    /// Its players, if there are this many in all.
+    /// Returns its players, out of this many in all.
     pub fn players(self, players: usize) -> impl Iterator<Item = PlayerId> {
         let most = match self.step {
             0 => self.place() + 1,
@@ -43,12 +41,12 @@ impl Side {
         places.map(PlayerId::at)
     }
 
-    /// Its name: the names of its players joined by `+`.
+    /// Returns the names of its players, joined by `+`.
     pub fn name(self, names: &Names) -> String {
         self.told(names).as_str().to_owned()
     }
 
-    /// Its name, in which each player's is one.
+    /// Returns the same text with each player's name marked as one.
     pub fn told(self, names: &Names) -> Told {
         let players = self.players(names.iter().len());
         let name = |player| Told::of(SpanKind::Name, names.of(player));
@@ -56,7 +54,7 @@ impl Side {
     }
 }
 
-/// The variable is the name; `NAME-number` says how many players it has.
+/// Sets the variable to the name, and `NAME-number` to the number of players.
 impl Variable for Side {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let names = variables.names();
@@ -70,7 +68,7 @@ impl Variable for Side {
     }
 }
 
-/// Who won a game: nobody, a side, or several that share it.
+/// The winner of a game: nobody, a side, or several that share it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Winners(Vec<Side>);
 
@@ -87,7 +85,7 @@ impl Winners {
         self.0.is_empty()
     }
 
-    /// The name, or the names of several; nothing if nobody won.
+    /// Returns the name, or the names of several; `None` if nobody won.
     pub fn named(&self, names: &Names) -> Value {
         match *self.0 {
             [] => Value::None,
@@ -109,7 +107,7 @@ impl FromIterator<Side> for Winners {
     }
 }
 
-/// The variable is the names, or `none`; `NAME-number` says how many players they are.
+/// Sets the variable to the names or `none`, and `NAME-number` to the number of players.
 impl Variable for Winners {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let names = variables.names();
@@ -130,7 +128,6 @@ impl Variable for Winners {
     }
 }
 
-/// Who pays or is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Party {
     Side(Side),
@@ -142,7 +139,7 @@ impl Party {
         Party::Side(Side::alone(player.index()))
     }
 
-    /// The place of the side; `None` for the pot.
+    /// Returns the index of the side; `None` for the pot.
     pub fn place(self) -> Option<usize> {
         match self {
             Party::Side(side) => Some(side.place()),
@@ -162,7 +159,7 @@ impl Party {
     }
 }
 
-/// The name of a party: of a side, whose names of players may change in a correction, or of the pot.
+/// The name of a party: of a side, whose players' names a correction may change, or of the pot.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum PartyName {
     Side(Told),
@@ -170,7 +167,6 @@ pub enum PartyName {
 }
 
 impl PartyName {
-    /// As it is told, in the language that was chosen.
     pub fn told(&self) -> Told {
         match self {
             PartyName::Side(name) => name.clone(),
@@ -178,7 +174,6 @@ impl PartyName {
         }
     }
 
-    /// The name of the side; `None` for the pot.
     pub fn side(&self) -> Option<&str> {
         match self {
             PartyName::Side(name) => Some(name.as_str()),
@@ -186,30 +181,28 @@ impl PartyName {
         }
     }
 
-    /// Who pays or is paid, in JSON and in files for other programs.
+    /// Returns the payer's or payee's name in JSON and in files for other programs.
     pub fn in_payments(&self) -> &str {
         self.side().unwrap_or("pot")
     }
 
-    /// Whose account it is, in JSON and in files for other programs.
+    /// Returns the account's name in JSON and in files for other programs.
     pub fn in_accounts(&self) -> &str {
         self.side().unwrap_or("the pot")
     }
 }
 
-/// As it is told, in the language that was chosen.
 impl fmt::Display for PartyName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told().spaced())
     }
 }
 
-/// A number for each side, told as `Anna 2, Bram 1`.
+/// A number for each side, printed as `Anna 2, Bram 1`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BySide(pub Box<[(Side, i64)]>);
 
 impl BySide {
-    /// The numbers by the names of the sides.
     pub fn by_name(&self, names: &Names) -> Facts {
         self.0.iter().map(|(side, number)| (side.told(names), *number)).collect()
     }

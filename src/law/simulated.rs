@@ -1,42 +1,44 @@
-//! What made-up evenings need: chance from a seed, the options of an evening, and what is truly in the hands.
+//! Parts of simulated evenings: chance from a seed, the options of an evening, and the true hands.
 
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::hands::set::Set;
 use nos_base::table::article::Article;
+use nos_entry::Entry;
 use std::str::FromStr;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SimulationOptions {
-    /// How many players sit down; by chance if `None`.
+    /// The number of players; random if `None`.
     pub players: Option<usize>,
     pub hands: u32,
-    /// How often somebody does something wrong, at every step of a hand.
+    /// The chance of an offence at every step of a hand.
     pub fouls: Share,
-    /// The games to be announced, by number or in words; any game if there are none.
+    /// The games to announce, by number or in words; any game if empty.
     pub games: Vec<String>,
+    /// The house rules of the table; without any, the players choose.
+    pub house: Vec<Entry>,
 }
 
-/// What is truly in the hands after an entry.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
-    /// The pieces of each player as they are printed, clockwise; in a row that is turned tile by tile, from its first.
+    /// The pieces of each player as printed, clockwise. A row that is turned tile by tile begins
+    /// with the first tile.
     pub hands: Vec<(String, Vec<String>)>,
-    /// Those anywhere else, such as the boneyard; the one that is drawn next first.
+    /// The pieces elsewhere, such as in the boneyard; the next one to be drawn first.
     pub places: Vec<(&'static str, Vec<String>)>,
     pub unseen: Vec<Offence>,
 }
 
-/// Something that was done wrong without being seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offence {
     pub player: String,
-    /// What, by the word that `audit` has for it.
+    /// The word for it in `audit`.
     pub kind: &'static str,
     pub article: Article,
 }
 
-/// Numbers that look drawn by lot and are always the same for the same seed: SplitMix64 (Steele, Lea and
-/// Flood, 2014), which any program can write anew in five lines.
+/// Random numbers that are the same for the same seed: SplitMix64 (Steele, Lea and Flood, 2014),
+/// which any program can rewrite in five lines.
 #[derive(Clone, Debug)]
 pub struct Luck(u64);
 
@@ -53,7 +55,7 @@ impl Luck {
         number ^ (number >> 31)
     }
 
-    /// A number from 0 up to below this one; 0 if there is none.
+    /// Returns a number from 0 to below `most`; 0 if `most` is 0.
     pub fn below(&mut self, most: usize) -> usize {
         let scaled = (u128::from(self.number()) * most as u128) >> 64;
         usize::try_from(scaled).unwrap_or_default()
@@ -67,7 +69,6 @@ impl Luck {
         self.below(Share::WHOLE) < share.parts()
     }
 
-    /// One of these; `None` if there are none.
     pub fn pick<T: Clone>(&mut self, from: &[T]) -> Option<T> {
         from.get(self.below(from.len())).cloned()
     }
@@ -80,7 +81,7 @@ impl Luck {
         self.piece(from)
     }
 
-    /// Puts a list in an order of chance (Fisher and Yates).
+    /// Puts a list in random order (Fisher and Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for at in (1..list.len()).rev() {
             list.swap(at, self.below(at + 1));
@@ -93,20 +94,19 @@ impl Luck {
         pieces
     }
 
-    /// All 28 tiles, shuffled.
     pub fn tiles(&mut self) -> Vec<Tile> {
         self.shuffled(TileSet::set(6))
     }
 }
 
-/// A share from 0 to 1, kept in millionths.
+/// A share from 0 to 1, in millionths.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Share(usize);
 
 impl Share {
     pub const WHOLE: usize = 1_000_000;
 
-    /// A share in hundredths; above 100 it is the whole.
+    /// Returns a share in hundredths, at most the whole.
     pub fn percent(hundredths: usize) -> Share {
         Share(hundredths.min(100) * (Share::WHOLE / 100))
     }

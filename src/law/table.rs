@@ -1,4 +1,4 @@
-//! A table: what the law itself keeps of a session, how far it has come, and what a ruling makes of it.
+//! A table: the state of a session under a law, and the way in which rulings change it.
 
 use super::EntryNo;
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
@@ -16,7 +16,6 @@ pub use super::common::{HandStage, Opener};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table<G: Game> {
-    /// What the law itself keeps.
     pub game: G,
     common: Common,
 }
@@ -42,7 +41,6 @@ impl<G: Game> DerefMut for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// What every law keeps.
     pub fn common(&self) -> &Common {
         &self.common
     }
@@ -73,22 +71,20 @@ impl<G: Game> Table<G> {
         self.is_going().then(|| G::turn(self))?
     }
 
-    /// The player who acts: the one who is named, or else the one on turn.
     pub fn actor(&self, typed: Option<&Name>) -> Result<PlayerId, Refused> {
         self.common().actor(typed, self.turn())
     }
 
-    /// Refuses what is only possible while a hand is played.
+    /// Refuses an act that is only possible during a hand.
     pub fn must_play(&self) -> Result<(), Refused> {
         self.common().must_play(self.phase())
     }
 
-    /// Refuses what is only possible between two hands.
+    /// Refuses an act that is only possible between two hands.
     pub fn must_rest(&self) -> Result<(), Refused> {
         self.common().must_rest(self.phase())
     }
 
-    /// The facts that every law begins with.
     pub fn facts(&self) -> Facts {
         self.common().facts(self.phase())
     }
@@ -104,7 +100,7 @@ impl<G: Game> Table<G> {
                     }
                 }
                 Outcome::Shared(effect) => {
-                    self.common.follow(effect, &mut before);
+                    self.common.apply_effect(effect, &mut before);
                     G::apply_effect(self, effect);
                 }
             }

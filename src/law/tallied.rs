@@ -1,5 +1,4 @@
-//! What the season needs of a law: what it counts for each player, the result of an evening, and for the exported
-//! tables who made an entry and how a hand went.
+//! A law's figures for the season: counts, results, and for exported tables the course of a hand.
 
 use nos_base::table::article::Article;
 use nos_base::table::name::Names;
@@ -7,13 +6,11 @@ use nos_base::table::seat::PlayerId;
 use nos_base::words::{Variables, Words};
 use std::borrow::Cow;
 
-/// What is counted in one evening, for each player and column.
 #[derive(Clone, Debug, Default)]
 pub struct TallySheet {
     columns: usize,
-    /// The columns of the first player, then those of the second, and so on.
+    /// The counts of the first player in every column, then those of the second player, and so on.
     counts: Vec<i64>,
-    /// The same at the last deal.
     at_deal: Vec<i64>,
 }
 
@@ -36,7 +33,7 @@ impl TallySheet {
         self.at_deal.clone_from(&self.counts);
     }
 
-    /// The hand is abandoned: nothing that was counted since its deal counts.
+    /// Drops the counts since the deal of an abandoned hand.
     pub fn void_hand(&mut self) {
         self.counts.clone_from(&self.at_deal);
     }
@@ -50,19 +47,17 @@ impl TallySheet {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TalliedHand {
-    /// Who opened it: who was on set, or led; `None` if nobody did.
+    /// The player on set, or the leader; `None` if nobody opened it.
     pub opener: Option<PlayerId>,
-    /// The game that was announced, or its number; empty if none was.
+    /// The announced game, or its number; empty if none was.
     pub game: String,
-    /// How it ended, in a word of the law; empty if it goes on.
+    /// A word of the law for its ending; empty if it goes on.
     pub ending: &'static str,
-    /// Who ran out of tiles, in this order.
+    /// The players who ran out of tiles, in this order.
     pub out: Vec<PlayerId>,
-    /// What was counted in the hands in the end.
     pub spots: Vec<(PlayerId, i64)>,
-    /// What was laid or moved, in this order.
+    /// The pieces laid or moved, in this order.
     pub plays: Vec<TalliedPlay>,
-    /// Who lost it; `None` if nobody did alone.
     pub loser: Option<PlayerId>,
 }
 
@@ -86,17 +81,17 @@ pub struct TalliedPlay {
     pub arm: Option<String>,
 }
 
-/// The ending of a hand that was abandoned, by any law.
+/// The ending of an abandoned hand, under any law.
 pub const VOID: &str = "void";
 
-/// Something that is counted for each player. It is a column of the standings and of the exported players.
+/// A count for each player: a column of the standings and of the exported players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TallyColumn {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
     pub heading: Cow<'static, str>,
     pub what: Cow<'static, str>,
-    /// The article, if the column counts the fouls by one article.
+    /// The article, if the column counts the fouls against it.
     pub article: Option<Article>,
 }
 
@@ -113,7 +108,7 @@ impl TallyColumn {
         }
     }
 
-    /// The same column with its words: the message `column-KEY`, and its attribute `.what`.
+    /// Adds the column's words: the message `column-KEY`, and its attribute `.what`.
     pub(super) fn translated(self, words: &Words) -> TallyColumn {
         let id = format!("column-{}", self.key);
         let (heading, what) = match self.article {
@@ -129,7 +124,7 @@ impl TallyColumn {
         TallyColumn { heading: heading.into(), what: what.into(), ..self }
     }
 
-    /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
+    /// Returns the column for the fouls against an article. A full stop in its key would upset SQL.
     pub fn fouls(article: Article) -> TallyColumn {
         TallyColumn {
             key: format!("fouls_{article}").replace('.', "_").into(),

@@ -1,4 +1,4 @@
-//! Tiles as arguments of verbs, for every law that is played with dominoes.
+//! Tiles as arguments of verbs, for every law with dominoes.
 
 use super::picture::Face;
 use super::piece::Piece;
@@ -9,7 +9,7 @@ use nos_base::table::seat::Seat;
 use nos_entry::argument::{Argument, Count, OptionalCount, all_in_full, each};
 use nos_entry::naming::Naming;
 use nos_entry::phrases::{Phrases, Sense};
-use nos_entry::slot::{ArgumentRow, Slot};
+use nos_entry::slot::{ArgumentRow, Slot, Unit};
 use nos_entry::token::digits;
 use nos_entry::values;
 use nos_entry::verb::ALWAYS;
@@ -24,7 +24,7 @@ impl Piece for Tile {
 
     type Set = TileSet;
 
-    /// In words or numbers: `six four`, `6 4`, or `double six`.
+    /// Reads a tile in words or numbers: `six four`, `6 4`, or `double six`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let number = |word: &str| {
             let said = phrases.begins(&[word], ALWAYS).find_map(|(_, sense)| match sense {
@@ -72,7 +72,6 @@ impl Piece for Tile {
         }
     }
 
-    /// As `6-4`, `64`, `6>4`, `6:4`, `6/4` or `[6|4]`.
     fn written(word: &str) -> Vec<String> {
         let bare = word.strip_prefix('[').and_then(|word| word.strip_suffix(']'));
         let bare = bare.unwrap_or(word).replace([':', '/', '|', '–', '—'], "-");
@@ -125,8 +124,7 @@ pub struct TypedTile<'a> {
 impl<'a> TypedTile<'a> {
     /// Parses a whole word: `6-4`, `64` or `6>4`.
     ///
-    /// # Errors
-    /// The word is no tile of the set with this highest number.
+    /// # Errors The word is no tile of the set with this highest number.
     #[inline]
     pub fn whole(word: &'a str, highest: u8) -> Result<TypedTile<'a>, SyntaxError> {
         let typed = TypedTile::of_set(word, highest)?;
@@ -136,11 +134,10 @@ impl<'a> TypedTile<'a> {
         }
     }
 
-    /// Parses a tile of the set with this highest number. Numbers of two digits are separated by `-` or `>`, like
+    /// Parses a tile of the set with this highest number. Numbers of two digits need a `-` or `>`:
     /// `12-11`.
     ///
-    /// # Errors
-    /// The word does not begin with a tile of the set.
+    /// # Errors The word does not begin with a tile of the set.
     #[inline]
     pub fn of_set(word: &'a str, highest: u8) -> Result<TypedTile<'a>, SyntaxError> {
         let digits = 1 + usize::from(highest > 9);
@@ -163,7 +160,7 @@ impl<'a> TypedTile<'a> {
         }
     }
 
-    /// The reason why the word goes on after it: `118` of double twelve is typed as `11-8`.
+    /// Returns the reason against the rest of the word: `118` of double twelve is typed as `11-8`.
     fn not_ended(&self, highest: u8) -> SyntaxError {
         if self.rest.starts_with(|c: char| c.is_ascii_digit()) && highest > 9 {
             SyntaxError::Law("read-dashed")
@@ -173,11 +170,10 @@ impl<'a> TypedTile<'a> {
     }
 }
 
-/// Parses a number of up to so many digits at the beginning of a word, and returns the rest of the word.
+/// Parses a number of at most this many digits, and returns the rest of the word.
 #[inline]
 fn number(word: &str, digits: usize) -> Option<(u8, &str)> {
-    let of = word.bytes().take(digits);
-    let digits = of.take_while(u8::is_ascii_digit).count();
+    let digits = word.bytes().take(digits).take_while(u8::is_ascii_digit).count();
     let (number, rest) = word.split_at_checked(digits).filter(|_| digits > 0)?;
     let add = |number: u8, digit: u8| number * 10 + (digit - b'0');
     Some((number.bytes().fold(0, add), rest))
@@ -201,15 +197,13 @@ pub fn end_of_set(text: &str, highest: u8) -> Option<Spots> {
     }
 }
 
-/// Reads a tile of the set with this highest number: its ends in the order in which they are typed.
+/// Reads a tile of the set with this highest number, its ends in the order of typing.
 ///
-/// # Errors
-/// The next word is not a tile, or says with `>` how it lies.
+/// # Errors The next word is not a tile, or says with `>` how it lies.
 pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), ReadFault> {
     reader.piece(&TILE, |word| plain(word, highest))
 }
 
-/// Parses a tile that does not say how it lies.
 fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), SyntaxError> {
     let typed = TypedTile::whole(word, highest)?;
     if typed.touches {
@@ -218,7 +212,7 @@ fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), SyntaxError> {
     Ok((typed.one, typed.other))
 }
 
-/// Whether the tiles that a player still holds can count so much together.
+/// Whether the tiles that a player still holds can add up to these spots.
 pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Tile) -> u8) -> bool {
     let known = record.known(seat);
     let unseen = record.unlaid().minus(record.known_elsewhere(seat));
@@ -229,15 +223,15 @@ pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Til
 }
 
 values! {
-    /// How many tiles.
-    TileCount: u8 = "N", [Slot::number(27, "tiles")], Count::read;
-    /// The same: 1 if it is left out.
-    OptionalTileCount: u8 = "[N]", [Slot::number(27, "tiles").optional()], OptionalCount::read, OptionalCount::print;
-    /// The same, of any set.
-    OptionalCountOfSet: u8 = "[N]", [Slot::number(90, "tiles").optional()], OptionalCount::read, OptionalCount::print;
+    /// A number of tiles.
+    TileCount: u8 = "N", [Slot::number(27, Unit::Tiles)], Count::read;
+    /// A number of tiles; 1 if it is left out.
+    OptionalTileCount: u8 = "[N]", [Slot::number(27, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;
+    /// The same for any set.
+    OptionalCountOfSet: u8 = "[N]", [Slot::number(90, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;
     /// A tile of double six, either way round.
     OneTile: Tile = "TILE", [Slot::PIECE], |reader| lying(reader, 6).map(|(one, other)| Tile::new(one, other));
-    /// A tile of double six whose ends keep the order in which they are typed.
+    /// A tile of double six whose ends keep the order of typing.
     LyingTile: (Spots, Spots) = "TILE", [Slot::PIECE],
         |reader| lying(reader, 6),
         |(left, right), f| write!(f, " {left}-{right}");
@@ -290,7 +284,7 @@ impl Argument for NamesAndTiles {
     }
 }
 
-/// The tiles of this set that begin with what is typed, each spelled the way round that fits it.
+/// Returns the tiles of this set that complete the stub, each spelled the way round that fits it.
 pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
     let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
     let plain = digits(stub);
@@ -298,7 +292,7 @@ pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
         return Vec::new();
     }
     let fits = |way: &String| {
-        // Without `-` only numbers of one digit are typed.
+        // Without `-`, typed numbers have one digit.
         way.starts_with(stub) || way.len() == 3 && digits(way).starts_with(&plain)
     };
     let spelling = |tile: Tile| {

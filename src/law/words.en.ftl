@@ -1,4 +1,4 @@
-# What every law says, in English. A law's own file may give any of these messages other words.
+# The messages of every law, in English. A law's own file may replace any of them.
 
 and = { $rest } and { $last }
 or = { $rest } or { $last }
@@ -6,9 +6,9 @@ or-rest = { $rest }, { $last }
 
 games = games
 games-won = games won
-entry-stands-not = no entry #{ $no } stands
+entry-stands-not = no entry #{ $no } is in force
 
-## What happened
+## Events
 
 Effect-LawNamed = Judged by edition { $edition } of the rulebook.
 Effect-Seated = { $players } sit down, clockwise.
@@ -19,7 +19,7 @@ Effect-Noted = Noted.
 Effect-Official = { $name } keeps the journal from here on.
 lot = { $player } draws { $piece }
 Effect-Drawn = { $drawn }.
-Effect-DrawAgain = { $players } have drawn most, and draw again.
+Effect-DrawAgain = { $players } drew equally high and draw again.
 Effect-FirstLead = { $player } leads the first hand.
 Effect-Dealt =
     .passing = Hand { $hand }.
@@ -41,7 +41,14 @@ Effect-Lapsed = { $player }'s offer is no longer open.
 Effect-Agreed = { $player } accepts.
 Effect-Declined = { $player } declines.
 Effect-Claimed = { $player } claims a draw.
+Effect-Flagged = { Effect-Flagged.glance }.
+    .glance = { $player } is out of time
 Effect-Resigned = { $player } resigns.
+Effect-Forfeited = { Effect-Forfeited.glance }.
+    .glance = { $player } forfeits { $whole ->
+        [yes] the match
+       *[no] the game
+     }
 Effect-Voided = The hand is abandoned.
 Effect-Lost = { $side } { $side-number ->
     [one] loses
@@ -120,7 +127,7 @@ accounts = Points: { $accounts }.
 accounts-none = Nobody has points yet.
 carried-over = Carried over, and not played here: { $carried }.
 
-## Why not
+## Refusals
 
 Refused-OfAnotherLaw = this is an entry of another law
 Refused-LawNotFirst = the law can only be named in the very first entry
@@ -156,14 +163,17 @@ Refused-HoldsOther = { $name } holds { $holds ->
     [one] 1 { piece }
    *[other] { $holds } { pieces }
  }, not { $given }
-Refused-LeavesOut = { $name } is known to hold { $piece }, which is left out
+Refused-LeavesOut = { $piece } is missing; { $name } is known to hold it
 Refused-HandGoing = hand { $hand } is still being played
     .advice = Finish hand { $hand } first. To abandon it, type: void
 Refused-NoHand = no hand is being played
     .advice = Type: deal, or the draw where that comes first
 Refused-GameGoing = the game is still being played
     .advice = Finish it first, or abandon its hand: void
-Refused-NotBothSides = a score that is carried over has each side once
+Refused-NoGame = no game is under way
+Refused-NoMatch = no match is being played
+    .advice = Leave out: match
+Refused-NotBothSides = a score to carry over names each side once
     .advice = Type: carry, and both names, each with its number
 Refused-CarriesTooMuch = at most { $most } can be carried over
 Refused-NothingToVoid = there is no hand to abandon
@@ -182,7 +192,7 @@ holds-none = No { piece } has been laid: nothing is known of the hands.
 audit-foul = #{ $entry } { $player }: { $kind ->
     [illegal-move] an illegal move
     [out-of-turn] out of turn
-    [touch-move] another piece than the one touched
+    [touch-move] a different piece from the one touched
     [wrong-claim] a wrong claim
    *[other] { $kind }
  } [{ $article }].
@@ -198,21 +208,24 @@ who-plays = two play
 unit = points
 moves = points
 
-## What can be typed
+## Verbs and other words
 
 verb-law = the law and the edition of its rulebook, as the very first entry
 verb-seat = the two players
 verb-carry = the score of a match or a session that began elsewhere
 verb-settle = the session ends
 verb-note = anything worth keeping; it changes nothing
-verb-official = who keeps the journal from here on; it changes nothing
+verb-official = the official who keeps the journal from here on; it changes nothing
 verb-offer = a player offers a draw
 verb-accept = the other accepts it
 verb-decline = the other does not
+verb-flag = the player is out of time
 verb-resign = a player gives the game up
+verb-forfeit = the official declares the game lost for the player
+keyword-match = the whole match is lost
 verb-void = the game is abandoned, and what it brought goes back
 question-show = the board
-question-legal = every move that is in order now, or one move, or before an entry
+question-legal = every legal move now, or one move, or before an entry
 question-scores = the points and the games of each
 keys-any = the beginning of a verb or a name is enough if no other begins so
 question-audit = what the record proves
@@ -220,7 +233,7 @@ verb-house = a house rule other than the default, before the first deal
 keyword-on = where it lies: an end, or the number it shows
 verb-deal = a new hand: everyone has taken { pieces }
 question-holds = who can hold what, now or before an entry
-verb-play = a tile; 6>4 says that the 6 touches, and the verb may be left out
+verb-play = a tile; 6>4 says that the 6 touches, and the verb is optional
 keyword-left = { "" }
 keyword-right = { "" }
 keyword-north = { "" }
@@ -228,12 +241,12 @@ keyword-east = { "" }
 keyword-south = { "" }
 keyword-west = { "" }
 
-## What is said at tables
+## Remarks at the table
 
 said-clock = A clock time goes after the move, like {"{"}1:23:45{"}"}. Type: the move with it
 said-out = Playing the last { piece } puts a player out; just enter the { piece }.
 
-## What is expected in a line
+## Expected words
 
 kind-card = a card
     .how = , like 5h or 10s
@@ -247,24 +260,26 @@ kind-more-players = another player's name
 kind-law =
     .how = , and the edition
 
-## What cannot be read
+## Unreadable words
 
 read-no-card = "{ $found }" is not a card; a rank is A, 2 to 10, J, Q or K
 read-twice = { $found } is named twice
 read-other-law = "{ $found }" is not the law here; nos laws lists all laws, and nos play --law NAME begins a journal by another one
 read-no-tile-6 = "{ $found }" is not a tile; an end shows 0 to 6, like 6-4
 read-no-tile-12 = "{ $found }" is not a tile; an end shows 0 to 12, like 12-4
-read-dashed = "{ $found }" is not a tile; a number of two digits is parted from the other by -, like { $dashed }
+read-dashed = "{ $found }" is not a tile; separate a number of two digits from the other by -, like { $dashed }
 read-touches = > is typed only in a play; type - instead of >
 read-too-many-players = "{ $found }" is one player too many; { who-plays }
 
-## What points are for
+## Causes of points
 
 cause-resign = for the resignation
+cause-time = on time
+cause-forfeit = by forfeit
 cause-agreement = for the draw agreed
 cause-threefold = for the draw by repetition
 
-## What a season counts
+## Columns of a season
 
 column-games_won = won
     .what = games won
@@ -273,7 +288,7 @@ column-hands = hands
 column-games_played = { games }
     .what = games played to their end
 column-fouls = fouls
-    .what = fouls by any article
+    .what = fouls under any article
 column-points = points
     .what = points of the player's side
 column-chips = chips

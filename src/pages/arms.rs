@@ -1,18 +1,17 @@
-//! A layout as rows of arms, one below the other, each with its name: where arms cannot bend away from each other.
+//! A layout as rows of arms, each with its name, for arms that cannot bend away from each other.
 
 use super::labels::{Label, LabelKind, PlacedTiles, of_tile, widest};
 use super::legend::{Detail, Legend, Letters};
 use super::placing::{Sign, TileSpot};
 use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
 
-/// Gap between two arms in a row.
 const APART: i32 = 24;
 
 /// Rows, filled from the left.
 struct Rows<'a> {
     legend: &'a Legend,
     width: i32,
-    /// The middle of the edge at which the next tile begins.
+    /// Middle of the edge where the next tile begins.
     at: (i32, i32),
     /// Right edge of the last tile's labels.
     labelled: i32,
@@ -55,7 +54,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         ends.splice(at..=at, [Some(rows.end(arm, None))]);
         rows.pass(begins, &name);
     }
-    // Arms that are still bare follow each other.
+    // Arms without tiles share a row at the end.
     let mut bare = arms().filter(|(_, arm)| arm.tiles.is_empty()).peekable();
     if bare.peek().is_some() {
         rows.begin(0);
@@ -68,15 +67,15 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
     rows.placed
 }
 
-/// The name of an arm, and the tile at which it begins, if that is not the set.
+/// The name of an arm, with the number of the tile where it begins, if that is not the set.
 fn named(drawing: &Drawing, arm: &DrawnArm, legend: &Legend) -> String {
-    // Where tiles have no numbers, none is told.
+    // Without numbers beside tiles, the name cannot refer to one.
     let is_of_set = arm.from == drawing.set.order || legend.detail != Detail::All;
     message!("arm-in-row", arm = arm.name, from = arm.from, is_of_set)
 }
 
 impl Rows<'_> {
-    /// Reserves the width of a name that begins there, so that the next arm stands beside it.
+    /// Reserves the width of a name that began here, so that the next arm starts after it.
     fn pass(&mut self, begins: (i32, i32), name: &str) {
         if self.at.1 == begins.1 {
             let named = begins.0 + 2 * self.letters.half(name, LabelKind::Arm);
@@ -84,7 +83,7 @@ impl Rows<'_> {
         }
     }
 
-    /// Begins a row below the last one, with so much room more.
+    /// Begins a row below the last one, with this much more space.
     fn begin(&mut self, more: i32) {
         let below = 2 * (self.labels + self.letters.half_line());
         self.at = (0, self.at.1 + below + more);
@@ -127,7 +126,7 @@ impl Rows<'_> {
         };
         let mut spot = moved(self);
         if spot.next.0 > self.width {
-            // Another arm can begin there if its name has room.
+            // Leave room above the new row for the name of another arm, which may begin there.
             self.begin(match self.legend.detail {
                 Detail::All => 2 * self.letters.half_line(),
                 _ => 0,
@@ -145,7 +144,7 @@ impl Rows<'_> {
         self.placed.labels.push(labels.collect());
     }
 
-    /// The sign at the end of an arm; before it the name of the arm, if it is to stand there.
+    /// The sign at the end of an arm, after the arm's name if one is given.
     fn end(&mut self, arm: &DrawnArm, name: Option<String>) -> (Sign, Option<Label>) {
         let name = name.unwrap_or_default();
         let (letters, radius) = (self.letters, self.letters.sign());

@@ -9,7 +9,7 @@ use nos_law::picture::{Drawing, DrawnArm, Picture};
 use nos_law::referee::Law;
 use nos_records::print::card::example;
 
-/// Cards of one game on its sheet, one for each player at the table.
+/// Copies of a single card on its sheet, one for each player.
 const COPIES: usize = 4;
 
 const A_SHEET: usize = 9;
@@ -43,12 +43,10 @@ pub fn card(law: &'static Law, card: &GameCard) -> Markup {
     }
 }
 
-/// The class of a head above numbers: every one but the first.
 fn number(at: usize) -> Option<&'static str> {
     (at > 0).then_some("number")
 }
 
-/// Rules at the open ends, with equal ones grouped.
 fn ends(drawing: &Drawing) -> Markup {
     let in_words = |(words, arms): (&String, Vec<&DrawnArm>)| {
         let arms: Vec<String> =
@@ -61,7 +59,7 @@ fn ends(drawing: &Drawing) -> Markup {
     html! { @if !told.is_empty() { p class="ends" { b { (message!("ends")) } ": " (told.join("; ")) } } }
 }
 
-/// The text with hyphens at which no tile is broken.
+/// Replaces the hyphens of tiles by ones that do not break.
 fn unbroken(text: &str) -> String {
     let mut letters = text.chars().peekable();
     let mut before = ' ';
@@ -75,7 +73,7 @@ fn unbroken(text: &str) -> String {
     unbroken
 }
 
-/// A page with these cards: one of them four times on a sheet of A4, several of them nine a sheet.
+/// A page with these cards: a single card four times on a sheet of A4, several cards nine a sheet.
 pub fn cards(cards: &[Markup]) -> String {
     let (kind, sheets): (_, Vec<Vec<&Markup>>) = match cards {
         [only] => ("one", vec![vec![only; COPIES]]),

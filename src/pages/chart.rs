@@ -1,4 +1,4 @@
-//! What everybody has, hand by hand, as a chart of steps. It is drawn twice: for a phone and for a wider screen.
+//! A chart of everybody's score, drawn once for a phone and once for a wider screen.
 
 mod drawn;
 mod grid;
@@ -13,11 +13,11 @@ use nos_law::EntryNo;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChartLine {
     pub name: String,
-    /// Index in the order of arrival, which decides the colour.
+    /// Index in the order of arrival; decides the colour.
     pub place: usize,
-    /// What the holder had before the first hand and after each; `None` while not in the session.
+    /// Score before the first hand and after each; `None` while the holder is not in the session.
     pub points: Vec<Option<i64>>,
-    /// The penalties paid: the hand, from 1, the entry, and who paid how much for what.
+    /// Penalties paid: the hand, from 1, the entry, and a description.
     pub fines: Vec<(u32, EntryNo, String)>,
 }
 
@@ -26,7 +26,7 @@ impl ChartLine {
         self.points.get(hand).copied().flatten()
     }
 
-    /// The last hand that the player was there for, from 1; 0 if for none.
+    /// The last hand that the player attended, from 1; 0 if none.
     fn last(&self) -> usize {
         self.points.iter().rposition(Option::is_some).unwrap_or(0)
     }
@@ -35,7 +35,7 @@ impl ChartLine {
         self.points.iter().copied().flatten()
     }
 
-    /// The penalties paid in this hand: the first entry, and all of them in words. `None` if there were none.
+    /// Penalties paid in this hand: the first entry, and a description of all of them.
     fn fined(&self, hand: usize) -> Option<(EntryNo, String)> {
         let is_of_hand = |(of, ..): &&(u32, EntryNo, String)| *of as usize == hand;
         let fines: Vec<_> = self.fines.iter().filter(is_of_hand).collect();
@@ -47,18 +47,14 @@ impl ChartLine {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LinkTarget {
-    /// To entries, on the same page.
     #[default]
     Entry,
-    /// To hands, on the same page.
     Hand,
-    /// To the page of a hand.
     Page,
     Nowhere,
 }
 
 impl LinkTarget {
-    /// The address of a hand, or of an entry in it.
     pub fn address(self, hand: usize, no: Option<EntryNo>) -> Option<String> {
         Some(match (self, no) {
             (LinkTarget::Nowhere, _) => return None,
@@ -73,25 +69,23 @@ impl LinkTarget {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chart {
     pub title: String,
-    /// What is counted, in a sentence.
+    /// A sentence that defines the counted points.
     pub counts: String,
-    /// What is played, one after the other.
+    /// The word for a hand or a game.
     pub round: &'static str,
     pub start: i64,
     pub lines: Vec<ChartLine>,
     /// A word or number for each hand; if there is a goal, the number of its game.
     pub marks: Vec<String>,
-    /// Points that win a game. Each game then begins at the start again, in a panel of its own.
+    /// Points that win a game. Each game then has its own panel and begins at the start again.
     pub goal: Option<i64>,
-    /// Whether who reaches the goal does not win.
     pub fewest_win: bool,
     pub target: LinkTarget,
-    /// How many decimals the values have, which are whole numbers of their last one.
+    /// Decimals of the values, which are whole numbers of their last decimal.
     pub decimals: usize,
 }
 
 impl Chart {
-    /// A value as people see it.
     fn figure(&self, value: i64) -> String {
         let scale = 10f64.powi(i32::try_from(self.decimals).unwrap_or_default());
         match self.decimals {
@@ -100,19 +94,19 @@ impl Chart {
         }
     }
 
-    /// A value at the left, where there is little room.
+    /// A value at the left axis, where there is little room.
     fn tick(&self, value: i64) -> String {
         let whole = 10i64.saturating_pow(u32::try_from(self.decimals).unwrap_or_default());
         if value % whole == 0 { figures::units(value / whole) } else { self.figure(value) }
     }
 
-    /// Whether bars stand for the values: where most games are over after one hand a line would fall to the start each time.
+    /// Whether the chart has bars. Where most games take one hand, a line would be only spikes.
     fn has_bars(&self) -> bool {
         let games = (0..self.marks.len()).filter(|hand| self.begins(*hand)).count();
         self.goal.is_some() && games * 2 > self.marks.len()
     }
 
-    /// Whether a game begins with this hand, from 0, and so a panel.
+    /// Whether a game, and so a panel, begins with this hand, from 0.
     fn begins(&self, hand: usize) -> bool {
         let mark = |hand: usize| self.marks.get(hand);
         hand == 0 || self.goal.is_some() && mark(hand) != mark(hand - 1)

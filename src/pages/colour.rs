@@ -1,10 +1,10 @@
-//! The colours of pages, and the second sign by which each player is told apart. A test works out the contrasts.
+//! The colours of pages, and a second sign for each player. A test computes the contrasts.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PageColour {
     pub light: &'static str,
     pub dark: &'static str,
-    /// The dashes of the line in a chart, in pixels; empty for a whole line.
+    /// The dashes of the line in a chart, in pixels; empty for a solid line.
     pub dash: &'static str,
     /// The sign at the end of the line, as an SVG path around 0, 0.
     pub marker: &'static str,
@@ -19,8 +19,9 @@ const fn colour(
     PageColour { light, dark, dash, marker }
 }
 
-/// The players' colours, for everybody who comes to an evening in turn. First from the palette of Okabe and Ito: blue,
-/// vermilion, green, purple, and the colour of the text; then ochre, indigo, dark red, moss and brown.
+/// The players' colours in the order of arrival. First the palette of Okabe and Ito: blue,
+/// vermilion, green, purple, and the colour of the text; then ochre, indigo, dark red, moss and
+/// brown.
 #[rustfmt::skip]
 pub const COLOURS: [PageColour; 10] = [
     colour("#0067a3", "#56b4e9", "", "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"),
@@ -35,7 +36,7 @@ pub const COLOURS: [PageColour; 10] = [
     colour("#664838", "#d2ac92", "6 2 1 2", "M0 -5l4.8 3.5l-1.9 5.5h-5.8l-1.9 -5.5z"),
 ];
 
-pub fn of(place: usize) -> PageColour {
+pub fn colour_of(place: usize) -> PageColour {
     let [first, ..] = COLOURS;
     COLOURS.get(place % COLOURS.len()).copied().unwrap_or(first)
 }
@@ -45,7 +46,7 @@ pub fn class(place: usize) -> String {
     format!("p{}", place % COLOURS.len())
 }
 
-/// The paper, the ink and the other inks: the name in the style sheet, light, dark.
+/// Paper, ink and other inks: the name in the style sheet, light, dark.
 pub const INKS: [(&str, &str, &str); 8] = [
     ("paper", "#fbfaf7", "#171614"),
     ("ink", "#1d1b18", "#ebe6dc"),

@@ -9,7 +9,7 @@ use nos_base::words::told::{SpanKind, Told};
 use nos_entry::Date;
 use nos_records::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
 
-/// The sign below zero. A hyphen is shorter than a digit is wide.
+/// The minus sign. A hyphen is narrower than a digit.
 const MINUS: &str = "\u{2212}";
 
 /// Thousands separator of a language that has none: a narrow no-break space.
@@ -44,7 +44,7 @@ pub fn date(date: Date) -> String {
     message!("date", day = date.day(), month = date.month(), year = date.year())
 }
 
-/// A name, or those of partners. The letters of each may run from right to left.
+/// A name, or those of partners, each isolated because it may run from right to left.
 pub fn name(name: &str) -> Markup {
     html! {
         @for (at, own) in name.split('+').enumerate() {
@@ -54,7 +54,7 @@ pub fn name(name: &str) -> Markup {
     }
 }
 
-/// A sentence in which names keep their direction, and minus signs and arrows are true ones.
+/// A sentence with isolated names, and with true minus signs and arrows.
 pub fn prose(told: &Told) -> Markup {
     html! {
         @for (kind, part) in told.parts() {
@@ -73,7 +73,7 @@ pub fn holder(holder: &str, has_left: bool) -> Markup {
     }
 }
 
-/// A table that can be scrolled where it is too wide.
+/// A table that scrolls where it is too wide.
 pub fn table(
     class: Option<&str>,
     (label, caption): (&str, &str),
@@ -91,7 +91,7 @@ pub fn table(
     }
 }
 
-/// What a phone is tapped for, to see the columns of a table that are `more`.
+/// The switch that shows a table's `more` columns on a phone.
 pub fn all_columns() -> Markup {
     html! { label class="columns" { input type="checkbox"; " " (message!("all-columns")) } }
 }
@@ -106,7 +106,8 @@ pub struct FigureRow {
     pub cells: Vec<Markup>,
 }
 
-/// Figures of players, who are named with the places that decide their colours. Each has a column; or, of many, a row.
+/// A table with a column for each player, or a row where there are many. A number chooses each
+/// colour.
 pub fn of_players(
     (class, label, caption): (&str, &str, &str),
     corner: &[String],
@@ -193,7 +194,7 @@ pub fn payments(payments: &[Paid]) -> Markup {
     }
 }
 
-/// Groups what has the same key, in the order in which the keys first come.
+/// Groups items by key, in the order in which the keys first come.
 pub fn grouped<T, K: PartialEq>(
     all: impl IntoIterator<Item = T>,
     key: impl Fn(&T) -> K,

@@ -1,4 +1,4 @@
-//! A hand on a page: in a line, and with its table, what everybody held, and everything that happened in it.
+//! A hand on a page: its summary line, its table, the held pieces, and its entries.
 
 use super::figures::prose;
 use super::legend::{Legend, SEPARATORS, tenths};
@@ -13,24 +13,24 @@ use nos_law::picture::{DrawnHand, Face, HeldAtEnd};
 use nos_records::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use nos_records::print::sheet::Sheet;
 
-/// Of more holders than this the columns are narrow.
+/// Holders beyond which columns are narrow.
 pub(super) const MANY: usize = 5;
 
-/// How wide a column is, and all of them at most, in letters of the page.
+/// Widths of a column, and the most that all may take, in letters of the page.
 const WIDTHS: [usize; 3] = [5, 7, 9];
 const ABREAST: usize = 36;
 
-/// What stands for somebody who was not there.
+/// The cell of a player who was not there.
 const NOT_THERE: &str = "–";
 
-/// A column for each holder of the evening, whether he was there all the time or not. The rows of hands stand below.
+/// A column for each holder of the evening, present or not. The hands are rows below.
 pub struct Columns {
     names: Vec<String>,
     initials: Vec<String>,
 }
 
 impl Columns {
-    pub fn of(sheet: &Sheet, legend: &Legend) -> Columns {
+    pub fn new_for(sheet: &Sheet, legend: &Legend) -> Columns {
         let names: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
         let initials = (0..names.len()).map(|holder| legend.initials_of(holder));
         Columns { initials: initials.collect(), names }
@@ -50,7 +50,6 @@ impl Columns {
         }
     }
 
-    /// A cell for each head.
     fn row(&self, chapter: &EveningChapter) -> Markup {
         html! {
             span class=(self.class()) {
@@ -65,14 +64,15 @@ impl Columns {
         }
     }
 
-    /// How wide each is, so that the longest word of a name has room; `None` if names have none.
+    /// Width of each column, so that the longest word of a name fits; `None` if no width does.
     fn width(&self) -> Option<usize> {
         let longest = (self.names.iter())
             .flat_map(|name| name.split(SEPARATORS))
             .map(tenths)
             .max()
             .unwrap_or_default();
-        // A tenth of a letter of a head is up to 0.9 pixels wide, and there are 8 before each head.
+        // Letters of the heading have 0.9 of the size of the page's letters, and the margin is 8
+        // pixels.
         let width = WIDTHS.into_iter().find(|width| longest * 9 / 10 + 8 <= width * 16)?;
         (width * self.names.len() <= ABREAST).then_some(width)
     }
@@ -94,10 +94,9 @@ pub(super) fn id(chapter: &EveningChapter) -> String {
     }
 }
 
-/// The script by which a hand is walked through, entry by entry.
 pub const WALK: &str = include_str!("walk.js");
 
-/// A hand, at first as it lay after this entry, or else at its end.
+/// A hand at its state after this entry, or at the last one.
 pub fn hand(
     chapter: &EveningChapter,
     columns: &Columns,
@@ -124,7 +123,7 @@ pub fn hand(
     }
 }
 
-/// What a hand is walked through by: buttons, a slider, and where it is said what happened.
+/// Template of the controls for a walk through a hand, and of the line that describes the entry.
 pub fn player() -> Markup {
     let nearest = message!("walk-nearest", no = "%1", nearest = "%2");
     let entry = message!("walk-entry", no = "%1");
@@ -143,7 +142,6 @@ pub fn player() -> Markup {
     }
 }
 
-/// A hand without its entries.
 pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) -> Markup {
     let hand = drawn(chapter);
     html! {
@@ -165,7 +163,6 @@ fn drawn(chapter: &EveningChapter) -> DrawnHand {
     }
 }
 
-/// What was played, how it ended, how many fouls there were, how long it took.
 pub fn facts(chapter: &EveningChapter) -> Told {
     let mut facts = drawn(chapter).facts;
     facts.extend(chapter.is_abandoned.then(|| told!("abandoned")));
@@ -178,7 +175,6 @@ pub fn facts(chapter: &EveningChapter) -> Told {
     Told::joined(facts, " · ")
 }
 
-/// A hand in a line: its number, its facts, and what it changed for everybody.
 pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
     let round = chapter.table.law().round();
     let title = match chapter.part {
@@ -235,7 +231,6 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
     }
 }
 
-/// A piece in a line of text.
 fn small(face: Face) -> Markup {
     match face {
         Face::Tile(tile) => tile::small(tile),
@@ -243,10 +238,10 @@ fn small(face: Face) -> Markup {
     }
 }
 
-/// The place of an entry among the moves of a game, the entry, and the move as it is written down.
+/// The index of a move among the moves of a game, its entry, and its notation.
 type Paired<'a> = (usize, &'a Entry, &'a str);
 
-/// Which lines only moved a man on a board: those stand in pairs.
+/// Finds the lines that only moved a piece on a board. The page prints these in pairs.
 fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
     let (mut stands, mut moves) = (false, 0);
     let pairs = lines.iter().map(|line| {
@@ -272,19 +267,18 @@ fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
     pairs.collect()
 }
 
-/// What the clock of who acted showed, if it was noted.
 fn clock_of(entry: &Entry) -> Markup {
     html! { @if let Some(clock) = entry.clock { " " (note(&clock.to_string())) } }
 }
 
-/// The number of an entry, which leads to how it stood then.
+/// The number of an entry, linked to that moment of the hand.
 fn number(line: &ChronicleLine, words: &str) -> Markup {
     html! {
         @if line.is_first { a href=(format!("#{}", anchor(line.no))) { (words) } } @else { span { (words) } }
     }
 }
 
-/// An entry in a line: what it came to, with the entry itself in its title.
+/// An entry in a line: its ruling, with the entry as typed in its title.
 fn line(line: &ChronicleLine, paired: Option<Paired<'_>>) -> Markup {
     let class = match &line.kind {
         LineKind::Ruled { is_foul, .. } => is_foul.then_some("foul"),

@@ -7,13 +7,12 @@ use nos_law::picture::{Direction, Drawing, Lying};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LabelKind {
-    /// Number of a tile in the order of play.
+    /// In the order of play.
     Number,
-    /// Who laid it.
     By,
-    /// What may be laid at an end.
+    /// The rule of an end, in words.
     Words,
-    /// The name of an arm that stands in a row of its own.
+    /// The name of an arm that has a row of its own.
     Arm,
 }
 
@@ -25,18 +24,17 @@ pub struct Label {
 }
 
 impl Letters {
-    /// Half the width of a label. Letters that are bold are wider.
+    /// Half the width of a label. Bold letters are wider.
     pub(super) fn half(self, text: &str, kind: LabelKind) -> i32 {
         let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 512);
         self.scaled(match kind {
             LabelKind::By => 2 + 10 * letters,
-            // Two numbers beside each other are not read as one.
+            // The margin separates two numbers side by side, which would look like one number.
             LabelKind::Number => 2 + 8 * letters,
             LabelKind::Words | LabelKind::Arm => 8 * letters,
         }) / 2
     }
 
-    /// A label around this middle.
     pub(super) fn label(self, text: String, kind: LabelKind, middle: Point) -> Label {
         let area = Area::around(middle, self.half(&text, kind), self.half_line());
         Label { text, kind, area }
@@ -46,13 +44,12 @@ impl Letters {
 /// Positions of everything in a drawing.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlacedTiles {
-    /// The set, and then the tiles of each arm.
+    /// The set first, then arm by arm.
     pub tiles: Vec<TileSpot>,
-    /// What stands beside each tile.
     pub labels: Vec<Vec<Label>>,
-    /// The sign at the end of each arm, and the words there.
+    /// The sign at the end of each arm, and its words.
     pub ends: Vec<(Sign, Option<Label>)>,
-    /// The names of arms, if they stand in rows.
+    /// The names of arms, if they have rows of their own.
     pub names: Vec<Label>,
     pub letters: Letters,
 }
@@ -63,7 +60,6 @@ impl PlacedTiles {
         self.labels.iter().flatten().chain(words).chain(&self.names)
     }
 
-    /// The area of everything.
     pub fn area(&self) -> Area {
         let tiles = self.tiles.iter().map(|spot| spot.area());
         let signs = self.ends.iter().map(|(sign, _)| sign.area());
@@ -73,7 +69,6 @@ impl PlacedTiles {
     }
 }
 
-/// What stands beside a tile: its number, and the initial of who laid it.
 pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>) {
     let initial = lying.by.and_then(|by| legend.initials.get(by));
     (lying.order.to_string(), initial.cloned())
@@ -106,7 +101,7 @@ impl Taken {
             && !self.areas.iter().any(|area| area.meets(label.area, 0))
     }
 
-    /// The first of these places at which a label is free.
+    /// The first of these places where the label is free.
     fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
         let label = |place| self.letters.label(words.to_owned(), LabelKind::Words, place);
         let free = places.into_iter().map(label).find(|label| self.is_free(label))?;
@@ -114,7 +109,7 @@ impl Taken {
         Some(free)
     }
 
-    /// The number and the initial of a tile, in the best of their places that are free.
+    /// The number and the initial of a tile, in the best places that are free.
     fn beside(&mut self, lying: &Lying, spot: TileSpot, legend: &Legend) -> Option<Vec<Label>> {
         if legend.detail != Detail::All {
             return Some(Vec::new());
@@ -123,8 +118,8 @@ impl Taken {
         let (x, y) = spot.middle;
         let free = |text: &str, kind, is_mirrored: bool| -> Vec<(usize, Label)> {
             let half = self.letters.half(text, kind);
-            let places = beside(spot, half, self.letters.half_line()).into_iter().enumerate();
-            let labels = places.map(|(rank, (right, down))| {
+            let places = beside(spot, half, self.letters.half_line());
+            let labels = places.into_iter().enumerate().map(|(rank, (right, down))| {
                 let sign = if is_mirrored { -1 } else { 1 };
                 let middle = (x + sign * right, y + sign * down);
                 (rank, self.letters.label(text.to_owned(), kind, middle))
@@ -151,7 +146,7 @@ impl Taken {
 /// The labels of each tile, and the words at each end.
 type Labels = (Vec<Vec<Label>>, Vec<Option<Label>>);
 
-/// The labels of each tile and of each sign; `None` if one has no room in a drawing of this width.
+/// The labels of each tile and of each sign; `None` if one does not fit in a drawing of this width.
 pub(super) fn labels<'a>(
     drawing: &Drawing,
     tiles: impl Iterator<Item = (&'a Lying, TileSpot)> + Clone,
@@ -183,10 +178,10 @@ pub(super) fn labels<'a>(
     Some((tiles.by_ref().collect::<Option<Vec<_>>>()?, words))
 }
 
-/// Candidate centres of the words at an end, the best first.
+/// Candidate centres, the best first.
 fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
     let (x, y) = sign.middle;
-    // Beside the sign, or above and below it, beginning or ending with it; then beyond the labels of tiles.
+    // Beside the sign, then above and below it, then beyond the labels of tiles.
     let (beside, along) = (sign.radius + 2 + half, half - sign.radius);
     let over = |by: i32| [0, along, -along].map(|right| [(right, by), (right, -by)]).concat();
     let near = over(sign.radius + 1 + line);
@@ -203,8 +198,7 @@ fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
     places.map(ahead).collect()
 }
 
-/// Offsets from the centre of a tile to the centre of a label this wide: for a number, the best first. An initial
-/// stands opposite.
+/// Offsets of a label from the centre of a tile, best first for a number. An initial goes opposite.
 fn beside(spot: TileSpot, half: i32, line: i32) -> Vec<Point> {
     let area = spot.area();
     let (up, side) = (area.height() / 2 + line + 1, area.width() / 2 + half + 1);
@@ -219,7 +213,6 @@ fn beside(spot: TileSpot, half: i32, line: i32) -> Vec<Point> {
     }
     .concat();
     places.extend([(-1, -1), (1, -1), (-1, 1), (1, 1)].map(corners).concat());
-    // Beyond the labels of others.
     let beyond = up + 2 * line + 1;
     places.extend([at(-1, beyond), at(1, beyond)].concat());
     places

@@ -1,5 +1,4 @@
-//! A layout drawn as it lies on a table: arms in their directions, doubles across. Arms bend away before they meet; where
-//! they cannot, the layout stands in rows of arms.
+//! A layout as it lies on a table. Arms that cannot bend away from each other become rows.
 
 use super::arms::in_rows;
 use super::colour;
@@ -14,38 +13,35 @@ use nos_law::EntryNo;
 use nos_law::picture::{Drawing, DrawnArm, Lying};
 use nos_records::print::position::arm_called;
 
-/// How wide a drawing is at most, in units of which a tile is 20 wide: on a phone, and on a wider screen. On a phone of 390
-/// pixels a tile is then 16 pixels wide, and letters 9 pixels high.
+/// Widest drawing on a phone and on a wider screen, in units; a tile is 20 units wide. On a phone
+/// of 390 pixels a tile is 16 pixels wide, and letters are 9 pixels high.
 pub const WIDTHS: [i32; 2] = [430, 680];
 
-/// How far arms keep apart, how far they go up and down, and whether each is laid at once. What has no room in the first
-/// way is tried in the next.
+/// Ways to lay a drawing, best first: the distance between arms, their reach up and down, and
+/// whether each arm is complete before the next begins.
 const WAYS: [(i32, i32, bool); 5] =
     [(30, 560, false), (30, 560, true), (30, 1200, true), (20, 1200, false), (20, 1200, true)];
 
-/// The ways that are tried first for a low drawing.
+/// Further ways that come first for a low drawing.
 const LOW: [(i32, i32, bool); 3] = [(20, 40, true), (20, 80, true), (20, 160, true)];
 
-/// The room for a drawing on a wall of 1920 by 1080 pixels.
+/// Room for a drawing on a wall of 1920 by 1080 pixels.
 const WALL: (i32, i32) = (970, 770);
 
-/// How wide a drawing may be on a wall and how high its tiles may go, the size with the largest letters first; how far
-/// arms keep apart there; and how wide rows may be where there is no room for arms.
+/// Widths of a drawing on a wall and reaches of its tiles, those with the largest letters first.
 const ON_WALL: [(i32, i32); 6] =
     [(400, 270), (480, 340), (550, 400), (640, 470), (740, 550), (880, 660)];
 const ON_WALL_APART: i32 = 28;
-/// Height of letters that can be read from afar, in pixels: two and a half per cent of the wall. A layout with smaller
-/// letters is drawn in larger rows, or without what stands beside its tiles.
+/// Least height of letters on a wall, in pixels: 2.5 % of its height.
 const LEGIBLE: f32 = 27.0;
 const ROWS_ON_WALL: [i32; 5] = [540, 660, 780, 920, 1100];
 
 /// Height above which a drawing fills a wall, in lengths of a tile.
 const HIGH: i32 = 7;
 
-/// Pixels per unit on a wide screen.
 const SCALE: f32 = 1.25;
 
-/// Places a drawing that is at most so wide: as it lies on a table, or in rows if there is no room for that.
+/// Places a drawing of at most this width: as it lies on a table, or in rows.
 pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
     let low = LOW.into_iter().filter(|_| legend.detail == Detail::Low);
     let lies = |way| as_it_lies(drawing, width, way, legend);
@@ -53,7 +49,7 @@ pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
     placed.unwrap_or_else(|| in_rows(drawing, width - beside(drawing, legend), legend))
 }
 
-/// The room for labels and signs at both sides.
+/// Width of the labels and signs at both sides.
 fn beside(drawing: &Drawing, legend: &Legend) -> i32 {
     let widest = tiles(drawing).map(|(_, lying)| labels::widest(lying, legend));
     2 * widest.fold(2 * legend.letters.sign() + 3, i32::max) + 4
@@ -91,8 +87,8 @@ fn as_it_lies(
     })
 }
 
-/// Places a drawing on a wall: as it lies on a table if its letters can be read from afar, else in rows of arms, else
-/// without what stands beside tiles, else with the largest letters.
+/// Places a drawing on a wall so that its letters can be read from afar: as it lies on a table, or
+/// in rows of arms, or without labels beside tiles. Failing these, with the largest letters.
 pub fn on_wall(drawing: &Drawing, legend: &Legend) -> PlacedTiles {
     let by_size = |one: &PlacedTiles, other: &PlacedTiles| {
         on_wall_pixels(one).total_cmp(&on_wall_pixels(other))
@@ -124,15 +120,14 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> PlacedTiles {
     best.unwrap_or_default()
 }
 
-/// Height of letters on a wall of 1920 by 1080, in pixels.
+/// In pixels, at 1920 by 1080.
 pub fn on_wall_pixels(placed: &PlacedTiles) -> f32 {
     let ((wide, high), area) = (WALL, placed.area());
     let wide = wide as f32 / (area.width() + 2) as f32;
     wide.min(high as f32 / (area.height() + 2) as f32) * placed.letters.height() as f32
 }
 
-/// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen. Beside a list of entries
-/// it is as wide as on a phone.
+/// The layout in SVG: once for a phone and, if that differs, once for a wider screen.
 pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     let [phone, screen] = WIDTHS;
     let narrow = placed(drawing, phone, legend);
@@ -152,7 +147,7 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     }
 }
 
-/// The layout in a picture, and how high it is there.
+/// The layout in a picture, and its height there.
 pub fn alone(drawing: &Drawing, legend: &Legend) -> (Markup, i32) {
     let placed = placed(drawing, WIDTHS[1] - 150, legend);
     let high = (placed.area().height() + 2) as f32 * SCALE;
@@ -163,7 +158,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     let (area, letters) = (placed.area(), placed.letters);
     let (width, height) = (area.width() + 2, area.height() + 2);
     let pixels = |length: i32| format!("{:.0}", length as f32 * SCALE);
-    // How many lengths of a tile it is high, so that no tile is too large on a wall.
+    // Its height in lengths of a tile, so that no tile is too large on a wall.
     let tiles_high = (height / 40).min(HIGH);
     let class = format!("{class}{} t{tiles_high}", letters.class());
     let last = Some(drawing.set.order + placed.tiles.len() - 1).filter(|_| legend.marks_newest);
@@ -190,7 +185,6 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     }
 }
 
-/// The number at an open end.
 fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
     let (x, y) = sign.middle;
     html! {
@@ -201,10 +195,10 @@ fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
     }
 }
 
-/// A label in a group that lies here.
+/// A label, relative to the origin of its group.
 fn label(label: &Label, letters: Letters, (from_x, from_y): Point) -> Markup {
     let class = match label.kind {
-        // The style tells them by their order.
+        // The style sheet selects these by their order.
         LabelKind::Number | LabelKind::By => None,
         LabelKind::Words => Some("words"),
         LabelKind::Arm => Some("arm"),
@@ -214,7 +208,7 @@ fn label(label: &Label, letters: Letters, (from_x, from_y): Point) -> Markup {
     html! { text class=[class] x=[x] y=(y - from_y + letters.scaled(4)) { (label.text) } }
 }
 
-/// Every tile with its arm, the first one without.
+/// Every tile with its arm; the set has none.
 fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> + Clone {
     let on_arms =
         drawing.arms.iter().flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
@@ -242,7 +236,7 @@ fn one(
     };
     html! {
         @if legend.tells_entries && lying.no != EntryNo(0) {
-            // The script titles it with its entry.
+            // The page's script adds the title of a linked tile: its entry.
             a class=(class) href=(format!("#{}", anchor(lying.no))) transform=(place) { (drawn) }
         } @else {
             g class=(class) transform=(place) { title { (in_words(drawing, (arm, lying), legend)) } (drawn) }
@@ -250,7 +244,6 @@ fn one(
     }
 }
 
-/// The tile that was laid last, in words.
 pub fn newest(drawing: &Drawing, legend: &Legend) -> Told {
     let last = tiles(drawing).max_by_key(|(_, lying)| lying.order);
     last.map_or_else(Told::default, |tile| in_words(drawing, tile, legend))

@@ -7,7 +7,6 @@ use nos_base::words::told::{SpanKind, Told};
 use nos_records::print::sheet::{Sheet, SheetRow};
 use std::cmp::Reverse;
 
-/// The winner, once nothing is open any more.
 pub fn won(sheet: &Sheet) -> Option<Markup> {
     let (row, _) = deciding(sheet)?;
     is_won(sheet, row).then(|| Some(prose(&first(sheet)?)))?
@@ -17,7 +16,8 @@ fn is_won(sheet: &Sheet, row: &SheetRow) -> bool {
     sheet.is_final() && sheet.decides() == Some(row)
 }
 
-/// The row by which everybody stands, and whether the fewest come first: of a game that is not finished, if all are level.
+/// The row that decides the ranks, and whether the fewest points win. If all are level, it is the
+/// row of the unfinished game.
 pub(super) fn deciding(sheet: &Sheet) -> Option<(&SheetRow, bool)> {
     let row = sheet.decides()?;
     let mut units = row.cells.iter().filter_map(|cell| cell.units());
@@ -29,7 +29,7 @@ pub(super) fn deciding(sheet: &Sheet) -> Option<(&SheetRow, bool)> {
     })
 }
 
-/// Everybody's rank and place, best first; equal is equal. Who left and has no result comes last.
+/// Everybody's rank and index, best first. Equals share a rank; players who left come last.
 pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
     let units = |at: &usize| {
         let (row, is_fewest) = deciding(sheet)?;
@@ -42,7 +42,7 @@ pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
     order.iter().map(|at| (better(at) + 1, *at)).collect()
 }
 
-/// Who is first, and how far the next is behind; `None` if all are level.
+/// The leader, with the lead over the next; `None` if all are level.
 pub(super) fn first(sheet: &Sheet) -> Option<Told> {
     let ((row, is_fewest), ranks) = (deciding(sheet)?, ranks(sheet));
     let (second, _) = *ranks.iter().find(|(rank, _)| *rank > 1)?;

@@ -1,4 +1,4 @@
-//! How a layout is drawn: who laid its tiles, which of them are marked, how large its letters are.
+//! How to draw a layout: who laid its tiles, which of them are marked, how large its letters are.
 
 use super::{colour, figures};
 use maud::{Markup, html};
@@ -9,28 +9,26 @@ use nos_law::EntryNo;
 use nos_law::picture::Picture;
 use nos_law::referee::Law;
 
-/// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
+/// Names and initials of the players, and the marks of tiles.
 #[derive(Clone, Default, Debug)]
 pub struct Legend {
     pub names: Vec<String>,
     pub initials: Vec<String>,
-    /// The colour of each, by its place in the palette.
+    /// Indices in the palette.
     pub colours: Vec<usize>,
-    /// The entries of the tiles that did not follow the game.
+    /// Entries of the tiles that did not follow the game.
     pub strays: Vec<EntryNo>,
-    /// Whether the tile that was laid last is marked.
     pub marks_newest: bool,
-    /// Whether tiles tell their entries, for a walk through the hand. Of a running hand they must not: by those it could be
-    /// known how many came between.
+    /// Whether tiles link to their entries, for a walk through the hand. In a running hand they
+    /// must not: the numbers would reveal hidden entries.
     pub tells_entries: bool,
     pub detail: Detail,
     pub letters: Letters,
-    /// Whether wide drawings are laid for a wall.
     pub is_for_wall: bool,
 }
 
 impl Legend {
-    pub fn of(law: &'static Law, names: Vec<String>) -> Legend {
+    pub fn new_for(law: &'static Law, names: Vec<String>) -> Legend {
         Legend {
             initials: initials(&names),
             colours: (0..names.len()).map(|at| law.about.seating.holder_of(at)).collect(),
@@ -39,7 +37,6 @@ impl Legend {
         }
     }
 
-    /// The initials of those who play for this holder.
     pub fn initials_of(&self, holder: usize) -> String {
         let own: Vec<&str> = (self.initials.iter().zip(&self.colours))
             .filter(|(_, colour)| **colour == holder)
@@ -48,7 +45,7 @@ impl Legend {
         own.join("+")
     }
 
-    /// Everybody in a sentence, with the initials by which a drawing tells them.
+    /// Everybody in a sentence, with the initials that the drawing uses.
     pub fn players(&self, picture: Option<&Picture>) -> Markup {
         let name = |name: &String| Told::of(SpanKind::Name, name);
         let listed = tell_listed(self.names.iter().map(name).collect());
@@ -69,7 +66,6 @@ impl Legend {
         }
     }
 
-    /// A legend for drawings with this detail, in which nobody is told of.
     pub fn with_detail(detail: Detail) -> Legend {
         Legend { detail, ..Legend::default() }
     }
@@ -79,17 +75,15 @@ impl Legend {
     }
 }
 
-/// What stands between the parts of a name.
 pub(super) const SEPARATORS: [char; 5] = [' ', '-', '.', '_', '+'];
 
-/// What is drawn of a layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Detail {
     #[default]
     All,
-    /// Tiles and ends, where numbers and initials beside tiles would be too small to read.
+    /// Tiles and ends. Labels beside the tiles would be too small to read.
     Ends,
-    /// Only tiles: what may be laid at the ends is told elsewhere.
+    /// Only tiles; another part of the page lists what fits at the ends.
     Tiles,
     /// Only tiles, on arms that bend soon, so that the drawing is low.
     Low,
@@ -125,12 +119,11 @@ impl Letters {
         }
     }
 
-    /// A length that goes with letters, given for the usual ones.
+    /// Scales a length that is given for usual letters.
     pub(super) fn scaled(self, length: i32) -> i32 {
         length * self.height() / Letters::Usual.height()
     }
 
-    /// Half the height of a line.
     pub(super) fn half_line(self) -> i32 {
         self.scaled(7)
     }
@@ -141,7 +134,7 @@ impl Letters {
     }
 }
 
-/// Width of a name in tenths of a letter, of which some are narrow and some are wide in every font.
+/// Width of a name in tenths of a letter; some letters are narrow or wide in every font.
 pub(super) fn tenths(name: &str) -> usize {
     let tenths = |letter: char| match letter {
         'i' | 'j' | 'l' | 'f' | 't' | 'r' | ' ' | '.' | '-' | '\'' => 6,
@@ -152,7 +145,7 @@ pub(super) fn tenths(name: &str) -> usize {
     name.chars().map(tenths).sum()
 }
 
-/// Names at most so wide: whole, or without their end if no other name begins so, or else initials.
+/// Names of at most this width: whole, or shortened where that stays unique, or else initials.
 pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
     let initials = initials(names);
     let told = |(name, initials): (&String, String)| {
@@ -171,8 +164,8 @@ pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
     names.iter().zip(initials).map(told).collect()
 }
 
-/// The first letters of names that tell them apart, as few as possible. Where a name begins as another one does, it
-/// has those of its first and its last part: of Jan and Jan-Piet, `Ja` and `JP`.
+/// The fewest first letters that tell names apart. A name that begins like another one gets the
+/// initials of its first and last part: of Jan and Jan-Piet, `Ja` and `JP`.
 pub fn initials(names: &[String]) -> Vec<String> {
     let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
     let parts = |name: &str, letters: usize| -> String {

@@ -1,9 +1,8 @@
-//! Pages: HTML with drawings in SVG, each in one file, without scripts and without anything from outside. It knows
-//! tiles, cards and boards, and what `print` makes of an evening; it knows no law.
+//! Pages: HTML with drawings in SVG, each in one file, which fetches nothing. This package knows no
+//! law.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-// `message!` and its like.
 #[macro_use]
 extern crate nos_base;
 
@@ -34,25 +33,24 @@ const STYLE: &str = include_str!("style.css");
 #[derive(Clone, Debug, Default)]
 pub struct Frame<'a> {
     pub title: &'a str,
-    /// What kind of page it is, for the style sheet: `report`, `sheet`.
+    /// The kind of page, for the style sheet: `report`, `sheet`.
     pub kind: &'a str,
-    /// What is printed at the head of each sheet of paper, left and right. Only letters, digits and plain signs stay.
+    /// Left and right head of each sheet of paper. Only letters, digits and plain signs stay.
     pub running: [&'a str; 2],
-    /// The way to other pages of its site, before all else; empty for a page by itself.
+    /// Links to the other pages of the site.
     pub way: PreEscaped<String>,
-    /// A script that may run in the page; empty if none may.
+    /// Empty if the page has none.
     pub script: &'a str,
-    /// Whether it is a page of a board: its script may talk to where the page came from.
+    /// Whether it is a page of a board, whose script may connect to its server.
     pub is_live: bool,
-    /// Whether its script may run others that stand beside the page.
+    /// Whether its script may load further scripts from the folder of the page.
     pub has_scripts: bool,
-    /// Whether its script makes a picture, which the policy then allows.
+    /// Whether its script makes an image, which the policy must allow.
     pub has_picture: bool,
-    /// Whether tiles, men, stacks or dice are drawn in it, all of which are references to shapes.
+    /// Whether it draws tiles, men, stacks or dice, which refer to shapes.
     pub has_drawings: bool,
-    /// A part that a page with many stops can be skipped to: its id, and its heading.
+    /// A part that the keyboard can skip to: its id and its heading.
     pub skip: Option<(&'a str, &'a str)>,
-    /// What the style of this page has besides that of all.
     pub style: &'a str,
 }
 

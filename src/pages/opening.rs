@@ -1,5 +1,4 @@
-//! How an evening opens: who won, everybody by rank, the best hand, what happened. Once in the page, and once as a picture
-//! by itself.
+//! The opening of an evening, in the page and as a separate picture.
 
 use super::chart::{Chart, ChartLine};
 use super::figures::{self, prose};
@@ -22,14 +21,12 @@ use nos_records::print::fine::{self, Fine};
 use nos_records::print::sheet::{Figure, Sheet};
 use std::cmp::{Ordering, Reverse};
 
-/// The script that saves the picture as PNG.
 pub const SAVE: &str = include_str!("save.js");
 
-/// Something that happened, and where.
 struct Fact {
     label: String,
     told: Told,
-    /// An address on the page, and its words.
+    /// A link within the page: the address and its words.
     link: Option<(String, String)>,
 }
 
@@ -39,7 +36,6 @@ pub struct Opening<'a> {
     sheet: &'a Sheet,
     chart: Option<&'a Chart>,
     won: Told,
-    /// The rank and the place in the books of everybody.
     ranks: Vec<(usize, usize)>,
     facts: Vec<Fact>,
     best: Option<Drawing>,
@@ -48,7 +44,7 @@ pub struct Opening<'a> {
 
 impl<'a> Opening<'a> {
     /// `None` before the first hand.
-    pub fn of(
+    pub fn new_for(
         title: &'a str,
         (record, sheet): (&'a Record, &'a Sheet),
         chapters: &'a [EveningChapter],
@@ -146,8 +142,8 @@ impl<'a> Opening<'a> {
         Some((address, message!("entry-number", no)))
     }
 
-    /// Who has most of what the law tells: its heading, the place in the books, how many, the hand and the entry of the last
-    /// one. Of several with as many it is who had them first.
+    /// The player with most of what the law counts: the heading, the index in the books, the
+    /// number, and the hand and entry of the last one. Among equals, the first to reach the number.
     fn most(&self) -> Option<(String, usize, i64, u32, EntryNo)> {
         let law = self.record.law();
         let columns = &law.library().columns;
@@ -160,7 +156,7 @@ impl<'a> Opening<'a> {
             let count = |player| Some((*tally.of(PlayerId::at(player)).get(at)?, Reverse(player)));
             let (count, Reverse(player)) = players.filter_map(count).max().unwrap_or_default();
             let last = all.last().map_or(0, |own| own.0);
-            // The hand may be abandoned, so that nothing in it counts.
+            // An abandoned hand takes back its counts.
             match count.cmp(&last) {
                 Ordering::Greater => all.push((count, player, step.hand, step.no)),
                 Ordering::Equal => {}
@@ -172,7 +168,7 @@ impl<'a> Opening<'a> {
         Some((heading, law.about.seating.holder_of(player), count, hand, no))
     }
 
-    /// How far behind who won alone was at most, and after which hand; `None` if never, or where games begin anew.
+    /// Largest deficit of the sole winner, and the hand after which; `None` if never behind.
     fn behind(&self) -> Option<(usize, i64, u32)> {
         let chart = self.chart.filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
         let [(1, winner), (2, _), ..] = *self.ranks.as_slice() else {
@@ -192,7 +188,7 @@ impl<'a> Opening<'a> {
         (behind > 0).then_some((winner, behind, u32::try_from(hand).ok()?))
     }
 
-    /// What a player had along the evening, as a path in so many pixels.
+    /// A player's score along the evening, as a path of this size in pixels.
     fn line(&self, at: usize, (wide, high): (f32, f32)) -> String {
         let Some(chart) = self.chart else {
             return String::new();
@@ -247,7 +243,7 @@ impl<'a> Opening<'a> {
         }
     }
 
-    /// The opening as a file, which is known by its mark. It has the style and the tiles of a page.
+    /// The opening as a file, with an identifying mark, the style and the shapes.
     pub fn file(&self) -> Markup {
         let style = colour::style() + STYLE;
         self.picture(Some(html! {
@@ -257,7 +253,7 @@ impl<'a> Opening<'a> {
         }))
     }
 
-    /// The opening as a picture, which needs the style and the tiles of its page.
+    /// The opening as a picture. Without `parts`, it uses the style and the shapes of its page.
     fn picture(&self, parts: Option<Markup>) -> Markup {
         let space = parts.as_ref().map(|_| "http://www.w3.org/2000/svg");
         let won = wrapped("", &self.won.to_string(), 44);
@@ -284,7 +280,7 @@ impl<'a> Opening<'a> {
                 @for (at, (rank, holder)) in (0..).zip(&self.ranks) {
                     g class=(colour::class(*holder)) transform=(format!("translate(24 {})", rows + 34 * at)) {
                         text x="24" y="22" class="figure" { (rank) }
-                        path class="marker" transform="translate(42 16)" d=(colour::of(*holder).marker) {}
+                        path class="marker" transform="translate(42 16)" d=(colour::colour_of(*holder).marker) {}
                         text x="58" y="22" { (self.name(*holder)) }
                         text x="500" y="22" class="figure" { (self.figure(*holder)) }
                         g class="spark" transform="translate(524 4)" { path d=(self.line(*holder, (140.0, 24.0))) {} }

@@ -1,4 +1,4 @@
-//! What lies on the table, whatever it is: tiles, rows of cards, a board of squares or of points in SVG.
+//! Pictures of the table in SVG or HTML: tiles, rows of cards, a board of squares or of points.
 
 use super::figures;
 use super::layout::layout;
@@ -7,25 +7,21 @@ use maud::{Markup, html};
 use nos_base::cards::Card;
 use nos_law::picture::{Board, CardRow, HEIGHT, Man, Picture, Points, Stack};
 
-/// The side of a square.
 const SIDE: usize = 40;
 
-/// The width of a stack.
 const WIDE: usize = 28;
 
-/// The checkers of a player at backgammon.
 const CHECKERS: u8 = 15;
 
-/// The room for the names of rows, columns and points.
+/// Margin for the names of rows, columns and points.
 const EDGE: usize = 18;
 
-/// The height of a board of points, with room for their numbers.
+/// Height of a board of points, with its numbers.
 const HIGH: usize = 2 * (6 * WIDE + EDGE);
 
-/// The room for the cube.
 const CUBE: usize = 40;
 
-/// The picture. The caption of tiles stands at their open ends.
+/// Draws a picture. Tiles need no caption, because their open ends have words.
 pub fn picture(picture: &Picture, legend: &Legend) -> Markup {
     match picture {
         Picture::Tiles(drawing, _) => layout(drawing, legend),
@@ -35,7 +31,6 @@ pub fn picture(picture: &Picture, legend: &Legend) -> Markup {
     }
 }
 
-/// A card in a line of text.
 pub fn small_card(card: Card, is_aside: bool) -> Markup {
     let colour = if card.is_red() { "red" } else { "black" };
     let (rank, sign) = card.face();
@@ -49,7 +44,7 @@ pub fn small_card(card: Card, is_aside: bool) -> Markup {
 const HOLES: i64 = 30;
 const GROUP: i64 = 5;
 
-/// A pegging board: for each side its two pegs in the holes up to the target. The front peg is filled.
+/// A pegging board with the holes up to the target. The front peg of each side is filled.
 pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
     let rows = (target + HOLES - 1) / HOLES;
     let x = |hole: i64| {
@@ -60,7 +55,7 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
         let row = (hole - 1).max(0) / HOLES;
         12 + row * (12 * sides.len() as i64 + 10) + 12 * side as i64
     };
-    // Pegs at 0 stand before the first hole.
+    // A peg at 0 is drawn left of the first hole.
     let place = |side, hole: i64| (if hole == 0 { 6 } else { x(hole) }, y(side, hole));
     let (wide, high) = (x(HOLES) + 42, y(sides.len(), rows * HOLES));
     let title: Vec<String> =
@@ -87,13 +82,11 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
     }
 }
 
-/// Holes in a row, in groups.
 fn holes(number: i64) -> String {
     let dots = (1..number).map(|at| if at % GROUP == 0 { "m16 0h0" } else { "m10 0h0" });
     std::iter::once("M0 0h0").chain(dots).collect()
 }
 
-/// The cube with its value.
 pub fn cube(value: i64) -> Markup {
     html! {
         svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(message!("cube", value)) {
@@ -103,7 +96,6 @@ pub fn cube(value: i64) -> Markup {
     }
 }
 
-/// A die with these pips.
 pub fn die(pips: u8) -> Markup {
     html! {
         svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(pips) {
@@ -164,8 +156,8 @@ fn board(board: &Board, caption: &str) -> Markup {
     }
 }
 
-/// What stands in each place, by its letters, and whether the last move began or ended there. A walk through a hand has each
-/// place refer to something else.
+/// The man or stack in each place, as a reference to a shape, which a walk through a hand changes,
+/// and a mark where the last move began or ended.
 fn standing(kind: &str, places: impl Iterator<Item = (usize, usize, (String, bool))>) -> Markup {
     html! {
         g data-men=(kind) {
@@ -202,7 +194,7 @@ const MEN: [(char, &str); 6] = [
     ),
 ];
 
-/// The checkers of a stack: of each number, from the upper or from the lower edge.
+/// The checkers of a stack: for each number, from the upper or from the lower edge.
 fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
     let wide = WIDE as i32;
     let middle = |height: u8| sign * (i32::from(height) * wide - wide / 2);
@@ -220,8 +212,7 @@ fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
     }
 }
 
-/// Definitions once a page: the men of chess, those of checkers and stacks of those of backgammon, by the letters that a
-/// position has for them. A square shows below its man whether the last move began or ended there.
+/// Shapes, once a page: men and stacks, by their letters in a position.
 pub(super) fn definitions() -> Markup {
     let crown = message!("crown");
     html! {
@@ -280,7 +271,7 @@ fn points(points: &Points, caption: &str) -> Markup {
     }
 }
 
-/// The triangles of the points, every other one from this one on: those above hang from the edge, those below stand on it.
+/// Every other triangle of the points; the upper ones point down, the lower ones up.
 fn triangles(points: &Points, first: usize) -> String {
     let half = WIDE / 2;
     let row = |stacks: &[Stack], first: usize, begin: &str, end: &str| -> String {

@@ -1,11 +1,10 @@
-//! Where tiles lie in a drawing, one after the other in the order in which they were laid. An arm goes straight on, and
-//! bends away before it meets what lies there already. All lengths are in units: a tile is 20 wide and 40 long.
+//! Places tiles in a drawing, in the order of play. An arm goes straight on, and bends away before
+//! it meets other tiles. All lengths are in units: a tile is 20 wide and 40 long.
 
 use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
 
 pub(super) type Point = (i32, i32);
 
-/// A rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Area {
     pub left: i32,
@@ -32,7 +31,6 @@ impl Area {
         self.and(other) == self
     }
 
-    /// The smallest rectangle that contains both.
     pub fn and(self, other: Area) -> Area {
         Area {
             left: self.left.min(other.left),
@@ -55,14 +53,13 @@ impl Area {
     }
 }
 
-/// A tile that lies somewhere, or can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TileSpot {
     pub middle: Point,
-    /// The way in which it points, and whether it lies across that way.
+    /// Direction of the arm here, and whether the tile lies across it.
     pub heading: Direction,
     pub is_across: bool,
-    /// The middle of the edge at which the arm goes on.
+    /// Middle of the edge where the arm continues.
     pub next: Point,
 }
 
@@ -118,11 +115,9 @@ fn ahead((x, y): Point, heading: Direction, by: i32) -> Point {
     (x + right * by, y + down * by)
 }
 
-/// The sign at an open end: a circle around this middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sign {
     pub middle: Point,
-    /// The way the arm goes there.
     pub heading: Direction,
     pub radius: i32,
 }
@@ -137,25 +132,24 @@ impl Sign {
     }
 }
 
-/// How tiles may be laid: how far from the set, and how far arms keep apart.
+/// Limits for the tiles: the reach from the set, and the distance between arms.
 #[derive(Clone, Copy)]
 pub(super) struct Room {
     pub(super) wide: i32,
     pub(super) high: i32,
     pub(super) gap: i32,
-    /// The radius of the signs at open ends.
     pub(super) sign: i32,
-    /// Whether each arm is laid to its end before the next one is.
+    /// Whether each arm is complete before the next begins.
     pub(super) by_arm: bool,
 }
 
-/// Length that an arm needs beside its tiles, for a corner.
+/// Length that an arm needs for a corner, beyond its tiles.
 const CORNER: i32 = 80;
 
 /// Minimum length of an arm, since another arm may come back on its side.
 const LEAST: i32 = 160;
 
-/// Shares a length between two arms that go opposite ways: half of it each, and what one does not need to the other.
+/// Shares a length between two opposite arms; a short arm gives the other the rest of its half.
 fn shared([one, other]: [i32; 2], whole: i32) -> [i32; 2] {
     let half = whole / 2;
     let spare = |need: i32| (half - need.max(LEAST)).max(0);
@@ -167,17 +161,16 @@ fn shared([one, other]: [i32; 2], whole: i32) -> [i32; 2] {
     [half + more, half - more]
 }
 
-/// Places to try beyond one a tile, before the search gives up.
+/// The search gives up after this many attempts, in addition to one for each tile.
 const TRIES: usize = 300;
 
-/// Where an arm goes on.
+/// The growing end of an arm.
 #[derive(Clone, Copy)]
 struct Tip {
     at: Point,
     heading: Direction,
-    /// The tile that the next one touches.
     parent: usize,
-    /// The way of the next row, in a column that joins two rows.
+    /// Direction of the next row, in a column that joins two rows.
     next_row: Option<Direction>,
 }
 
@@ -186,21 +179,20 @@ struct Laying<'a> {
     limits: Area,
     gap: i32,
     sign: i32,
-    /// The arms of all tiles but the set, in the order in which these were laid.
+    /// The arm of each tile after the set, in the order of laying.
     order: Vec<usize>,
-    /// The place in the order on the table of each tile.
+    /// Each tile's number in the order of play.
     places: Vec<usize>,
     /// Tiles of each arm placed so far.
     laid: Vec<usize>,
     spots: Vec<TileSpot>,
-    /// The tile that each one touches.
     parents: Vec<usize>,
     tips: Vec<Option<Tip>>,
     /// Places the search may still try.
     tries: usize,
 }
 
-/// Where the tiles lie, in the order of the drawing, and the signs at the ends; `None` if there is no room for all.
+/// Returns the tiles in the order of the drawing, and the signs; `None` if they do not fit.
 pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Vec<Sign>)> {
     let mut order = Vec::new();
     for (at, arm) in drawing.arms.iter().enumerate() {
@@ -250,7 +242,6 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
 }
 
 impl Laying<'_> {
-    /// The arms that begin at this tile can go on from now.
     fn begin(&mut self, root: usize) {
         let (Some(&spot), Some(&order)) = (self.spots.get(root), self.places.get(root)) else {
             return;
@@ -263,7 +254,8 @@ impl Laying<'_> {
             let heading = if root == 0 {
                 arm.direction
             } else {
-                // The arm of the double may have turned a corner.
+                // The arm with the double may have turned a corner, so use the direction of the
+                // double.
                 let sides = spot.heading.sides();
                 sides.get(earlier).copied().unwrap_or(arm.direction)
             };
@@ -288,13 +280,13 @@ impl Laying<'_> {
         Some(Sign::new(tip.at, tip.heading, self.sign))
     }
 
-    /// The next tile of an arm; `None` if it is as long as it will be.
+    /// The next tile of an arm; `None` if the arm is complete.
     fn next_of(&self, arm: usize) -> Option<&Lying> {
         let laid = self.laid.get(arm)?;
         self.drawing.arms.get(arm)?.tiles.get(*laid)
     }
 
-    /// Lays the tiles from this one on, each in the first place from which the others can be laid.
+    /// Lays the tiles from this one on, each in the first place that leaves room for the rest.
     fn lay(&mut self, at: usize) -> bool {
         let Some(&arm) = self.order.get(at) else {
             return true;
@@ -336,8 +328,8 @@ impl Laying<'_> {
         false
     }
 
-    /// The places for the next tile of an arm, the best first, each with the way of the next row if the tile then stands
-    /// in a column that joins two. A double turns no corner as long as it has room.
+    /// Places for the next tile of an arm, the best first, each with the direction of the next row
+    /// if the tile is in a column that joins two. A double turns no corner while it has room.
     fn ways(&self, arm: usize, tip: Tip) -> [(TileSpot, Option<Direction>); 3] {
         let next = self.next_of(arm);
         let is_across = self.drawing.crosses && next.is_some_and(|next| next.tile().is_double());
@@ -350,7 +342,7 @@ impl Laying<'_> {
             return [corner(row), straight, corner(row.back())];
         }
         let [one, other] = tip.heading.sides();
-        // Rows go on away from the middle, and columns to where there is more room.
+        // A row turns away from the middle, and a column turns to the side with more room.
         let (best, second) = match tip.heading {
             Direction::West => (one, other),
             Direction::East => (other, one),
@@ -360,7 +352,7 @@ impl Laying<'_> {
         [straight, corner(best), corner(second)]
     }
 
-    /// Tiles that can go straight on after a corner.
+    /// Counts the tiles that fit straight on after a corner.
     fn run(&self, tip: Tip, into: Direction) -> usize {
         let mut spot = TileSpot::corner(tip.at, tip.heading, into);
         let mut run = 0;
@@ -371,7 +363,7 @@ impl Laying<'_> {
         run
     }
 
-    /// Whether a tile can lie here: it touches nothing but those beside it.
+    /// Whether a tile fits here and touches only its neighbours.
     fn is_free(&self, tip: Tip, spot: TileSpot) -> bool {
         let area = spot.area();
         let is_near = |at: usize| {
@@ -386,13 +378,12 @@ impl Laying<'_> {
             && !self.signs().any(|(_, sign)| area.meets(sign.area(), 2))
     }
 
-    /// The signs of the arms that are as long as they will be.
     fn signs(&self) -> impl Iterator<Item = (usize, Sign)> {
         let arms = (0..self.tips.len()).filter(|arm| self.next_of(*arm).is_none());
         arms.filter_map(|arm| Some((arm, self.sign(arm)?)))
     }
 
-    /// Whether every arm beside the last tile has room for its next tile, or for its sign.
+    /// Whether every arm near the last tile has room for its next tile, or for its sign.
     fn can_go_on(&self, own: usize, last: TileSpot) -> bool {
         let beside = Area::around(last.middle, 80, 80);
         (0..self.tips.len()).all(|arm| {

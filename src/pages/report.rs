@@ -1,5 +1,4 @@
-//! The evening as one page: the summary and the settlement first, then the chart, then hand by hand, and the rules at
-//! the foot.
+//! The evening as one page: settlement, chart, hand by hand, and the rules at the foot.
 
 use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
@@ -23,14 +22,13 @@ use nos_records::print::why::WhyText;
 use nos_records::print::{capital, why};
 use std::collections::BTreeSet;
 
-/// A legend with the names of the players as they are shown.
 fn legend(record: &Record) -> Legend {
     let names = record.session().names();
     let names = names.iter().map(|name| spaced(name.as_str()));
-    Legend::of(record.law(), names.collect())
+    Legend::new_for(record.law(), names.collect())
 }
 
-/// The report, with the way to other pages of its site; a short one has a line for each hand, and no rules.
+/// The report. A short one has a line for each hand, and no rules.
 pub fn report(
     record: &Record,
     sheet: &Sheet,
@@ -46,7 +44,7 @@ pub fn report(
     let drawn = chapters.iter().find_map(|chapter| chapter.table.drawn());
     let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
     let chart = charted(law, &chapters, sheet, target);
-    let opening = Opening::of(&title, (record, sheet), &chapters, chart.as_ref(), &legend);
+    let opening = Opening::new_for(&title, (record, sheet), &chapters, chart.as_ref(), &legend);
     let script = format!("{}{SAVE}", if is_short { "" } else { WALK });
     let by_hand = message!("hand-by-hand", round = law.round());
     let content = html! {
@@ -70,7 +68,7 @@ pub fn report(
             }
             section id="hands" {
                 h2 { (by_hand) }
-                (hands(law, &chapters, &Columns::of(sheet, &legend), &legend, is_short))
+                (hands(law, &chapters, &Columns::new_for(sheet, &legend), &legend, is_short))
                 @if !is_short { (player()) }
             }
             @if !is_short { (cited(&law.library().rulebook, &chapters)) }
@@ -91,14 +89,12 @@ pub fn report(
     page(&frame, &content)
 }
 
-/// Hands beyond which a report has a line of contents.
 const LONG: usize = 10;
 
 fn is_hand(chapter: &EveningChapter) -> bool {
     matches!(chapter.part, EveningPart::Hand(_))
 }
 
-/// A line of contents, with a link to each chapter.
 fn contents(law: &'static Law, chapters: &[EveningChapter]) -> Markup {
     let unit = law.message("unit");
     html! {
@@ -119,13 +115,13 @@ pub fn game(law: &'static Law) -> String {
     capital(&law.message("law-name"))
 }
 
-/// The opening as a picture by itself; `None` before the first hand.
+/// `None` before the first hand.
 pub fn opening(record: &Record, sheet: &Sheet) -> Option<String> {
     let (law, chapters) = (record.law(), Chronicle::of(record).chapters());
     let title = title(law, sheet);
     let chart = charted(law, &chapters, sheet, LinkTarget::Nowhere);
     let (chart, legend) = (chart.as_ref(), legend(record));
-    let opening = Opening::of(&title, (record, sheet), &chapters, chart, &legend)?;
+    let opening = Opening::new_for(&title, (record, sheet), &chapters, chart, &legend)?;
     Some(opening.file().into_string() + "\n")
 }
 
@@ -137,7 +133,7 @@ fn title(law: &'static Law, sheet: &Sheet) -> String {
     }
 }
 
-/// The dossier of an entry, and below it the hand as it lay then.
+/// The dossier of an entry, with the hand as it lay then.
 pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
@@ -153,7 +149,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let how_it_stood = message!("how-it-stood");
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
     let legend = legend(record);
-    let columns = Columns::of(sheet, &legend);
+    let columns = Columns::new_for(sheet, &legend);
     let chapter = chapters.iter().find(has);
     let content = html! {
         main {
@@ -203,16 +199,19 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     page(&frame, &content)
 }
 
-/// The chart of an evening; `None` before the first hand.
+/// `None` before the first hand.
 pub fn charted(
     law: &'static Law,
     chapters: &[EveningChapter],
     sheet: &Sheet,
     target: LinkTarget,
 ) -> Option<Chart> {
-    let hands = chapters.iter().filter(|chapter| is_hand(chapter));
-    let drawn = hands.map(|chapter| chapter.table.hand_drawn().unwrap_or_default());
-    let (marks, goals): (Vec<_>, Vec<_>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
+    let (marks, goals): (Vec<_>, Vec<_>) = chapters
+        .iter()
+        .filter(|chapter| is_hand(chapter))
+        .map(|chapter| chapter.table.hand_drawn().unwrap_or_default())
+        .map(|hand| (hand.mark, hand.target))
+        .unzip();
     if marks.is_empty() {
         return None;
     }
@@ -270,7 +269,7 @@ fn hands(
     }
 }
 
-/// Every article that decided, once, in the order of the rulebook. Those that nobody can doubt are folded.
+/// The articles that decided something. Those beyond dispute are folded.
 pub fn cited(book: &Rulebook, chapters: &[EveningChapter]) -> Markup {
     let lines = || chapters.iter().flat_map(|chapter| chapter.lines.iter());
     let disputed: BTreeSet<&Article> = lines().flat_map(ChronicleLine::disputed).collect();

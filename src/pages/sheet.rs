@@ -1,4 +1,4 @@
-//! The settlement sheet as a page: one sheet of A4 with room to sign.
+//! The settlement sheet: one page of A4 with room to sign.
 
 use super::chart::LinkTarget;
 use super::figures::{self, prose};
@@ -46,7 +46,7 @@ fn about(sheet: &Sheet, game: &str) -> String {
     parts.join(", ")
 }
 
-/// Payments, figures and penalties, without who won.
+/// Without the winner.
 pub fn settlement(sheet: &Sheet, target: LinkTarget) -> Markup {
     html! {
         (figures::payments(&sheet.payments))
@@ -76,7 +76,7 @@ pub fn sealed(seal: Option<&str>) -> Markup {
     }
 }
 
-/// Different penalties beyond which the sheet gives only sums, player by player, to stay on one page.
+/// Kinds of penalties beyond which the sheet has only sums by player, to stay on one page.
 const MANY: usize = 8;
 
 fn fines(fines: &[Fine], target: LinkTarget) -> Markup {
@@ -101,7 +101,6 @@ fn fines(fines: &[Fine], target: LinkTarget) -> Markup {
     }
 }
 
-/// The kinds of penalties, with the entries that brought each.
 fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
     let address = |fine: &Fine| target.address(fine.hand as usize, Some(fine.no));
     html! {
@@ -127,7 +126,6 @@ fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
     }
 }
 
-/// What each player paid in all, and for what.
 fn by_player(fines: &[Fine]) -> Markup {
     html! {
         ul class="many" {
@@ -143,7 +141,7 @@ fn by_player(fines: &[Fine]) -> Markup {
     }
 }
 
-/// Each kind of penalty of one player, with how often, how often waived and how often paid back.
+/// Kinds of one player's penalties, with how often each was given, waived and paid back.
 fn kinds(fines: Vec<&Fine>) -> Vec<String> {
     let kind = |fine: &&Fine| (fine.purpose(), fine.penalty.article);
     let in_words = |((kind, article), fines): ((String, Article), Vec<&Fine>)| {

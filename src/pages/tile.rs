@@ -1,12 +1,12 @@
-//! A domino drawn in SVG. Its face, and the pips of an upper and of a lower half, are drawn once a page and used by every tile.
+//! A domino in SVG, made of shapes: the face, and the pips of either half.
 
 use maud::{Markup, html};
 use nos_base::dominoes::{Spots, Tile};
 
-/// The width of a tile in a drawing, in its own units. It is twice as long.
+/// Width of a tile in units. A tile is twice as long.
 pub const WIDTH: f32 = 20.0;
 
-/// The places of the pips of a half, in hundredths of its side.
+/// Positions of the pips of a half, in hundredths of its side.
 fn pips(spots: Spots) -> &'static [(u8, u8)] {
     #[rustfmt::skip]
     const PIPS: [&[(u8, u8)]; 13] = [
@@ -27,7 +27,7 @@ fn pips(spots: Spots) -> &'static [(u8, u8)] {
     PIPS.get(usize::from(spots.get())).copied().unwrap_or_default()
 }
 
-/// Definitions once a page: the face, the pips, and the hatching of a tile that did not follow the game.
+/// Shapes, once a page: the face, the pips, and the hatching of a stray tile.
 pub(super) fn definitions() -> Markup {
     html! {
         g id="t" {
@@ -65,10 +65,10 @@ pub struct Marks {
     pub is_stray: bool,
 }
 
-/// A tile around 0, 0 whose upper half is `top`, turned clockwise by so many degrees.
+/// A tile around 0, 0 with the upper half `top`, turned clockwise by `turn` degrees.
 pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
     let (high, low) = (top.max(bottom), top.min(bottom));
-    // A half looks the same upside down.
+    // The shape has the higher half above. Turning it by 180 degrees swaps the halves.
     let turn = (turn + if top < bottom { 180 } else { 0 }) % 360;
     let turned = (turn != 0).then(|| format!("rotate({turn})"));
     html! {

@@ -9,7 +9,7 @@
   const entry = (no) => player.dataset.entry.replace("%1", no);
   const told = (step) => step.querySelector("p").textContent.trim().replace(/\s+/g, " ");
 
-  // Cards in rows: how many lie, how many of them are put aside, and the words behind them.
+  // A row of cards: the number on the table, the number put aside, and the words after them.
   const cards = (row, state) => {
     const [lie, aside, ...words] = state.split(" ");
     row.classList.toggle("later", !lie);
@@ -19,12 +19,12 @@
     });
     row.lastElementChild.textContent = words.join(" ");
   };
-  // Men and stacks are references to shapes, by their letters; a plus says that the last move began or ended there.
+  // Men and stacks refer to shapes by their letters. A plus marks a square of the last move.
   const man = (place, state) => {
     place.setAttribute("href", `#${place.parentNode.dataset.men}-${state.replace("+", "")}`);
     place.classList.toggle("last", state.endsWith("+"));
   };
-  // The sign of an end stands where the next tile of its arm came to lie.
+  // The sign of an end takes the place of the next tile of its arm.
   const end = (sign, state) => {
     const next = sign.parentNode.querySelector("a.later");
     sign.dataset.at ??= sign.getAttribute("transform");
@@ -47,7 +47,7 @@
       tile.classList.toggle("later", later.has(tile.getAttribute("href")));
       tile.classList.toggle("newest", tile.getAttribute("href") === `#${steps[at].id}`);
     }
-    // What one entry inserts stands in lines without an address.
+    // Inserted lines have no address; they belong to the line before them.
     const lines = [...steps[at].parentNode.children], next = lines.indexOf(steps[at + 1]);
     const changes = (next < 0 ? lines : lines.slice(0, next)).flatMap((line) => line.dataset.b?.split("|") ?? []);
     const stands = new Map(changes.map((change) => change.split(/=(.*)/)));
@@ -65,7 +65,7 @@
 
   const go = (walk, at, remark) => {
     current = walk;
-    // The slider stays between its ends.
+    // The slider limits the value.
     walk.slider.value = at;
     show(walk, walk.at, remark);
     history.replaceState(null, "", `#h${walk.hand.id.replace("hand-", "")}.${walk.numbers[walk.at]}`);
@@ -98,14 +98,14 @@
     slider.max = steps.length - 1;
     figure(hand).after(bar);
     for (const tile of figure(hand).querySelectorAll("a")) {
-      // The numbers of the list lead to the same moments.
+      // The numbers of the list are links to the same moments.
       tile.tabIndex = -1;
       const title = document.createElementNS(tile.namespaceURI, "title");
       title.textContent = told(document.querySelector(tile.getAttribute("href")));
       tile.prepend(title);
     }
     hand.classList.add("walked");
-    // A drawing whose letters would be too small on a screen is scrolled, to its newest tile.
+    // A drawing higher than the screen scrolls, so that its letters stay large.
     if (figure(hand).querySelector("svg")?.getAttribute("height") > innerHeight) figure(hand).tabIndex = 0;
     slider.value = slider.max;
     const numbers = steps.map((step) => Number(step.id.slice(1)));
@@ -122,14 +122,13 @@
     show((current = walk), at);
   }
 
-  // All hands are opened and closed at once, and each by itself as well.
   const all = document.getElementById("all");
   all?.classList.add("scripted");
   all?.addEventListener("change", () => {
     for (const hand of document.querySelectorAll("details.hand")) hand.open = all.checked;
   });
 
-  // An address names an entry, in its hand or alone. One that is not there leads to the nearest.
+  // An address names an entry, in its hand or alone. A missing entry leads to the nearest one.
   const visit = () => {
     const [, of, no] = location.hash.match(/^#(?:h(\d+)\.|e)(\d+)$/) ?? [];
     if (!no || !walks.length) return;

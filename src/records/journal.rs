@@ -1,5 +1,5 @@
-//! The journal: entries and corrections with their numbers and order, and the file that keeps them. It asks
-//! the law to judge, and records what the law accepts. It does not know what a domino is.
+//! The journal: entries and corrections with their numbers and order, and the file that keeps them.
+//! It asks the law to judge, and records what the law accepts.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

@@ -1,12 +1,11 @@
-//! Keeps the record of an evening. It knows no game: a [`Session`](nos_law::referee::Session) is of any law.
+//! Keeps the record of an evening, for a [`Session`](nos_law::referee::Session) of any law.
 //!
 //! ```text
 //!    print      tables, JSON, figures
 //!    journal    the record and its corrections, in a file
-//!    system     what differs between one system and another: files
+//!    system     files, and what differs between operating systems
 //! ```
 
-// `message!` and its like.
 #[macro_use]
 extern crate nos_base;
 

@@ -1,5 +1,5 @@
-//! Lays out what the table sees: answers, sheets, cards, histories, and JSON. Nothing is decided here.
-//! This room does not ask the terminal anything: the desk passes a [`Look`](nos_base::text::look::Look).
+//! Lays out the output: answers, sheets, cards, histories, and JSON. It decides nothing, and never
+//! asks the terminal: the desk passes a [`Look`](nos_base::text::look::Look).
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -17,9 +17,8 @@ pub mod sheet;
 pub mod topics;
 pub mod why;
 
-/// A word as it begins a heading.
+/// Capitalises the first letter of a word.
 pub fn capital(word: &str) -> String {
     let mut letters = word.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

@@ -1,5 +1,5 @@
-//! Files that are read, and files that are written whole or not at all; and what differs between one system and another:
-//! files that are locked, told apart and known to be on the disk, and how many may be open.
+//! Reads files, and writes them whole or not at all. Hides the differences between operating
+//! systems: locking and syncing files, telling two files apart, and how many may be open.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -15,20 +15,19 @@ use std::io::{self, Read as _};
 use std::path::Path;
 use std::thread;
 
-/// Starts a thread that nothing waits for.
 pub fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().spawn(work).map(drop);
     thread.map_err(|_| io::Error::other(message!("no-thread")))
 }
 
-/// Reads a whole file or pipe; `None` if it has more than `most` bytes. A device is refused, and a pipe that nobody
-/// writes in, so that nothing waits for what may never come.
+/// Reads a whole file or pipe; `None` if it has more than `most` bytes. Refuses a device, and a
+/// pipe without a writer, which could block for ever.
 pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let (file, bytes) = opened(path)?;
     read_opened(file, bytes, most)
 }
 
-/// The same for a file that is to be read again and again, which no pipe can be.
+/// Like [`read`], for a file that is read several times. Refuses pipes.
 pub fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     match opened(path)? {
         (file, bytes) if file.metadata()?.is_file() => read_opened(file, bytes, most),
@@ -36,7 +35,7 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-/// Opens a file or pipe, and returns the bytes that were read to find out whether more will come.
+/// Opens a file or pipe. Also returns the bytes read while checking that a pipe has a writer.
 pub fn opened(path: &Path) -> io::Result<(File, Vec<u8>)> {
     open_to_read(path)?.map_err(|why| {
         io::Error::other(match why {
@@ -51,12 +50,12 @@ fn read_opened(file: File, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<V
     if len > most {
         return Ok(None);
     }
-    // The byte after the last one shows that it was the last.
+    // One byte more than the length lets the read notice the end without growing the buffer.
     bytes.reserve(usize::try_from(len).map_or(0, |len| len + 1));
     whole(file, bytes, most).map_err(while_reading)
 }
 
-/// The error of reading a file that was opened: what is forbidden only now, a lock of another program forbids, as on CIFS.
+/// Converts an error of reading an open file: permission denied means a lock, as on CIFS.
 pub fn while_reading(error: io::Error) -> io::Error {
     match error.kind() {
         io::ErrorKind::PermissionDenied => io::ErrorKind::ResourceBusy.into(),
@@ -64,7 +63,7 @@ pub fn while_reading(error: io::Error) -> io::Error {
     }
 }
 
-/// All of this after what was read of it already; `None` if that is more than `most` bytes.
+/// Reads the rest, after the bytes already read; `None` if all together exceed `most` bytes.
 pub fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
     from.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
@@ -76,11 +75,11 @@ pub struct LockHolder {
     pub user: Option<String>,
 }
 
-/// Why a file can't be read at all.
+/// Why a file cannot be read at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unreadable {
-    /// It is a device that has no end.
+    /// A device, which has no end.
     Device,
-    /// It is a pipe in which nobody writes.
+    /// A pipe without a writer.
     Unwritten,
 }

@@ -1,4 +1,4 @@
-//! The board of an event: all tables on one page, each with a page of its own, and what it does as files come and go.
+//! The board of an event: all tables, each table, and files that come and go.
 
 #![cfg(feature = "board")]
 
@@ -8,7 +8,7 @@ use crate::support::scripts;
 use std::fs;
 use std::path::PathBuf;
 
-/// The example of an event with a clock, with so many rounds seated.
+/// The example of an event with a clock, with this many rounds seated.
 fn club() -> Folder {
     let folder = Folder::new();
     let event = scripts::example("event/event.toml");
@@ -29,14 +29,12 @@ fn example(table: &str) -> String {
     scripts::example(&format!("event/{table}.txt"))
 }
 
-/// The beginning of what a table of the example plays.
 fn begun(table: &str) -> String {
     let lines = example(table);
     let lines: Vec<&str> = lines.lines().filter(|line| !line.starts_with('#')).collect();
     lines[..4].join("\n") + "\n"
 }
 
-/// What the hall of an event in this folder says that each player has.
 pub fn standings(folder: &std::path::Path) -> std::collections::BTreeMap<String, String> {
     let copy = Folder::new();
     for file in fs::read_dir(folder).unwrap() {
@@ -56,14 +54,13 @@ pub fn standings(folder: &std::path::Path) -> std::collections::BTreeMap<String,
     rows.map(row).collect()
 }
 
-/// What is shown of a table of the round.
 fn card(page: &str, table: u32) -> String {
     let card = page.split("<h3>").find(|card| card.contains(&format!("Table {table}<")));
     card.unwrap_or_else(|| panic!("{page}")).to_owned()
 }
 
 #[test]
-fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
+fn a_hall_shows_the_seating_and_searches_it_by_name() {
     let board = hall(&[]);
     let mut browser = board.listen("");
     let before = browser.seen().1;
@@ -78,7 +75,7 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
     assert_eq!(names.collect::<Vec<_>>(), in_order);
     assert!(rows[0].contains("<strong>2</strong>") && rows[1].contains("<strong>1</strong>"));
     assert!(card(&seated, 1).contains("not begun"));
-    // No clock runs while people look for their seats, and nobody has anything yet.
+    // No clock runs while people look for their seats, and all scores are 0.
     assert!(!seated.contains("data-ends") && !seated.contains("id=\"standings\""));
     assert!(seated.contains("round 1 of 2</p>"), "{seated}");
     let page = board.get(&board.path);
@@ -98,7 +95,7 @@ fn who_sits_where_is_shown_once_it_is_seated_and_is_searched_by_name() {
 }
 
 #[test]
-fn a_table_shows_no_more_than_its_own_board() {
+fn a_table_in_the_hall_shows_no_more_than_its_own_board() {
     for (during, has_turn) in [("chips", false), ("layout", true)] {
         let board = hall(&["--during", during]);
         seat(&board);
@@ -107,7 +104,6 @@ fn a_table_shows_no_more_than_its_own_board() {
         let card = card(&page, 1);
         assert!(card.contains("leads"), "{card}");
         assert_eq!(card.contains("on turn"), has_turn, "{card}");
-        // What lies there is drawn, without words.
         let drawn = "<figure aria-hidden=\"true\"><svg class=\"layout";
         assert_eq!(card.contains(drawn), has_turn, "{card}");
         assert!(!card.contains("class=\"end\"") && !card.contains("<text"));
@@ -122,7 +118,7 @@ fn a_table_shows_no_more_than_its_own_board() {
             .to_owned();
         assert_eq!(text.contains("on turn"), has_turn, "{during}");
         let before = fs::read(journal(&board, "r1-t1.nos")).unwrap();
-        // What a player must remember changes nothing.
+        // A draw is secret and changes nothing.
         let mut browser = board.listen("");
         let (_, was) = browser.seen();
         enter(&journal(&board, "r1-t1.nos"), "note somebody looked\n");
@@ -134,7 +130,7 @@ fn a_table_shows_no_more_than_its_own_board() {
 }
 
 #[test]
-fn who_left_a_table_is_not_among_those_who_sit_there() {
+fn a_player_who_left_is_not_listed_at_the_table() {
     let board = hall(&[]);
     seat(&board);
     enter(&journal(&board, "r1-t1.nos"), "retire Hanna\njoin Zora\n");
@@ -154,7 +150,7 @@ fn each_table_has_a_page_of_its_own_under_its_number() {
     for view in ["", "wall", "page"] {
         let page = get(&format!("r1-t1/{view}"));
         assert!(page.contains("<h1>Hand 1</h1>"), "{view}");
-        // It says where it is, and leads back to the hall as it is seen there.
+        // The page names its table, and leads back to the same view of the hall.
         let back = format!(
             "<nav id=\"back\"><a href=\"../{view}\"><bdi>Club evening</bdi></a> · Table 1</nav>"
         );
@@ -184,7 +180,7 @@ fn each_table_has_a_page_of_its_own_under_its_number() {
 }
 
 #[test]
-fn a_journal_that_is_corrected_or_cut_changes_its_table_alone() {
+fn a_corrected_or_cut_journal_changes_only_its_table() {
     let board = hall(&[]);
     seat(&board);
     let path = journal(&board, "r1-t1.nos");
@@ -210,14 +206,14 @@ fn journals_appear_and_vanish() {
     enter(&journal(&board, "r1-t3.nos"), "law 1\nseat Joost Karel Lotte\n");
     let more = browser.until("<bdi>Joost</bdi>");
     assert!(card(&more, 3).contains("Joost"), "{more}");
-    // A table that is in no seating goes with its journal; one that is seated stays as it was seen last.
+    // A table without a seating disappears with its journal; a seated one keeps its last state.
     fs::remove_file(journal(&board, "r1-t3.nos")).unwrap();
     fs::remove_file(journal(&board, "r1-t2.nos")).unwrap();
-    let mut page = browser.until("its journal is not here now");
+    let mut page = browser.until("its journal is missing now");
     while page.contains("Table 3") {
         page = browser.seen().1;
     }
-    assert!(card(&page, 2).contains("its journal is not here now"));
+    assert!(card(&page, 2).contains("its journal is missing now"));
     let mut table = board.listen_under("r1-t2/", "");
     assert!(table.seen().1.contains("<bdi>Eva</bdi>"));
     assert_eq!(status(&board.get(&format!("{}r1-t3/", board.path))), "404");
@@ -249,7 +245,7 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
     let next = browser.until("Who sits where in round 2");
     assert!(next.contains("round 2 of 2</p>"), "{next}");
     assert!(next.contains("<h2>Standings after round 1</h2>"), "{next}");
-    // A seating that is half copied leaves the one before.
+    // While a seating is only half copied, the previous one stays in use.
     let path = journal(&board, "seating-r2.json");
     let whole = fs::read_to_string(&path).unwrap();
     fs::write(&path, &whole[..whole.len() / 2]).unwrap();
@@ -259,7 +255,7 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
 }
 
 #[test]
-fn a_hall_goes_on_whatever_files_appear_and_counts_as_the_event_does() {
+fn a_hall_survives_any_files_and_counts_as_the_event_does() {
     let board = hall(&[]);
     seat(&board);
     let mut browser = board.listen("");
@@ -280,7 +276,7 @@ fn a_hall_goes_on_whatever_files_appear_and_counts_as_the_event_does() {
     enter(&journal(&board, "r1-t1.nos"), &example("r1-t1"));
     let page = browser.until("Standings after 1 of 2 tables of round 1<");
     assert!(page.contains("round 1 of 2"), "{page}");
-    // A decision counts as soon as it is written, and no longer once it is taken back.
+    // A decision counts as soon as the file has it, and no longer once it is removed.
     let decide = |words: &[&str]| {
         let decide = [&["event", "decide"], words, &["--yes"]].concat();
         board.folder.nos(decide).status(0);
@@ -299,7 +295,7 @@ fn a_hall_goes_on_whatever_files_appear_and_counts_as_the_event_does() {
 }
 
 #[test]
-fn a_player_who_is_added_is_shown() {
+fn an_added_player_appears() {
     let board = hall(&[]);
     let mut browser = board.listen("");
     assert!(!browser.seen().1.contains("Zeger"));
@@ -310,7 +306,7 @@ fn a_player_who_is_added_is_shown() {
 }
 
 #[test]
-fn a_name_is_found_by_its_letters_as_they_are_written_and_as_any_keyboard_has_them() {
+fn a_name_is_found_as_written_and_in_plain_letters() {
     let board = hall(&[]);
     let path = journal(&board, "event.toml");
     let event = fs::read_to_string(&path).unwrap();
@@ -321,7 +317,7 @@ fn a_name_is_found_by_its_letters_as_they_are_written_and_as_any_keyboard_has_th
 }
 
 #[test]
-fn initials_stand_for_the_names_of_a_hall() {
+fn a_hall_can_show_initials() {
     let board = hall(&["--initials"]);
     seat(&board);
     let mut browser = board.listen("");
@@ -338,7 +334,7 @@ fn a_hall_speaks_dutch() {
     let board = hall(&["--lang", "nl"]);
     seat(&board);
     let mut browser = board.listen("");
-    // The journals of a round are there before its seating is.
+    // The journals of a round appear before its seating does.
     browser.until("Wie waar zit in zitting 1");
     let page = board.get(&board.path);
     for words in ["nog niet begonnen", "zitting 1 van 2", "Tafel 1"] {

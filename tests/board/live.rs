@@ -1,4 +1,4 @@
-//! The live board: what it shows and what it never shows, and how it is served.
+//! The live board: what it shows, what it never shows, and how it is served.
 
 #![cfg(feature = "board")]
 
@@ -29,8 +29,7 @@ struct Hidden {
     other: &'static str,
 }
 
-/// Two ways by other laws in which an evening goes on, that differ only in what is not to be seen: notes, draws, a card
-/// that goes back.
+/// Two continuations of an evening that differ only in secrets: notes, draws, a card put back.
 const OTHERS: [Hidden; 5] = rows! { Hidden { law, begun, one, other }:
     "cribbage", "seat Anna Bram\ncut Anna 9c Bram Kd\ndeal\nstarter 5h\nplay Bram Kc\nplay Anna Kh\n",
         "play Bram 9d\n", "play Anna 2d\nnote Anna was too quick\nplay Bram 9d\n";
@@ -42,7 +41,6 @@ const OTHERS: [Hidden; 5] = rows! { Hidden { law, begun, one, other }:
         "play Bram 5-4\nnote Bram was wrong\nplay Bram 6-5\n";
 };
 
-/// The record of an example by a law.
 fn example(law: &str, name: &str) -> Record {
     let record = entered(law, &scripts::example(name));
     assert!(record.len() > 20);
@@ -64,9 +62,8 @@ fn entered(law: &str, text: &str) -> Record {
     record
 }
 
-/// What may be seen of a record.
 fn seen(record: &Record, during: During) -> Seen {
-    Seen::of(record, &Chronicle::of(record), during, None)
+    Seen::new_for(record, &Chronicle::of(record), during, None)
 }
 
 #[test]
@@ -93,7 +90,7 @@ fn the_last_eight_rulings_of_the_hand_are_shown_the_newest_first() {
 }
 
 #[test]
-fn the_cube_is_shown_once_it_is_turned() {
+fn a_turned_cube_is_shown() {
     let script = "seat Anna Bram\nopen Anna 3 Bram 1\n8/5 6/5";
     for (more, value) in rows! {
         "", None;
@@ -107,8 +104,8 @@ fn the_cube_is_shown_once_it_is_turned() {
 }
 
 #[test]
-fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
-    // With the four of hearts the claim is right, with the five it leaves 14 points.
+fn a_claim_at_cribbage_reveals_nothing_but_the_starter() {
+    // With the four of hearts as starter the claim is right; with the five it is 14 points too low.
     let page = |starter: &str, is_masked: bool| {
         let script = format!(
             "law cribbage 1\nhouse game.muggins on\nseat Anna Bram\ncut Anna 4c Bram 9d\ndeal\nstarter {starter}\n\
@@ -132,7 +129,7 @@ fn page(script: &str, during: During) -> String {
 }
 
 #[test]
-fn what_players_must_remember_or_ask_for_changes_no_byte() {
+fn secrets_change_no_byte() {
     let hidden = rows! {
         "play Bram 6-1 on right", "note Bram looked twice\nplay Bram 6-1 on right";
         "play Bram 6-1 on right", "draw Bram\nplay Bram 6-1 on right";
@@ -154,7 +151,7 @@ fn what_players_must_remember_or_ask_for_changes_no_byte() {
 }
 
 #[test]
-fn more_is_shown_of_a_running_hand_only_if_it_is_asked_for() {
+fn during_decides_how_much_of_a_running_hand_is_shown() {
     let script = format!("{BEGUN}play Bram 6-1 on right\nplay Cees 6-4 on left\n");
     let [chips, layout, all] =
         [During::Chips, During::Layout, During::All].map(|during| page(&script, during));
@@ -170,7 +167,7 @@ fn more_is_shown_of_a_running_hand_only_if_it_is_asked_for() {
 }
 
 #[test]
-fn a_foul_and_a_pass_of_the_running_hand_are_never_told() {
+fn fouls_and_passes_of_a_running_hand_are_secret() {
     let script = format!("{BEGUN}play Cees 5-4\nplay Bram 6-1 on right\npass Cees\n");
     let all = page(&script, During::All);
     assert!(all.contains("<bdi>Bram</bdi> plays 6-1"));
@@ -181,7 +178,7 @@ fn a_foul_and_a_pass_of_the_running_hand_are_never_told() {
 }
 
 #[test]
-fn a_pass_moves_the_turn_and_changes_nothing_else() {
+fn a_pass_changes_only_the_turn() {
     let Hidden { law, begun, .. } = OTHERS[3];
     let told = |line: &str, during| {
         let record = entered(law, &format!("law {law} 1\n{begun}{line}"));
@@ -200,12 +197,17 @@ fn a_pass_moves_the_turn_and_changes_nothing_else() {
 }
 
 #[test]
-fn what_is_no_file_any_more_is_not_waited_for() {
+fn a_journal_replaced_by_a_pipe_does_not_block() {
     let folder = Folder::new();
     let path = |name: &str| folder.join(name);
     let snapshot = |path: PathBuf| {
-        let follow =
-            Follow { path, law: laws::of, during: During::Chips, money: None, is_masked: false };
+        let follow = Follow {
+            path,
+            law: laws::law_of,
+            during: During::Chips,
+            money: None,
+            is_masked: false,
+        };
         follow.snapshot(&mut None).map(|shown| shown.seen.players)
     };
     enter(&path("friday.nos"), BEGUN);
@@ -229,13 +231,13 @@ fn what_is_no_file_any_more_is_not_waited_for() {
 }
 
 #[test]
-fn what_is_struck_in_the_running_hand_is_marked_unless_it_was_never_seen() {
+fn a_struck_ruling_is_marked_if_it_had_been_shown() {
     let begun = format!("{BEGUN}play Bram 6-1 on right\n");
     let all = |lines: &str| page(&format!("{begun}{lines}"), During::All);
     let struck = all("play Cees 6-4 on left\nundo\n");
     assert!(struck.contains("<del><bdi>Cees</bdi> plays 6-4"), "{struck}");
     assert!(!all("").contains("<del>"));
-    // Neither does the layout show it, nor is a draw, a pass or a foul told because it was struck.
+    // The layout omits the struck tile, and the rulings do not reveal a struck draw, pass or foul.
     let lies = |page: &str| page.split("<ol>").next().unwrap().to_owned();
     assert_eq!(lies(&all("")).matches("<g").count(), lies(&struck).matches("<g").count());
     for line in ["draw Cees", "pass Cees", "play Cees 5-4", "note Cees looked"] {
@@ -244,7 +246,7 @@ fn what_is_struck_in_the_running_hand_is_marked_unless_it_was_never_seen() {
 }
 
 #[test]
-fn after_the_count_the_whole_hand_is_told() {
+fn a_counted_hand_is_shown_whole() {
     let record = example("nos", "evening.nos");
     let seen = seen(&record, During::Chips);
     let hand = shown::of_hand(&seen, 1).unwrap();
@@ -256,7 +258,7 @@ fn after_the_count_the_whole_hand_is_told() {
 
 #[test]
 fn every_law_has_a_board() {
-    // A step that no law's rounds have, so that each phase is met.
+    // Steps of 7 entries meet every phase, since no law has rounds of 7 entries.
     check_boards(7);
 }
 
@@ -266,7 +268,7 @@ fn every_law_has_a_board_after_every_entry() {
     check_boards(1);
 }
 
-/// Looks at the boards of the examples after so many entries more each time.
+/// Checks the boards of the examples after every `step` entries.
 fn check_boards(step: usize) {
     let examples = [
         ("nos", "evening.nos"),
@@ -284,14 +286,14 @@ fn check_boards(step: usize) {
         let record = example(law, name);
         for count in (0..record.len()).step_by(step) {
             let seen = seen(&record.first(count), During::All);
-            // A game that begins anew takes no points from anybody.
+            // When the points begin again with a new game, nobody loses points.
             let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
             assert!(shown::whole(&seen, View::Auto).ends_with("</html>\n"), "{name}: {count}");
         }
         let whole = shown::whole(&seen(&record, During::All), View::Auto);
         let text = whole.to_lowercase();
-        // Where every hand is a game or a round, nothing speaks of hands, and where it is a game, of tiles.
+        // Where every hand is a game or a round, no text mentions hands.
         let round = match law {
             "checkers" | "chess" | "backgammon" => "game",
             "dominoes" | "matador" | "tiddle-a-wink" => "round",
@@ -308,7 +310,7 @@ fn check_boards(step: usize) {
 }
 
 #[test]
-fn initials_stand_for_every_name() {
+fn initials_replace_every_name() {
     let corrected = "law fives-and-threes 1\nseat Ana Bram Cees Dirk_Jan\nfix 2 seat Anna Bram Cees Dirk_Jan\n\
                      lot Anna 6-6 Bram 5-5 Cees 4-4 Dirk_Jan 3-3\nofficial Floor\ndeal\nnote Dirk_Jan waits for Anna's tea\n\
                      play An 5-5\nnote Bram\nstrike 9\nplay bram 5-2\ninsert 7 note Cees\n";
@@ -338,7 +340,7 @@ fn initials_stand_for_every_name() {
 }
 
 #[test]
-fn a_browser_sees_an_entry_a_correction_a_cut_and_a_journal_begun_anew() {
+fn a_browser_sees_an_entry_a_correction_a_cut_and_a_new_journal() {
     let board = Running::of(&["--during", "all"]);
     let mut browser = board.listen("");
     assert!(browser.seen().1.contains("Hand 1"));
@@ -349,7 +351,7 @@ fn a_browser_sees_an_entry_a_correction_a_cut_and_a_journal_begun_anew() {
     let corrected = browser.seen().1;
     assert!(corrected.contains("<bdi>Bram</bdi> plays 6-2"));
     assert!(corrected.contains("(correction)"), "{corrected}");
-    // The last line is gone, as after a power cut.
+    // The last line is missing, as after a power cut.
     fs::write(board.journal(), long).unwrap();
     browser.until("<bdi>Bram</bdi> plays 6-1");
     fs::remove_file(board.journal()).unwrap();
@@ -358,7 +360,8 @@ fn a_browser_sees_an_entry_a_correction_a_cut_and_a_journal_begun_anew() {
     assert!(!last.contains("Anna"), "{last}");
 }
 
-/// What brings an evening to a phone, entry by entry: the largest event after the first, and all of them.
+/// Returns how many bytes a phone receives when an evening is sent entry by entry: those of the
+/// largest event after the first, and all.
 fn bytes_of(record: &Record, counts: RangeInclusive<usize>) -> (usize, usize) {
     let (mut page, mut largest, mut all) = (None, 0, 0);
     for count in counts {
@@ -375,7 +378,7 @@ fn bytes_of(record: &Record, counts: RangeInclusive<usize>) -> (usize, usize) {
 }
 
 #[test]
-fn only_what_changed_is_sent_and_that_is_little() {
+fn events_are_small() {
     // The first hand of Nos, and all of a shorter evening.
     let nos = example("nos", "evening.nos");
     let (largest, _) = bytes_of(&nos, 1..=40);
@@ -385,7 +388,7 @@ fn only_what_changed_is_sent_and_that_is_little() {
 
 #[test]
 #[ignore = "takes a minute: whole evenings of four laws"]
-fn only_what_changed_of_whole_evenings_is_sent_and_that_is_little() {
+fn events_of_whole_evenings_are_small() {
     check_bytes(&[
         ("nos", "evening.nos"),
         ("dominoes", "dominoes.nos"),
@@ -405,17 +408,17 @@ fn check_bytes(evenings: &[(&str, &str)]) {
 }
 
 #[test]
-fn a_hand_more_of_a_long_evening_sends_no_more_of_its_chart() {
+fn an_event_does_not_grow_with_the_chart() {
     check_chart(&[800], 12);
 }
 
 #[test]
 #[ignore = "takes a minute: longer evenings"]
-fn a_hand_more_of_a_very_long_evening_sends_no_more_of_its_chart() {
+fn an_event_does_not_grow_with_a_very_long_chart() {
     check_chart(&[1_000, 2_000], 30);
 }
 
-/// Looks at so many entries more behind these.
+/// Checks the chart as `more` entries follow these.
 fn check_chart(behind: &[usize], more: usize) {
     let most = behind.iter().max().unwrap() + 2 * more;
     let record = entered("nos", &Evening::of(1, 5, most).lines.join("\n"));
@@ -427,14 +430,14 @@ fn check_chart(behind: &[usize], more: usize) {
 
 proptest! {
     #[test]
-    fn a_page_is_made_of_what_a_browser_has(old in "[ab<> é\"']{0,60}", new in "[ab<> é\"']{0,60}") {
+    fn a_difference_makes_the_new_page_from_the_old_one(old in "[ab<> é\"']{0,60}", new in "[ab<> é\"']{0,60}") {
         let event = serde_json::json!({"steps": delta(&old, &new)});
         prop_assert_eq!(changed(&old, &event), new);
     }
 }
 
 #[test]
-fn the_title_tells_the_hand_and_the_law() {
+fn the_title_has_the_hand_and_the_law() {
     let (title, _) = shown::sent(&seen(&records::record(BEGUN), During::Chips));
     assert_eq!(title, "Hand 1 · Nos");
 }
@@ -464,7 +467,6 @@ fn the_word_is_kept_for_its_owner_alone() {
     let word = fs::read_to_string(&kept).unwrap();
     assert_eq!(board.path, format!("/{}/", word.trim_end()));
     assert_eq!(fs::metadata(&kept).unwrap().permissions().mode() & 0o777, 0o600);
-    // With `--open` there is none.
     assert!(!Running::of(&["--open"]).folder.path().join("friday.nos.board").exists());
 }
 
@@ -475,7 +477,7 @@ fn the_pot_has_its_name_in_every_language() {
 }
 
 #[test]
-fn a_browser_that_comes_back_is_sent_only_what_it_lacks() {
+fn a_returning_browser_gets_only_the_difference() {
     let board = Running::of(&[]);
     let (id, _) = board.listen("").seen();
     let mut again = board.listen(&id);
@@ -541,9 +543,11 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
     }
     let ninth = board.get("/");
     assert_eq!(status(&ninth), "429");
-    let words = "From this address 8 connections are open already. Close another page of the board first.\n";
+    let words =
+        "This address has 8 connections open already. Close another page of the board first.\n";
     assert!(ninth.ends_with(words), "{ninth}");
-    // A page that listens asks again by itself only if it is not refused.
+    // The event stream must answer without an error, because a browser does not reconnect after an
+    // error.
     let listens = board.get(&format!("{}events", board.path));
     assert_eq!(status(&listens), "200");
     assert!(listens.ends_with("retry: 10000\n\n"), "{listens}");
@@ -553,7 +557,8 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
     while status(&board.get("/")) == "429" {}
 }
 
-/// Connections from 25 other addresses of this machine, 8 from each, that say this and never read.
+/// Opens 8 connections from each of 25 other addresses of this machine, which send this and never
+/// read.
 #[cfg(target_os = "linux")]
 fn silent(board: &Running, says: &str) -> Vec<tokio::net::TcpStream> {
     let to = board.address.parse().unwrap();
@@ -575,7 +580,7 @@ fn silent(board: &Running, says: &str) -> Vec<tokio::net::TcpStream> {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn who_only_holds_a_place_makes_room_for_a_browser() {
+fn an_idle_connection_makes_room_for_a_browser() {
     for says in ["", "GET", "GET EVENTS HTTP/1.1\r\nHost: HOST\r\n\r\n"] {
         let board = Running::of(&["--connections", "200"]);
         let says = says
@@ -588,7 +593,7 @@ fn who_only_holds_a_place_makes_room_for_a_browser() {
         for late in &mut late {
             assert!(late.seen().1.contains("<h1>Hand "), "{says:?}");
         }
-        // Who was there first keeps his place, since there are more from each of the other addresses.
+        // The first browser keeps its place: the other addresses have more connections each.
         board.enter("void\n");
         first.until("Between hands");
         drop(held);
@@ -596,7 +601,7 @@ fn who_only_holds_a_place_makes_room_for_a_browser() {
 }
 
 #[test]
-fn garbage_leaves_it_serving() {
+fn garbage_does_not_stop_the_board() {
     let board = Running::of(&[]);
     for seed in 0..10_000u32 {
         let bytes =
@@ -608,7 +613,7 @@ fn garbage_leaves_it_serving() {
 }
 
 #[test]
-fn it_says_where_it_is_and_what_is_wrong() {
+fn a_board_prints_its_address_and_its_errors() {
     let folder = Folder::new();
     folder.write("notes.txt", "milk\n");
     for (options, code, words) in rows! { of (Vec<&str>, i32, &str):

@@ -1,4 +1,4 @@
-//! A board that runs, in a Chromium that stays open: it notices what is cut, and comes back.
+//! A running board in a Chromium that stays open: its page notices a cut, and comes back.
 
 use crate::chromium::Chromium;
 use crate::support::folder::Folder;
@@ -11,13 +11,13 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// How long a browser may take at most.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What a browser tells of by asking for it.
+/// Requests by which the page reports its progress.
 const ASKED: [&str; 4] = ["GET /events", "GET /seen/0", "GET /seen/1", "GET /seen/2"];
 
-/// A page that looks at the board in a frame, and asks for `/seen/0` once it has the first words, and so on.
+/// A page that watches the board in a frame. It requests `/seen/0` when it sees the first of
+/// `words`, `/seen/1` at the second, and so on.
 const WATCHING: &str = r#"<!DOCTYPE html><iframe src="/"></iframe><script>
 const main = () => document.querySelector("iframe").contentDocument?.querySelector("[id=main]")?.textContent ?? "";
 const words = ["Bram plays 6-1", "Bram plays 6-2 on right; 2 is open. (correction)", "Settlement"];
@@ -25,7 +25,7 @@ let at = 0;
 setInterval(() => { if (at < words.length && main().includes(words[at])) fetch("/seen/" + at++) }, 100);
 </script>"#;
 
-/// Stands between a browser and a board, and passes on what each of them sends.
+/// A proxy between a browser and a board.
 struct Between {
     socket: TcpListener,
     host: String,
@@ -34,7 +34,7 @@ struct Between {
     back: Back,
 }
 
-/// What a board sends. Each connection may be cut without a word: then it is kept from the browser.
+/// The answers of a board. A connection may be cut silently: the proxy then holds its bytes back.
 #[derive(Clone, Default)]
 struct Back {
     open: Arc<Mutex<Vec<Arc<AtomicBool>>>>,
@@ -50,7 +50,7 @@ impl Between {
         Between { socket, host, asks, asked, back }
     }
 
-    /// A board that may be asked for by this address.
+    /// Options for a board at this proxy's address.
     fn options(&self) -> [&str; 5] {
         ["--during", "all", "--open", "--host", &self.host]
     }
@@ -61,7 +61,7 @@ impl Between {
         let back = self.back.clone();
         thread::spawn(move || {
             for browser in socket.incoming().map_while(Result::ok) {
-                // While no board runs, the browser is turned away.
+                // While no board runs, the proxy closes the connection.
                 let Ok(board) = TcpStream::connect(&address) else {
                     continue;
                 };
@@ -73,12 +73,11 @@ impl Between {
         });
     }
 
-    /// Waits until the browser asks for this.
     fn wait_for(&self, path: &str) {
         while self.asks.recv_timeout(LONG).expect(path) != path {}
     }
 
-    /// Cuts the connections that are open now; what comes anew is passed on.
+    /// New connections work.
     fn cut(&self) {
         let open = self.back.open.lock().unwrap();
         open.iter().for_each(|cut| cut.store(true, Relaxed));
@@ -103,7 +102,7 @@ impl Back {
     }
 }
 
-/// Passes on what a browser asks, and tells of these beginnings of requests.
+/// Forwards the browser's requests, and reports those in `ASKED`.
 fn pass(mut from: TcpStream, mut to: TcpStream, asked: &Sender<&'static str>) {
     let (mut last, mut bytes) = (String::new(), [0; 4096]);
     while let Ok(count @ 1..) = from.read(&mut bytes) {
@@ -129,7 +128,7 @@ fn pass(mut from: TcpStream, mut to: TcpStream, asked: &Sender<&'static str>) {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_browser_notices_a_connection_that_is_cut_without_a_word() {
+fn a_browser_notices_a_silent_cut() {
     let between = Between::new();
     let board = Running::of(&between.options());
     between.pass_to(&board);
@@ -137,7 +136,7 @@ fn a_browser_notices_a_connection_that_is_cut_without_a_word() {
     between.wait_for("GET /events");
     between.cut();
     between.wait_for("GET /events");
-    // Two that are missing tell it, and on a busy machine it may be late.
+    // The page reconnects after two missing beats; on a busy machine it may notice them later.
     let lost = between.back.beats_lost.load(Relaxed);
     assert!((2..=6).contains(&lost), "{lost} beats were lost");
     board.enter("play Bram 6-1 on right\n");

@@ -1,4 +1,4 @@
-//! Runs the Chromium that is installed, without a window and without a network.
+//! Runs the installed Chromium, without a window and without a network.
 
 use crate::font;
 use crate::support::environment::{self, CLOCK};
@@ -8,7 +8,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
-/// The names under which a Chromium is installed.
 const NAMES: &str = include_str!("chromium.txt");
 
 fn installed() -> PathBuf {
@@ -19,10 +18,8 @@ fn installed() -> PathBuf {
     found.expect("a Chromium in a folder of PATH; on Debian, apt-get install chromium")
 }
 
-/// The width and the height of what a page is shown in.
 pub type Window = (u32, u32);
 
-/// A Chromium with a profile of its own.
 pub struct Chromium {
     folder: Folder,
 }
@@ -55,7 +52,6 @@ impl Chromium {
         command
     }
 
-    /// What it writes of a page.
     pub fn writes(&self, page: &str, options: &[&str]) -> Output {
         let file = self.write("page.html", page);
         let mut command = self.command();
@@ -66,15 +62,14 @@ impl Chromium {
         output
     }
 
-    /// Writes a file beside the pages that are shown.
     pub fn write(&self, name: &str, page: &str) -> PathBuf {
         let file = self.folder.path().join(name);
         fs::write(&file, page).unwrap();
         file
     }
 
-    /// What pages note, each in a frame of this width and height: the window of a browser is never quite as it is asked for.
-    /// Where a page is loaded before its fonts, they are looked at again.
+    /// Returns the notes of pages, each in a frame of this size: a browser's window has never quite
+    /// the size asked for. Repeats pages that loaded before their fonts.
     pub fn noted(&self, pages: &[(String, Window)]) -> Vec<String> {
         const TIMES: usize = 20;
         let looks = (0..TIMES).map(|_| self.noted_once(pages));
@@ -102,7 +97,6 @@ impl Chromium {
         noted.map(str::to_owned).collect()
     }
 
-    /// How many sheets of paper a page takes.
     pub fn sheets(&self, page: &str) -> usize {
         let pdf = self.folder.path().join("page.pdf");
         let print = format!("--print-to-pdf={}", pdf.display());
@@ -113,7 +107,6 @@ impl Chromium {
         found.count()
     }
 
-    /// Opens an address, and stays there.
     pub fn open(self, address: &str) -> Open {
         let mut command = self.command();
         command.arg("--remote-debugging-port=0").arg(address);
@@ -122,14 +115,14 @@ impl Chromium {
     }
 }
 
-/// A page without its policy, so that it takes another style and another script.
+/// Removes the content security policy, so that a test can add a style and a script to a page.
 pub fn without_policy(page: &str) -> String {
     let (before, policy) = page.split_once("<meta http-equiv").unwrap();
     format!("{before}{}", policy.split_once('>').unwrap().1)
 }
 
-/// A page of a board that hears nothing more of it, so many seconds after the time of the program under test. `now` is
-/// that time for its scripts, in milliseconds.
+/// A page of the board with its connection removed and its clock stopped this many seconds after
+/// `CLOCK`. Its scripts find the time in `now`, in milliseconds.
 pub fn at_rest(page: &str, seconds: u64) -> String {
     let rest = format!(
         "<script>let now=Date.parse('{CLOCK}')+{seconds}000;Date.now=()=>now;\
@@ -138,13 +131,12 @@ pub fn at_rest(page: &str, seconds: u64) -> String {
     page.replacen("<script>", &rest, 1)
 }
 
-/// What scripts ask of texts.
 const INK: &str = include_str!("ink.js");
 
-/// What a page notes that is loaded before its fonts.
+/// Note of a page that loaded before its fonts.
 const NO_FONT: &str = "no font";
 
-/// A page without its policy that, once it is loaded with its fonts, notes what this script returns.
+/// A page without its policy that, once loaded with its fonts, notes what this script returns.
 pub fn noting(page: &str, script: &str) -> String {
     let page = without_policy(page);
     let (page, _) = page.split_once("</body>").unwrap();
@@ -155,7 +147,7 @@ pub fn noting(page: &str, script: &str) -> String {
     )
 }
 
-/// A Chromium that stays open, until it is dropped.
+/// A Chromium that stays open until this is dropped.
 pub struct Open {
     child: Child,
     _chromium: Chromium,
@@ -163,7 +155,7 @@ pub struct Open {
 
 impl Drop for Open {
     fn drop(&mut self) {
-        // `timeout` passes it on.
+        // `timeout` passes the signal on.
         environment::signal(self.child.id(), rustix::process::Signal::TERM);
         let _ = self.child.wait();
     }

@@ -5,7 +5,7 @@ use crate::font::{SIZES, sized};
 use crate::support::folder::Folder;
 use crate::support::running::{Running, enter, seat};
 
-/// A hall of ten tables of five, seated, of an event of this name. A player is called this, by his table and his seat.
+/// A seated hall of ten tables of five. A player's name is `called`, with table and seat.
 fn hall(event: &str, called: &str, options: &[&str]) -> Running {
     let folder = Folder::new();
     let mut event = format!(
@@ -31,7 +31,7 @@ fn hall(event: &str, called: &str, options: &[&str]) -> Running {
     board
 }
 
-/// Begins a hand at the first table, with which the clock begins to run.
+/// Begins a hand at the first table, which starts the clock.
 fn begin(board: &Running, name: &str) {
     let journal = board.folder.path().join("r1-t1.nos");
     enter(&journal, &format!("deal\nset {name} 6-6\nannounce 1\n"));
@@ -39,10 +39,10 @@ fn begin(board: &Running, name: &str) {
     board.listen("").until("id=\"clock\"");
 }
 
-/// The hand begins at [`crate::support::environment::CLOCK`]; this many minutes later it is looked at.
+/// Minutes from the start of the hand to the moment that the page shows.
 const MINUTES: u64 = 5;
 
-/// What a script returns on a page of the board in each size of letters, in a window of this size.
+/// Returns what a script notes on a page of the board, for each size of letters.
 fn noted(board: &Running, path: &str, window: Window, script: &str) -> Vec<String> {
     noted_after(board, path, MINUTES, window, script)
 }
@@ -56,7 +56,7 @@ fn noted_after(
 ) -> Vec<String> {
     let answer = board.get(&format!("{}{path}", board.path));
     let page = answer.split_once("\r\n\r\n").unwrap().1;
-    // The page that turns by itself, and the time that is left, are those of this moment.
+    // The turned page and the remaining time depend on the current time.
     let page = noting(&at_rest(page, minutes * 60), script);
     Chromium::new().noted(&SIZES.map(|size| (sized(&page, size), window)))
 }
@@ -64,7 +64,6 @@ fn noted_after(
 const PHONE: Window = (390, 800);
 const WALL: Window = (1920, 1080);
 
-/// What is written in each of these that is seen.
 fn seen(all: &str) -> String {
     format!(
         "return [...document.querySelectorAll('{all}')].filter(own=>own.offsetHeight).map(own=>own.textContent).join()"
@@ -83,7 +82,7 @@ fn a_name_is_found_by_any_part_of_it_without_accents() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn letters_that_no_keyboard_has_are_found_by_plain_ones_and_as_they_are_written() {
+fn special_letters_are_found_as_written_and_as_plain_ones() {
     let board = hall("Club", "Øłßı", &[]);
     for asked in ["olssibc", "Øłßıbc", "olss B øłßıbc"] {
         let search = format!(
@@ -105,15 +104,15 @@ fn a_hall_is_no_wider_than_a_phone() {
     assert_eq!(noted(&board, "page", PHONE, wide), ["true"; 3]);
 }
 
-/// The texts of a wall that are not seen whole. A name of more than 11 letters may end with three dots.
+/// The cut texts of a wall. A name of more than 11 letters may end with an ellipsis.
 const UNSEEN: &str = "return unseen(11)";
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_longest_names_are_seen_whole_in_a_hall_on_a_phone() {
+fn the_longest_names_fit_in_a_hall_on_a_phone() {
     let called = "Égbertgj-vanden-Hoogen";
     let board = hall("Club", called, &[]);
-    // All that is on the page, so that nothing is below the window.
+    // The window is as high as the page, so that nothing is below it.
     let phone = (390, 20_000);
     let whole = "return unseen(99)";
     assert_eq!(noted(&board, "page", phone, whole), [""; 3]);
@@ -123,7 +122,7 @@ fn the_longest_names_are_seen_whole_in_a_hall_on_a_phone() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn who_sits_where_is_seen_whole_and_alone_on_a_wall() {
+fn a_seating_fills_a_wall_and_is_whole() {
     let board = hall("Club", "Égbertgj", &[]);
     assert_eq!(noted(&board, "wall", WALL, UNSEEN), [""; 3]);
     let alone = "let seats=document.querySelector('.seats').getBoundingClientRect();\
@@ -133,7 +132,7 @@ fn who_sits_where_is_seen_whole_and_alone_on_a_wall() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_table_of_an_event_says_where_it_is_on_one_screen_of_a_wall() {
+fn the_wall_of_a_table_names_its_event_and_needs_one_screen() {
     let board =
         hall("Open kampioenschap van Groningen, Friesland en Drenthe 2026", "Égbertgj", &[]);
     begin(&board, "ÉgbertgjAA");
@@ -145,7 +144,7 @@ fn a_table_of_an_event_says_where_it_is_on_one_screen_of_a_wall() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn nine_tables_of_five_are_seen_whole_on_a_wall_with_their_clock() {
+fn nine_tables_of_five_and_the_clock_fit_on_a_wall() {
     for (language, event) in rows! {
         "en", "Club";
         "nl", "Open kampioenschap van Groningen, Friesland en Drenthe 2026";
@@ -169,7 +168,7 @@ fn a_wall_shows_nine_of_ten_tables_at_a_time() {
     for shown in noted(&board, "wall", WALL, &seen(".tables h3 a")) {
         assert_eq!(shown, tables);
     }
-    // For a screen reader the tables have their heading on a wall, too; nobody types there.
+    // On a wall the heading of the tables is for screen readers only, and there is no search.
     let told = "return getComputedStyle(document.querySelector('#tables h2')).display+' '\
                 +getComputedStyle(document.querySelector('[role=search]')).display";
     assert_eq!(noted(&board, "wall", WALL, told), ["block none"; 3]);
@@ -182,7 +181,7 @@ fn a_wall_shows_nine_of_ten_tables_at_a_time() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_small_drawing_stands_below_the_names_of_a_table_and_takes_no_room_of_theirs() {
+fn a_small_drawing_takes_no_room_from_the_names() {
     let board = hall("Club", "Bér", &[]);
     begin(&board, "BérAA");
     let script = "let card=document.querySelector('.tables>li'),box=card.getBoundingClientRect();\
@@ -199,7 +198,7 @@ fn a_small_drawing_stands_below_the_names_of_a_table_and_takes_no_room_of_theirs
 
 #[test]
 #[ignore = "needs Chromium"]
-fn all_tables_stand_on_a_page_side_by_side_where_there_is_room() {
+fn tables_are_side_by_side_where_there_is_room() {
     let board = hall("Club", "Bér", &[]);
     begin(&board, "BérAA");
     for shown in noted(&board, "page", PHONE, &seen(".tables h3 a")) {

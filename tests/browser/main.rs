@@ -1,5 +1,4 @@
-//! Pages and boards as Chromium shows them. `cargo test` leaves these out; `.ci/browser` runs them. Where there is no
-//! Chromium each of them fails.
+//! Pages and boards in Chromium. `.ci/browser` runs these tests, and `cargo test` leaves them out.
 
 #![allow(
     clippy::unwrap_used,

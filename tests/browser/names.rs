@@ -8,7 +8,7 @@ use crate::support::program::Nos;
 use crate::support::running::{Running, enter, seat};
 use std::fs;
 
-/// Names that begin alike, and the longest that there are.
+/// Names with the same beginning, and the longest possible ones.
 pub const NAMES: [&str; 10] = [
     "Xander_Visser",
     "Xander_van_der_Meulen",
@@ -22,13 +22,12 @@ pub const NAMES: [&str; 10] = [
     "MMMMMMMMMMMMWWWWWWWWWWWWMMMMMMMMMMMMWWWW",
 ];
 
-/// An evening that is made up, of players with these names.
 fn renamed(law: &str, players: &str, hands: &str) -> String {
     let made = ["simulate", "--law", law, "--players", players, "--seed", "5", "--hands", hands];
     with_names(&Nos::run(made).out(), &NAMES.map(str::to_owned))
 }
 
-/// The script of an evening, with these names for those who sit down first.
+/// The script of an evening, with these names for its first players.
 pub fn with_names(evening: &str, names: &[String]) -> String {
     let seats = evening.lines().find_map(|line| line.strip_prefix("seat "));
     let seats: Vec<&str> = seats.unwrap().split(' ').collect();
@@ -41,11 +40,9 @@ pub fn with_names(evening: &str, names: &[String]) -> String {
     lines.map(|own| line(own) + "\n").collect()
 }
 
-/// How large walls are.
 pub const WINDOWS: [Window; 3] = [(1366, 768), (1920, 1080), (2560, 1440)];
 
-/// What is wrong with the names in what must fit: one that is not seen whole, two that look alike, and letters that are
-/// smaller than so much of the height though they could be fewer.
+/// Lists names that are cut or look alike, and letters that are too small without need.
 pub const WRONG: &str = "let wrong=[unseen(99)];document.querySelectorAll('[data-fit]').forEach(own=>{\
     let names=[...own.querySelectorAll('bdi')].filter(name=>name.getBoundingClientRect().width),seen={};\
     for(let name of names){let text=name.textContent,whole=name.dataset.whole??text,[begin,end='']=text.toLowerCase().split('…');\
@@ -57,7 +54,7 @@ pub const WRONG: &str = "let wrong=[unseen(99)];document.querySelectorAll('[data
     if(own.scrollWidth>own.clientWidth+1)wrong.push('too wide: '+own.textContent)});\
     return wrong.filter(Boolean).slice(0,4).join('; ')";
 
-/// What is wrong on the wall of a board, after this turn of its pages, in each size of letters and window.
+/// Faults on the wall of a board after this many turns, for each size of letters and window.
 fn wrong_on_walls(board: &Running, turn: u64) -> Vec<String> {
     let answer = board.get(&format!("{}wall", board.path));
     let page = answer.split_once("\r\n\r\n").unwrap().1;
@@ -68,7 +65,7 @@ fn wrong_on_walls(board: &Running, turn: u64) -> Vec<String> {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn names_on_the_wall_of_a_table_are_whole_or_told_apart() {
+fn names_on_the_wall_of_a_table_are_whole_or_unique() {
     for (law, players, hands) in rows! {
         "nos", "3", "4";
         "nos", "5", "4";
@@ -76,7 +73,7 @@ fn names_on_the_wall_of_a_table_are_whole_or_told_apart() {
         "dominoes", "10", "3";
     } {
         let evening = renamed(law, players, hands);
-        // In the last hand but one.
+        // Stop during the last hand.
         let deals: Vec<usize> = evening.match_indices("\ndeal").map(|(at, _)| at).collect();
         let begun = deals[deals.len() - 1] + 1;
         let entries = evening[begun..].split_inclusive('\n').take(9).collect::<String>();
@@ -106,7 +103,7 @@ fn a_settled_wall_shows_who_won_and_every_payment_whole() {
     }
 }
 
-/// A hall of so many tables of four, with names that begin alike.
+/// A hall of this many tables of four, with names that have the same beginning.
 fn long_named_hall(tables: usize) -> Running {
     let folder = Folder::new();
     let mut event = "[event]\nname = \"Open kampioenschap van Groningen, Friesland en Drenthe\"\nlaw = \"nos\"\nrounds = 2\n\
@@ -126,8 +123,8 @@ fn long_named_hall(tables: usize) -> Running {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn names_on_the_wall_of_a_hall_are_whole_or_told_apart() {
-    // Of 80 players 16 stand on a page of the standings, and 9 of 20 tables on a page of theirs.
+fn names_on_the_wall_of_a_hall_are_whole_or_unique() {
+    // A page holds 16 of the 80 players, and 9 of the 20 tables.
     for (tables, turns) in [(4, 1), (8, 2), (20, 5)] {
         let board = long_named_hall(tables);
         for turn in 0..turns {
@@ -147,8 +144,8 @@ fn names_on_the_wall_of_a_hall_are_whole_or_told_apart() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn no_text_of_a_report_is_cut_at_its_side() {
-    // A table may be scrolled on a phone; what everybody held has room beside the drawing.
+fn no_text_of_a_report_is_cut() {
+    // On a phone a table may scroll; held pieces fit beside the drawing.
     let script = "document.querySelectorAll('details').forEach(own=>own.open=true);\
         let page=document.scrollingElement,cut=[...document.querySelectorAll('main *')].filter(own=>own.clientWidth&&!own.closest('svg')\
         &&!own.matches('.scroll,.hidden,.who,input')&&own.scrollWidth>own.clientWidth+1&&[...own.childNodes].some(node=>node.nodeType==3&&node.data.trim())&&getComputedStyle(own).display!='inline');\

@@ -1,4 +1,4 @@
-//! How a report opens, as a page and as a picture.
+//! The opening of a report, on its page and as a picture.
 
 use crate::chromium::{Chromium, at_rest, noting};
 use crate::support::folder::Folder;
@@ -16,7 +16,7 @@ pub const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannou
 fn the_button_saves_the_opening_as_a_picture() {
     let [report, _] = pages(&record(EVENING));
     assert!(report.contains("; img-src blob:;"), "{report}");
-    // The page is left as it is while it saves: its policy holds.
+    // Remove the policy, since the test adds a script of its own.
     let script = "<script>addEventListener('load',()=>{let save=document.getElementById('save');save.click();\
                   setTimeout(()=>document.body.dataset.noted='saved '+(save.dataset.saved>9000),3000)})</script></body>";
     let page = crate::chromium::without_policy(&report).replace("</body>", script);
@@ -27,7 +27,7 @@ fn the_button_saves_the_opening_as_a_picture() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_picture_by_itself_has_no_text_beyond_its_edge_or_on_another() {
+fn no_text_of_a_picture_is_cut_or_lies_on_another() {
     let folder = Folder::new().with("evening", EVENING);
     let report = ["report", "evening", "--picture", "evening.svg"];
     folder.nos(report).prints("evening.svg is written.\n").status(0);
@@ -45,9 +45,9 @@ fn the_picture_by_itself_has_no_text_beyond_its_edge_or_on_another() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_settled_wall_says_who_won_and_stands_by_result() {
+fn a_settled_wall_names_the_winner_and_sorts_by_result() {
     let record = record(EVENING);
-    let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
+    let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
     let script = "return [document.querySelector('.winner.also,.winner').textContent,\
         [...document.querySelectorAll('#holders .name')].map(name=>name.textContent).join(' ')].join(' ')";
     let page = at_rest(&whole(&seen, View::Wall), 0);

@@ -1,4 +1,4 @@
-//! Reports, sheets, cards and boards of one table, as Chromium lays them out and as their scripts move them.
+//! Reports, sheets, cards and boards of one table, and their scripts.
 
 use crate::chromium::{Chromium, Window, at_rest, noting, without_policy};
 use crate::font::{SIZES, sized};
@@ -24,12 +24,11 @@ use nos::season::evening::SeasonEvening;
 use nos::season::standings::Standings;
 use nos::table::name::Name;
 
-/// What a page notes, in each size of letters, in a window of this size.
 fn in_each_size(page: &str, script: &str, window: Window) -> Vec<String> {
     in_each(page, script, &[window])
 }
 
-/// What a page notes, in each size of letters, in each of these windows.
+/// Notes for each size of letters, in each of these windows.
 pub fn in_each(page: &str, script: &str, windows: &[Window]) -> Vec<String> {
     let page = noting(page, script);
     let sizes = SIZES.into_iter().map(|size| sized(&page, size));
@@ -37,11 +36,10 @@ pub fn in_each(page: &str, script: &str, windows: &[Window]) -> Vec<String> {
     Chromium::new().noted(&all.collect::<Vec<_>>())
 }
 
-/// How wide phones, tablets and screens are.
 pub const WIDTHS: [Window; 4] = [(390, 900), (768, 900), (1280, 900), (1920, 900)];
 
-/// Notes what is hard to read or to find on a page: regions with one name, headings out of order, controls without a
-/// name, and text whose contrast is below 4.5.
+/// Notes faults of a page: regions with the same name, headings out of order, controls without a
+/// name, and text with a contrast below 4.5.
 pub const HARD: &str = "document.querySelectorAll('details').forEach(d=>d.open=true);let hard=[];\
     let names=[...document.querySelectorAll('[role=region]')].map(r=>r.getAttribute('aria-label'));\
     names.forEach((n,i)=>{if(!n||names.indexOf(n)<i)hard.push('region '+n)});let level=0;\
@@ -60,11 +58,11 @@ pub const HARD: &str = "document.querySelectorAll('details').forEach(d=>d.open=t
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() {
+fn every_text_has_contrast_and_every_region_a_name() {
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
-    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
+    let seen = Seen::new_for(&begun, &Chronicle::of(&begun), During::All, None);
     let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
     let mut evenings = Vec::new();
     for record in [&record, &evening(5, 120)] {
@@ -80,7 +78,6 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     assert_eq!(Chromium::new().noted(&all), vec!["true "; all.len()]);
 }
 
-/// An evening by every other law.
 const EXAMPLES: [&str; 8] = [
     "fives-and-threes",
     "dominoes",
@@ -92,21 +89,19 @@ const EXAMPLES: [&str; 8] = [
     "chess",
 ];
 
-/// The report of an example.
 fn reported(example: &str) -> String {
     let evening = scripts::example(&format!("{example}.nos"));
     Nos::run(["report", "-"]).stdin(evening).out()
 }
 
-/// The report of an evening that is made up.
-fn made_up(law: &str) -> String {
+fn simulated(law: &str) -> String {
     let made = ["simulate", "--law", law, "--seed", "7", "--hands", "24"];
     let evening = Nos::run(made).out();
     Nos::run(["report", "-"]).stdin(evening).out()
 }
 
-/// Notes what is hard to read in a chart: a text on another, a line over a text, small letters. A name of somebody who left
-/// stands over lines, with a rim.
+/// Notes faults of a chart: a text on another, a line over a text, small letters. The name of a
+/// player who left may lie over lines, because it has a rim.
 pub const CHARTED: &str = "let hard=[];\
     for(let svg of document.querySelectorAll('svg.chart')){let own=svg.getBoundingClientRect();if(!own.width)continue;\
     let texts=[...svg.querySelectorAll('text:not(.gone)')].flatMap(t=>texted(t).flatMap(ink).map(box=>[t.textContent,box]));\
@@ -120,9 +115,9 @@ pub const CHARTED: &str = "let hard=[];\
 
 #[test]
 #[ignore = "needs Chromium"]
-fn no_line_of_a_chart_goes_over_a_number_on_a_phone_or_a_tablet() {
+fn no_line_of_a_chart_crosses_a_number() {
     let laws = ["nos", "fives-and-threes", "dominoes", "matador", "chess"];
-    let reports = laws.map(|law| noting(&made_up(law), CHARTED));
+    let reports = laws.map(|law| noting(&simulated(law), CHARTED));
     for size in SIZES {
         let screens = reports.iter().flat_map(|report| {
             let report = sized(report, size);
@@ -135,24 +130,24 @@ fn no_line_of_a_chart_goes_over_a_number_on_a_phone_or_a_tablet() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_thousand_below_zero_is_seen_whole_at_the_left_of_a_chart() {
+fn a_chart_has_room_for_a_thousand_below_zero() {
     let script = "return [...document.querySelectorAll('svg.chart')].filter(svg=>svg.getBoundingClientRect().width).map(svg=>{\
         let tick=svg.querySelector('.tick');tick.textContent='−'+'1.000';\
         return tick.getBoundingClientRect().left>=svg.getBoundingClientRect().left}).join()";
-    let noted = in_each(&made_up("nos"), script, &WIDTHS);
+    let noted = in_each(&simulated("nos"), script, &WIDTHS);
     assert_eq!(noted, ["true"; 12]);
 }
 
 #[test]
 #[ignore = "needs Chromium"]
-fn games_that_count_one_by_one_are_bars_from_the_start_up_to_their_values() {
+fn games_of_one_hand_are_bars() {
     let script = "let charts=[...document.querySelectorAll('svg.chart')].filter(svg=>svg.getBoundingClientRect().width);\
         return charts.map(svg=>{let start=svg.querySelector('.start').getBoundingClientRect().top;\
         let bars=[...svg.querySelectorAll('.bars')].map(bar=>bar.getBoundingClientRect()).filter(box=>box.width);\
         let own=svg.getBoundingClientRect();return [svg.querySelectorAll('.steps').length,bars.length>2,\
         bars.every(box=>Math.abs(box.bottom-start)<2&&box.top>=own.top&&box.right<=own.right)]}).join(';')";
     for (law, expected) in [("matador", "0,true,true"), ("fives-and-threes", "2,false,true")] {
-        let page = noting(&made_up(law), script);
+        let page = noting(&simulated(law), script);
         let screens = [390, 1280].map(|width| (page.clone(), (width, 900)));
         assert_eq!(Chromium::new().noted(&screens), [expected; 2], "{law}");
     }
@@ -160,7 +155,7 @@ fn games_that_count_one_by_one_are_bars_from_the_start_up_to_their_values() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_names_of_those_who_left_never_lie_on_each_other() {
+fn names_of_players_who_left_do_not_overlap() {
     let hand = |no: usize| format!("deal\nset Anna {no}-{no}\nvoid\n");
     let evening = format!(
         "law 1\nseat Anna Bram Cees Dirk Eva\n{}retire Eva\nretire Dirk\njoin Finn\njoin Gijs\n{}retire Gijs\nretire Finn\n{}",
@@ -178,12 +173,12 @@ fn the_names_of_those_who_left_never_lie_on_each_other() {
     }
 }
 
-/// The pages that people use, each of its kind: a report, an entry, a hand of a board, a board, standings, ratings.
+/// A page of each kind: a report, an entry, a hand of a board, a board, standings, ratings.
 fn of_each_kind() -> Vec<(&'static str, String)> {
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
-    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
+    let seen = Seen::new_for(&begun, &Chronicle::of(&begun), During::All, None);
     let folder = Folder::new();
     season(folder.path(), 6, 60);
     let of_season =
@@ -203,7 +198,7 @@ fn of_each_kind() -> Vec<(&'static str, String)> {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_page_has_its_landmarks_and_names_and_one_with_many_stops_can_be_skipped() {
+fn every_page_has_landmarks_names_and_a_skip_link() {
     let script = "let stops=()=>[...document.querySelectorAll('a[href],button,input,summary,[tabindex=\"0\"]')].filter(own=>own.tabIndex>=0&&own.checkVisibility());\
         let bad=[],number=stops().length;document.querySelectorAll('details').forEach(own=>own.open=true);\
         let count=(all)=>document.querySelectorAll(all).length;\
@@ -223,9 +218,8 @@ fn every_page_has_its_landmarks_and_names_and_one_with_many_stops_can_be_skipped
 
 #[test]
 #[ignore = "needs Chromium"]
-fn what_is_pressed_is_as_large_as_the_tip_of_a_finger() {
-    // A link within a sentence is as high as the sentence, and a tile as wide as its drawing has room for: a list beside it
-    // leads to the same moments.
+fn controls_are_as_large_as_a_fingertip() {
+    // Except links within a sentence, and tiles, since the list of entries has the same links.
     let script = "document.querySelectorAll('details').forEach(own=>own.open=true);\
         let inSentence=(own)=>{let block=own;while(getComputedStyle(block).display=='inline')block=block.parentElement;\
         let words=block.textContent;block.querySelectorAll('a').forEach(link=>words=words.replace(link.textContent,''));\
@@ -254,11 +248,11 @@ fn forced_colours_show_whose_turn_it_is_and_mark_fouls_alone() {
         getComputedStyle(own).forcedColorAdjust]";
     let record = evening(3, 300);
     let begun = (150..300).map(|at| record.first(at)).find(|record| {
-        let seen = Seen::of(record, &Chronicle::of(record), During::All, None);
+        let seen = Seen::new_for(record, &Chronicle::of(record), During::All, None);
         seen.table.is_some_and(|table| table.turn.is_some())
     });
     let begun = begun.unwrap();
-    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
+    let seen = Seen::new_for(&begun, &Chronicle::of(&begun), During::All, None);
     let [report, _] = pages(&record);
     let all = [
         (report, fouls, "true,true,true"),
@@ -273,12 +267,12 @@ fn forced_colours_show_whose_turn_it_is_and_mark_fouls_alone() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn what_a_hand_moved_stands_below_the_names_on_a_tablet() {
+fn the_changes_of_a_hand_are_below_the_names_on_a_tablet() {
     let script = "let rows=[...document.querySelectorAll('.moved')].map(row=>[...row.children].map(own=>\
         Math.round(own.getBoundingClientRect().right)).join());\
         return [rows.length>9,new Set(rows).size]";
     for law in ["matador", "tiddle-a-wink"] {
-        let page = made_up(law);
+        let page = simulated(law);
         for window in [(768, 1000), (1280, 1000)] {
             let noted = in_each_size(&page, script, window);
             assert_eq!(noted, ["true,1"; 3], "{law}");
@@ -292,7 +286,7 @@ fn a_board_has_heads_above_its_figures_on_a_phone() {
     let script = "return [...document.querySelectorAll('#holders thead th')].map(head=>\
         head.getBoundingClientRect().height>9&&head.textContent).join('|')";
     let record = evening(3, 300).first(200);
-    let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
+    let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
     let page = shown::whole(&seen, View::Auto);
     let noted = in_each_size(&page, script, (390, 800));
     assert_eq!(noted, ["player|chips|hand"; 3]);
@@ -306,7 +300,7 @@ fn nothing_is_wider_than_a_phone() {
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
-    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
+    let seen = Seen::new_for(&begun, &Chronicle::of(&begun), During::All, None);
     let all = [report, sheet, shown::whole(&seen, View::Auto)];
     for page in all {
         assert_eq!(in_each_size(&page, script, (360, 800)), ["360 of 360"; 3]);
@@ -323,11 +317,11 @@ fn the_console_stays_empty() {
         String::from_utf8_lossy(&shown.stderr).contains("CONSOLE")
     };
     assert!(!said(&report));
-    // A page that breaks its own policy is told of, so silence means something.
+    // Chromium reports a page that breaks its own policy, so silence proves that none does.
     assert!(said(&report.replace("</body>", "<script>1</script></body>")));
 }
 
-/// How many sheets of paper a page takes in each size of letters.
+/// For each size of letters.
 fn sheets(page: &str) -> [usize; 3] {
     SIZES.map(|size| Chromium::new().sheets(&without_policy(&sized(page, size))))
 }
@@ -339,7 +333,6 @@ fn the_sheet_is_one_page_of_paper() {
     assert_eq!(sheets(&sheet), [1; 3]);
 }
 
-/// The cards of every game.
 fn cards() -> String {
     let cards = LAWS.into_iter().flat_map(|law| {
         let cards = (law.library().cards)().into_iter();
@@ -348,13 +341,12 @@ fn cards() -> String {
     page::card::cards(&cards.collect::<Vec<_>>())
 }
 
-/// How many cards that is.
 fn count_of_cards() -> usize {
     let cards = LAWS.into_iter().map(|law| (law.library().cards)().len());
     cards.sum()
 }
 
-/// A page as it is printed, as wide as a sheet of A4 between its margins.
+/// A page as printed, at the width of a sheet of A4 between its margins.
 fn on_paper(page: &str) -> String {
     page.replace("@media print{", "@media all{")
 }
@@ -363,15 +355,14 @@ const PAPER: (u32, u32) = (756, 1200);
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_cards_of_all_games_are_as_few_pages_of_paper_as_can_be() {
-    // A sheet has room for nine.
+fn the_cards_of_all_games_need_the_fewest_sheets() {
     assert_eq!(sheets(&cards()), [count_of_cards().div_ceil(9); 3]);
 }
 
 #[test]
 #[ignore = "needs Chromium"]
-fn no_card_has_more_than_it_has_room_for() {
-    // Letters in a drawing are scaled with it; 12 points are 16 pixels.
+fn no_card_overflows() {
+    // Letters scale with their drawing, so compute their size on the page. 12 points are 16 pixels.
     let script = "let all=[...document.querySelectorAll('.card')],small=[...document.querySelectorAll('.card text:not(.glyph)')]\
         .filter(t=>t.getBoundingClientRect().width&&parseFloat(getComputedStyle(t).fontSize)*t.getScreenCTM().a<16);\
         return all.length+' cards, too full:'+\
@@ -386,7 +377,7 @@ fn no_card_has_more_than_it_has_room_for() {
 #[test]
 #[ignore = "needs Chromium"]
 fn a_hand_can_be_walked_through() {
-    // Each step is noted: what is said, how many tiles lie, whether the ends are shown.
+    // Notes each step: its words, the number of tiles, whether the ends are visible.
     let script = "let hand=document.querySelector('#hand-1'),slider=hand.querySelector('.walk input'),\
         note=()=>hand.querySelector('output').textContent.slice(0,40)+'|'+\
         [...hand.querySelectorAll('svg.layout a')]\
@@ -407,7 +398,7 @@ fn a_hand_can_be_walked_through() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn stacks_and_cards_stand_as_they_stood_in_a_walk() {
+fn a_walk_restores_stacks_and_cards() {
     let report = |law: &'static Law, script: &[&str]| {
         let mut record = Record::new(law);
         for line in script {
@@ -426,8 +417,8 @@ fn stacks_and_cards_stand_as_they_stood_in_a_walk() {
         let walked = Chromium::new().noted(&[(noting(report, &script), (1280, 800))]);
         walked.concat()
     };
-    // The stacks, row by row, those of the dark side below 0, with the number that stands on one.
-    // A stack is the shape that it refers to, which is drawn on a lower one.
+    // The stacks, row by row, dark ones below 0, plus the number on a stack. A stack is a shape
+    // that is drawn on a lower one.
     let checkers = "(()=>{const shape=use=>document.querySelector(use.getAttribute('href')||'#none');\
         const men=use=>{const drawn=shape(use);\
             return drawn?drawn.querySelectorAll('circle').length+[...drawn.querySelectorAll('use')].reduce((all,use)=>all+men(use),0):0};\
@@ -481,7 +472,7 @@ fn stacks_and_cards_stand_as_they_stood_in_a_walk() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_card_of_one_game_has_room_on_its_quarter_of_a_sheet() {
+fn a_card_of_one_game_fits_a_quarter_of_a_sheet() {
     let all = LAWS.into_iter().flat_map(|law| {
         let cards = (law.library().cards)().into_iter();
         cards.map(|own| page::card::cards(&[card(law, &own)]))
@@ -498,7 +489,6 @@ fn a_card_of_one_game_has_room_on_its_quarter_of_a_sheet() {
     assert_eq!(in_each_size(&on_paper(&first), script, PAPER), [""; 3]);
 }
 
-/// A round that ten players have begun.
 fn many() -> Record {
     let law = LAWS.into_iter().find(|law| law.name() == "dominoes").unwrap();
     let made = ["simulate", "--law", law.name(), "--players", "10", "--seed", "5", "--hands", "1"];
@@ -513,8 +503,9 @@ fn many() -> Record {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
-    // Letters in a drawing are scaled with it; a hundredth of a pixel is lost where sizes are worked out.
+fn a_wall_is_one_screen_with_large_names() {
+    // Letters scale with their drawing, so compute their size on the page, to a hundredth of a
+    // pixel.
     let script = "let page=document.scrollingElement,found=[];\
         let letters=(all,least)=>document.querySelectorAll(all).forEach(own=>{\
             let scale=own.getScreenCTM?.().a??1,size=parseFloat(getComputedStyle(own).fontSize)*scale;\
@@ -529,7 +520,7 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         (evening(5, 120).first(60), View::Wall),
         (many(), View::Wall),
     ] {
-        let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
+        let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
         let page = at_rest(&shown::whole(&seen, view), 0);
         let noted = in_each_size(&page, script, (1920, 1080));
         assert_eq!(noted, [""; 3]);

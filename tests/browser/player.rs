@@ -1,4 +1,4 @@
-//! A hand is walked through: by buttons, by links, by keys, by its address.
+//! A walk through a hand: by buttons, links, keys and address.
 
 use crate::chromium::{Chromium, Window, noting};
 use crate::support::folder::Folder;
@@ -6,11 +6,11 @@ use crate::support::pages::pages;
 use crate::support::program::Nos;
 use crate::support::records::record;
 
-/// Two hands, the first with an arm that is played twice.
+/// Two hands, the first with two tiles on one arm.
 const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\n\
                        play Anna 4-1 on right\nvoid\ndeal\nset Bram 5-5\nannounce 1\nplay Cees 5-4 on left\nvoid\nsettle";
 
-/// What a script notes on the report of the evening, in this window.
+/// Returns what a script notes on the report of the evening.
 fn walked(script: &str, window: Window) -> String {
     let [report, _] = pages(&record(EVENING));
     let helpers = "let hand=document.querySelector('#hand-1'),said=()=>hand.querySelector('output').textContent;\
@@ -29,7 +29,7 @@ const SCREEN: Window = (1280, 800);
 
 #[test]
 #[ignore = "needs Chromium"]
-fn buttons_lead_on_and_back_and_the_ends_are_those_of_the_moment() {
+fn buttons_step_through_a_hand_with_its_open_ends() {
     let script = "noted.push(shown()+' '+ends());press('back');press('back');noted.push(shown()+' '+ends()+' '+location.hash);\
         press('back');noted.push(shown()+' '+ends()+' '+said());press('on');noted.push(location.hash);return noted.join('; ')";
     // The hand ends with an entry that lays nothing.
@@ -41,7 +41,7 @@ fn buttons_lead_on_and_back_and_the_ends_are_those_of_the_moment() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_tile_of_the_moment_is_marked_and_what_was_held_stands_at_the_end_alone() {
+fn the_current_tile_is_marked_and_held_tiles_appear_only_at_the_end() {
     let script = "let marked=()=>hand.querySelector('.layout .newest')?.getAttribute('href');\
         let held=()=>{let own=hand.querySelector('.outcome');return own&&getComputedStyle(own).visibility};\
         noted.push(held());visit('#h1.6');noted.push(marked(),held());visit('#h1.7');noted.push(marked());return noted.join(' ')";
@@ -50,7 +50,7 @@ fn the_tile_of_the_moment_is_marked_and_what_was_held_stands_at_the_end_alone() 
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_entry_and_every_tile_leads_to_its_moment() {
+fn every_entry_and_every_tile_links_to_its_moment() {
     let script = "let links=[...document.querySelectorAll('.lines>li>a,.stage a')].map(own=>own.getAttribute('href'));\
         noted.push(links.filter(link=>!document.querySelector(link)).length);\
         visit(hand.querySelector('.layout a:last-of-type').getAttribute('href'));noted.push(location.hash,shown());\
@@ -63,7 +63,7 @@ fn every_entry_and_every_tile_leads_to_its_moment() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn an_address_that_is_not_there_leads_to_the_nearest_and_says_so() {
+fn an_unknown_address_leads_to_the_nearest_and_says_so() {
     let script = "for(let hash of ['#h1.9999','#h9.1','#e0']){visit(hash);\
         noted.push(location.hash+' '+[...document.querySelectorAll('output')].map(own=>own.textContent.split(' ·')[0]).find(own=>/no entry/.test(own)));\
         document.querySelectorAll('output').forEach(own=>own.textContent='')}return noted.join('; ')";
@@ -77,7 +77,7 @@ fn an_address_that_is_not_there_leads_to_the_nearest_and_says_so() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn keys_with_a_modifier_are_left_alone_and_after_opening_all_hands_the_others_work() {
+fn keys_with_a_modifier_do_nothing_and_arrow_keys_work_after_opening_all_hands() {
     let script = "let all=document.querySelector('#all');all.checked=true;all.dispatchEvent(new Event('change'));\
         for(let more of [{altKey:true},{shiftKey:true},{ctrlKey:true},{metaKey:true}])noted.push(key('ArrowLeft',more));\
         noted.push(location.hash);noted.push(key('ArrowLeft'),location.hash);return noted.join(' ')";
@@ -86,7 +86,7 @@ fn keys_with_a_modifier_are_left_alone_and_after_opening_all_hands_the_others_wo
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_drawing_stays_in_sight_with_its_buttons_which_are_large_enough_for_a_thumb() {
+fn the_drawing_stays_visible_with_buttons_large_enough_for_a_thumb() {
     let script = "let small=[...hand.querySelectorAll('.walk button,.walk input')].filter(own=>own.offsetHeight<44||own.offsetWidth<44).length;\
         let inside=(own)=>{let box=hand.querySelector(own).getBoundingClientRect();return box.top>=-1&&box.bottom<=innerHeight+1};\
         hand.querySelector('.lines').style.paddingBottom='2000px';visit('#h1.6');\
@@ -100,7 +100,7 @@ fn the_drawing_stays_in_sight_with_its_buttons_which_are_large_enough_for_a_thum
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_long_drawing_keeps_its_letters_and_is_scrolled_to_its_newest_tile() {
+fn a_long_drawing_scrolls_to_its_newest_tile() {
     let made = "simulate --law dominoes --players 10 --seed 8 --hands 1";
     let evening = Nos::run(made.split(' ')).out();
     let report = Nos::run(["report", "-"]).stdin(evening).out();
@@ -116,7 +116,7 @@ fn a_long_drawing_keeps_its_letters_and_is_scrolled_to_its_newest_tile() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_page_of_an_entry_draws_how_it_stood_without_room_for_what_came_later() {
+fn the_page_of_an_entry_draws_the_table_of_that_moment() {
     let folder = Folder::new().with("evening", EVENING);
     let page = folder.nos(["why", "evening", "6", "--html"]).out();
     let script = "let svg=[...document.querySelectorAll('#hands>figure svg')].find(own=>own.clientWidth),box=svg.getBoundingClientRect();\

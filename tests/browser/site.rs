@@ -5,7 +5,6 @@ use crate::pages::HARD;
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
 
-/// A folder with the site of some evenings.
 fn site() -> Folder {
     let folder = Folder::new();
     for (seed, day) in (1..).zip(["04", "11", "18", "25"]) {
@@ -23,7 +22,7 @@ fn site() -> Folder {
     folder
 }
 
-/// The pages but the reports, without what a frame cannot lead to.
+/// The pages except the reports, with their links cut for the frame.
 fn pages(folder: &Folder) -> Vec<String> {
     let of_player = std::fs::read_dir(folder.join("site/players")).unwrap();
     let of_player =
@@ -35,7 +34,7 @@ fn pages(folder: &Folder) -> Vec<String> {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn every_page_of_a_site_can_be_read_in_the_light_and_in_the_dark_and_fits_a_phone() {
+fn every_page_of_a_site_has_contrast_and_fits_a_phone() {
     let folder = site();
     let wide = "document.querySelectorAll('details').forEach(d=>d.open=true);\
         return document.scrollingElement.scrollWidth+' of '+innerWidth";
@@ -45,7 +44,7 @@ fn every_page_of_a_site_can_be_read_in_the_light_and_in_the_dark_and_fits_a_phon
         .map(|page| (noting(&page, HARD), (1280, 800)))
         .collect();
     for noted in Chromium::new().noted(&read) {
-        // There is less to read on a page of records.
+        // The page of records may be short.
         assert!(["true ", "false "].contains(&noted.as_str()), "{noted}");
     }
     let phone: Vec<_> = all.iter().map(|page| (noting(page, wide), (360, 800))).collect();
@@ -66,18 +65,18 @@ fn a_name_is_found_in_plain_letters() {
     let noted = Chromium::new().noted(&[(page, (390, 800))]);
     assert_eq!(
         noted[0],
-        "Zoë van der Wetering-Østergaard|; 18 September 2026|; |Nothing is found.; true|"
+        "Zoë van der Wetering-Østergaard|; 18 September 2026|; |Nothing found.; true|"
     );
 }
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_first_page_finds_what_stands_on_any_other_with_its_policy_from_a_folder() {
+fn the_first_page_finds_names_of_every_page_from_a_folder() {
     let (folder, chromium) = (site(), Chromium::new());
     for name in ["index.html", "search-1.js"] {
         chromium.write(name, &folder.read(format!("site/{name}")));
     }
-    // Whoever has a row on the first page is not listed once more.
+    // A player with a row on the first page is not listed twice.
     let driver = "const frame=document.querySelector('iframe'),noted=[];frame.onload=()=>{\
         const inside=frame.contentDocument,input=inside.querySelector('#search input'),list=inside.querySelector('#search ul');\
         const look=(text)=>{input.value=text;input.dispatchEvent(new Event('input'));\
@@ -94,7 +93,7 @@ fn the_first_page_finds_what_stands_on_any_other_with_its_policy_from_a_folder()
     let noted = shown.split("data-noted=\"").nth(1).unwrap_or(&shown);
     assert_eq!(
         noted.split('"').next().unwrap(),
-        "18 September 2026 evenings/2026-09-18.html|; |; |Nothing is found.; |"
+        "18 September 2026 evenings/2026-09-18.html|; |; |Nothing found.; |"
     );
 }
 
@@ -121,7 +120,7 @@ fn the_keyboard_skips_to_the_content_and_a_record_opens_its_hand() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn charts_of_a_site_have_letters_that_can_be_read_and_heads_of_evenings_have_several_lines() {
+fn charts_of_a_site_have_large_letters_and_long_heads_wrap() {
     let folder = site();
     let small = "return [...document.querySelectorAll('svg.chart text')].filter(text=>text.getBoundingClientRect().width&&\
         parseFloat(getComputedStyle(text).fontSize)*text.getScreenCTM().a<9).length+' '+(document.scrollingElement.scrollWidth<=innerWidth)";

@@ -1,5 +1,5 @@
-//! Every text on pages, sheets, walls and lists of many evenings and events that are made up: none is cut, none lies on
-//! another, no two names look alike.
+//! Every text of many simulated evenings and events: none is cut, none lies on another, no two
+//! names look alike.
 
 use crate::chromium::{Chromium, Window, at_rest, noting};
 use crate::font::{SIZES, sized};
@@ -18,7 +18,7 @@ use nos::print::chronicle::Chronicle;
 use nos::words::language::Language;
 use std::fs;
 
-/// Short names, names that begin another, and those of other writings.
+/// Short names, names that begin like another one, and names in other scripts.
 const OTHERS: [&str; 13] = [
     "Jan",
     "Jan-Piet",
@@ -39,7 +39,6 @@ fn all_names() -> Vec<&'static str> {
     NAMES.into_iter().chain(OTHERS).collect()
 }
 
-/// The laws, and how many play.
 const TABLES: [(&str, &[u32]); 9] = [
     ("nos", &[3, 4, 5]),
     ("fives-and-threes", &[2, 4]),
@@ -52,10 +51,10 @@ const TABLES: [(&str, &[u32]); 9] = [
     ("chess", &[2]),
 ];
 
-/// How high a window is in which nothing has to be scrolled.
+/// Height of a window in which nothing scrolls.
 const ALL: u32 = 100_000;
 
-/// What is wrong on a page in a window that is as high as it.
+/// Lists the faults of a page in a window of its full height.
 const CUT: &str = "document.querySelectorAll('details').forEach(own=>own.open=true);\
     let page=document.scrollingElement,wrong=[];\
     let say=(what,all)=>[...all].slice(0,2).forEach(own=>wrong.push(what+': '+own.outerHTML.slice(0,60)+' '+own.textContent.trim().slice(0,40)));\
@@ -71,24 +70,21 @@ const CUT: &str = "document.querySelectorAll('details').forEach(own=>own.open=tr
     say('alike',names.filter((own,at)=>names.findIndex(other=>other.textContent==own.textContent)<at));\
     let edge=chart.getBoundingClientRect().right+1;say('beyond',names.filter(own=>own.getBoundingClientRect().right>edge))}";
 
-/// A script that notes how many texts there are, and what is wrong.
 fn counted(wrong: &str) -> String {
     format!(
         "let texts=texted(document.body).length,bad=(()=>{{{wrong}}})();return texts+'|'+String(bad).replace(/\"/g,'')"
     )
 }
 
-/// What was looked at, and what was found there.
 #[derive(Default)]
 struct Looked {
     screens: usize,
     texts: usize,
-    /// Screens with something wrong.
     wrong: usize,
 }
 
 impl Looked {
-    /// Looks at pages in each size of letters and in each of their windows.
+    /// Checks pages for each size of letters and in each of their windows.
     fn at(&mut self, what: &str, pages: Vec<(String, String, Vec<Window>)>) {
         let mut all = Vec::new();
         let mut called = Vec::new();
@@ -100,7 +96,7 @@ impl Looked {
                 }
             }
         }
-        // So many screens a browser shows at once on a machine that has more to do.
+        // Even on a busy machine, Chromium can show 40 frames at once.
         let noted = all.chunks(40).flat_map(|all| Chromium::new().noted(all));
         for (called, noted) in called.iter().zip(noted) {
             let (texts, wrong) = noted.split_once('|').unwrap();
@@ -121,7 +117,7 @@ impl Looked {
     }
 }
 
-/// A page that may be scrolled, in windows of all widths.
+/// A page that may scroll, in windows of all widths.
 fn page(kind: &str, page: &str) -> (String, String, Vec<Window>) {
     let script = counted(&format!(
         "{CUT}wrong.push((()=>{{{CHARTED}}})(),unseen(99));return wrong.filter(Boolean).slice(0,4).join('; ')"
@@ -130,14 +126,13 @@ fn page(kind: &str, page: &str) -> (String, String, Vec<Window>) {
     (kind.to_owned(), noting(page, &script), windows.to_vec())
 }
 
-/// A wall after this turn of its pages.
+/// A wall after this many turns of its pages.
 fn wall(kind: &str, page: &str, turn: u64) -> (String, String, Vec<Window>) {
     let turned = "now+=10000;dispatchEvent(new Event('resize'));";
     let page = at_rest(page, turn * 10);
     (kind.to_owned(), noting(&page, &counted(&format!("{turned}{WRONG}"))), WINDOWS.to_vec())
 }
 
-/// The names of a table, other ones with each number.
 fn names(number: u64) -> Vec<String> {
     let (from, step) = (number as usize * 7, 1 + number as usize % 5);
     let names = all_names();
@@ -145,7 +140,6 @@ fn names(number: u64) -> Vec<String> {
     (0..names.len()).map(name).collect()
 }
 
-/// The script of an evening that is made up, of players with these names.
 fn made(law: &str, players: u32, seed: u64, hands: u32, names: &[String]) -> String {
     let options = format!(
         "simulate --law {law} --players {players} --seed {seed} --hands {hands} --fouls 0.1"
@@ -153,7 +147,7 @@ fn made(law: &str, players: u32, seed: u64, hands: u32, names: &[String]) -> Str
     with_names(&Nos::run(options.split(' ')).out(), names)
 }
 
-/// An evening of this number, its report, its sheet, its board and its walls in the middle and at the end.
+/// Checks an evening's report, sheet and board, and its walls in the middle and at the end.
 fn look_at_evening(looked: &mut Looked, law: &str, number: u64) {
     let (_, players) = TABLES.into_iter().find(|(own, _)| *own == law).unwrap();
     let players = players[number as usize % players.len()];
@@ -163,7 +157,8 @@ fn look_at_evening(looked: &mut Looked, law: &str, number: u64) {
     language.tells(|| {
         let record = record_by(named(law).unwrap(), &script);
         let [report, sheet] = pages(&record);
-        let board = |record: &Record| Seen::of(record, &Chronicle::of(record), During::All, None);
+        let board =
+            |record: &Record| Seen::new_for(record, &Chronicle::of(record), During::All, None);
         let begun = board(&record.first(script.lines().count() * 2 / 3));
         let ended = board(&record);
         let mut all = vec![
@@ -179,10 +174,10 @@ fn look_at_evening(looked: &mut Looked, law: &str, number: u64) {
     });
 }
 
-/// How many evenings of each law are made up in a soak, 207 of all laws.
+/// Evenings of each law in a soak, 207 in all.
 const EVENINGS: usize = 23;
 
-/// The numbers of what is looked at: all, or the one that `NOS_SOAK` names.
+/// The numbers to check: all, or the one in `NOS_SOAK`.
 fn numbers(all: usize) -> impl Iterator<Item = usize> {
     let only = std::env::var("NOS_SOAK").ok();
     let only: Option<usize> = only.map(|only| only.parse().expect("a number in NOS_SOAK"));
@@ -202,7 +197,7 @@ fn soak(evenings: impl IntoIterator<Item = (&'static str, u64)>, what: &str) {
 fn no_text_of_an_evening_by_any_law_is_cut_or_lies_on_another() {
     let evenings = [
         ("nos", 0),
-        // What everybody held, with long words behind it.
+        // Held pieces, with long words after them.
         ("fives-and-threes", 5),
         // Heads of ten players with long names; a settlement of seven on a board.
         ("dominoes", 2),
@@ -222,7 +217,7 @@ fn no_text_of_an_evening_by_any_law_is_cut_or_lies_on_another() {
 #[ignore = "needs Chromium"]
 fn no_text_of_an_event_is_cut_or_lies_on_another() {
     let mut looked = Looked::default();
-    // One of boards, one of long names that differ at their end, one of rows of cards on two pages of tables.
+    // Boards; long names that differ at the end; rows of cards with two pages of tables.
     for number in [0, 9, 15] {
         look_at_event(&mut looked, number);
     }
@@ -251,7 +246,7 @@ soaks! {
     many_evenings_of_chess "chess"
 }
 
-/// Events: the law, how many sit at a table, how many tables, and how they are seated.
+/// Events: the law, the players at a table, the number of tables, and the kind of seating.
 const EVENTS: [(&str, u32, usize, &str); 20] = [
     ("chess", 2, 10, "swiss"),
     ("nos", 4, 5, "random"),
@@ -275,7 +270,7 @@ const EVENTS: [(&str, u32, usize, &str); 20] = [
     ("nos", 4, 1, "random"),
 ];
 
-/// An event: where everybody sits, the hall in the first round and after it, the standings.
+/// Checks an event: the seats, the hall in the first round and after it, the standings.
 fn look_at_event(looked: &mut Looked, number: usize) {
     let (law, seats, tables, system) = EVENTS[number];
     let lang = ["en", "nl"][number % 2];

@@ -1,4 +1,4 @@
-//! Tables on pages: as wide as they need, up to the window; on a phone the columns that matter.
+//! Tables on pages: as wide as they need, up to the window; on a phone only the important columns.
 
 use crate::chromium::{Chromium, Window, noting};
 use crate::font::{SIZES, sized};
@@ -7,7 +7,6 @@ use crate::support::program::Nos;
 use crate::support::records::season::season;
 use std::fs;
 
-/// The report of an evening that is made up, of so many players.
 fn made(law: &str, players: &str) -> String {
     let made = [
         "simulate",
@@ -33,7 +32,7 @@ fn noted(page: &str, script: &str, window: Window) -> Vec<String> {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn more_than_five_players_are_rows_of_a_settlement_that_is_seen_whole_on_a_screen() {
+fn more_than_five_players_are_rows_of_a_settlement_that_fits() {
     let script = "let table=document.querySelector('table.figures'),box=table.parentElement;\
         return [box.scrollWidth<=box.clientWidth,document.scrollingElement.scrollWidth<=innerWidth,\
         table.tBodies[0].rows.length,table.matches('.turned')].join(' ')";
@@ -51,14 +50,13 @@ fn more_than_five_players_are_rows_of_a_settlement_that_is_seen_whole_on_a_scree
 
 #[test]
 #[ignore = "needs Chromium"]
-fn the_heads_of_hands_stay_above_them() {
+fn the_heads_of_hands_stick() {
     let script = "document.querySelectorAll('details.hand').forEach(hand=>hand.open=true);\
         scrollTo(0,document.querySelector('#hand-4').offsetTop+300);\
         let head=document.querySelector('.moved.head').getBoundingClientRect();return head.top>-1&&head.top<2";
     assert_eq!(noted(&made("nos", "5"), script, (1280, 800)), ["true"; 3]);
 }
 
-/// The standings of a season, with names that are long.
 fn standings() -> String {
     let folder = Folder::new();
     season(folder.path(), 12, 60);
@@ -67,7 +65,7 @@ fn standings() -> String {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_phone_shows_rank_name_result_and_form_and_the_rest_by_a_tap() {
+fn a_phone_shows_four_columns_and_the_rest_by_a_tap() {
     let script = "let box=document.querySelector('.all').parentElement;\
         let shown=()=>[...document.querySelectorAll('.all thead th')].filter(head=>head.offsetWidth).length;\
         let noted=[shown(),box.scrollWidth<=box.clientWidth];document.querySelector('.columns input').click();\
@@ -80,7 +78,7 @@ fn a_phone_shows_rank_name_result_and_form_and_the_rest_by_a_tap() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_cross_table_of_many_tells_whom_each_met() {
+fn a_cross_table_of_many_names_opponents() {
     let folder = Folder::new();
     let mut event =
         "[event]\nname = \"Club\"\nlaw = \"chess\"\nrounds = 3\nsystem = \"swiss\"\nseed = 7\n"

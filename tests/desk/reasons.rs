@@ -1,13 +1,12 @@
-//! Why a move, a play, a tile, a card or a claim is not in order, in both languages.
+//! Reasons why a move, a play, a tile, a card or a claim is wrong, in both languages.
 
 use crate::support::program::Nos;
 
-/// What `replay` prints of a script in this language.
+/// Replays a script in this language.
 fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
     replayed_from(language, law, begin(law), script, how)
 }
 
-/// How an evening of this law begins.
 fn begin(law: &str) -> &'static str {
     match law {
         "backgammon" => "seat Anna Bram",
@@ -26,7 +25,6 @@ fn replayed_from(language: &str, law: &str, begin: &str, script: &str, how: &[&s
     nos.args(how).stdin(text).ran().out
 }
 
-/// The message of the last entry.
 fn message_of(language: &str, law: &str, script: &str) -> String {
     last_message(&replayed(language, law, script, &["--json"]))
 }
@@ -37,7 +35,7 @@ fn last_message(out: &str) -> String {
     answer["message"].as_str().unwrap().to_owned()
 }
 
-/// A law, a script, and what is said of its last line in English and in Dutch.
+/// A law, a script, and the message for its last line in English and Dutch.
 struct Row {
     law: &'static str,
     script: &'static str,
@@ -94,7 +92,7 @@ const ROWS: &[Row] = &[
 ];
 
 #[test]
-fn what_is_not_in_order_is_told_with_its_reason() {
+fn every_foul_and_refusal_gives_its_reason() {
     for Row { law, script, english, dutch } in ROWS {
         assert_eq!(message_of("en", law, script), *english, "{script}");
         assert_eq!(message_of("nl", law, script), *dutch, "{script}");
@@ -102,7 +100,7 @@ fn what_is_not_in_order_is_told_with_its_reason() {
 }
 
 #[test]
-fn what_can_be_done_before_the_roll_is_told() {
+fn acts_before_the_roll_are_listed() {
     for (script, english, dutch) in rows! {
         "open Anna 3 Bram 3", "Both throw again.", "Beiden gooien opnieuw.";
         "open Anna 3 Bram 1;8/5 6/5", "Bram may: roll, double or cocked.", "Bram mag: gooi, verdubbel of scheef.";
@@ -117,7 +115,7 @@ fn what_can_be_done_before_the_roll_is_told() {
 }
 
 #[test]
-fn a_move_that_takes_nothing_after_a_correction_is_not_said_to_take() {
+fn a_move_that_captures_nothing_after_a_correction_is_not_called_a_capture() {
     let script = "Nc3;Nf6;Nd5;a6;Nxf6;fix 5 h6;history;why 8";
     let out = replayed("en", "chess", script, &[]);
     let (_, history) = out.split_once("#8 move Nf6: Anna plays Nf6+.").unwrap();
@@ -126,7 +124,7 @@ fn a_move_that_takes_nothing_after_a_correction_is_not_said_to_take() {
 }
 
 #[test]
-fn after_a_game_none_is_said_to_have_never_begun() {
+fn after_a_game_no_message_says_that_none_has_begun() {
     for (law, script) in [
         ("chess", "e4;resign Bram"),
         ("checkers", "11-15;resign Bram"),
@@ -142,7 +140,7 @@ fn after_a_game_none_is_said_to_have_never_begun() {
 }
 
 #[test]
-fn before_the_first_game_it_is_asked_who_begins() {
+fn before_the_first_game_nos_asks_who_begins() {
     for (law, act, english, dutch) in rows! {
         "chess", "e4", "who has white in the first game?", "wie heeft wit in de eerste partij?";
         "chess", "resign Bram", "who has white in the first game?", "wie heeft wit in de eerste partij?";
@@ -154,7 +152,7 @@ fn before_the_first_game_it_is_asked_who_begins() {
         };
         assert_eq!(told("en", act), english);
         assert_eq!(told("nl", act), dutch);
-        // Once a game has been played, it is known who begins the next one.
+        // After a game the player who begins is known.
         let after = format!("begin Anna;resign Bram;{act}");
         assert_eq!(told("en", &after), "no game is being played");
     }

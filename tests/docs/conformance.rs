@@ -1,4 +1,4 @@
-//! The checker of the page on the conformance suite.
+//! Checks the page on the conformance suite.
 
 use crate::support::folder::Folder;
 use crate::support::sources::{below, root};

@@ -1,4 +1,4 @@
-//! The shipped examples: how each of them ends, and that its hands could have been dealt.
+//! The shipped examples: the end of each, and whether its hands could have been dealt.
 
 use crate::support::folder::Folder;
 use crate::support::program::{Nos, Ran};
@@ -9,11 +9,9 @@ use std::path::{Path, PathBuf};
 
 struct Example {
     name: &'static str,
-    /// Its last lines.
     ends: &'static [&'static str],
-    /// The exit status when it is replayed to its end.
+    /// The exit status of a replay to the end.
     status: i32,
-    /// How many hands are dealt.
     hands: usize,
 }
 
@@ -93,7 +91,7 @@ fn every_example_ends_as_its_story_says() {
 }
 
 #[test]
-fn everything_the_examples_reject_is_pointed_at() {
+fn every_rejected_line_of_an_example_is_pointed_at() {
     let wrong = replay(&examples().join("disputes.nos"), &[]).err;
     let heads = wrong.lines().filter(|line| line.contains(".nos:"));
     let heads: Vec<_> =
@@ -107,8 +105,8 @@ fn everything_the_examples_reject_is_pointed_at() {
     );
 }
 
-/// A copy of a script in which `holds` is asked before every play and go, and before every tile that is shown at the end of a
-/// hand.
+/// Copies a script and asks `holds` before every play and go, and before every tile shown at the
+/// end of a hand.
 fn asking(script: &str) -> String {
     let mut asking = String::new();
     for line in script.lines() {
@@ -132,7 +130,7 @@ fn the_hands_of_the_examples_could_have_been_dealt() {
         let mut hands = BTreeSet::new();
         for line in answers.lines() {
             let answer: Value = serde_json::from_str(line).unwrap();
-            // Before a tile lies nothing is known.
+            // Before the first tile nothing is known.
             if answer["question"] == "holds" && !answer["answer"].is_null() {
                 assert_eq!(answer["answer"]["consistent"], true, "{}", example.name);
                 asked += 1;

@@ -1,25 +1,24 @@
-//! How the house is built: what the compiler does not force.
+//! Rules of the code that the compiler does not enforce.
 
 use crate::support::sources::{below, root};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder with the sources.
 fn src() -> PathBuf {
     root().join("src")
 }
 
-/// Every source file of a room: its own, which stands beside its folder, and those in that.
+/// Returns every source file of a room: its own, next to its folder, and those in the folder.
 fn files(room: &Path) -> Vec<PathBuf> {
-    let own = [room.with_extension("rs")].into_iter();
-    let mut files: Vec<PathBuf> = own.filter(|own| own.is_file()).collect();
+    let mut files = vec![room.with_extension("rs")];
+    files.retain(|own| own.is_file());
     if room.is_dir() {
         files.extend(below(room, ".rs"));
     }
     files
 }
 
-/// The code of a file, without its comments.
+/// Returns the code of a file without comments.
 fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
     let is_code = |line: &&str| !line.trim_start().starts_with("//");
@@ -53,13 +52,13 @@ fn one_room_creates_files_and_replaces_them() {
             found.push(path.strip_prefix(src()).unwrap().display().to_string());
         }
     }
-    // The torn end of a journal is kept beside it, and a lock is a file.
+    // A journal's torn end is saved next to it, and a lock is a file.
     let system = ["new_file", "unix", "windows"].map(|name| format!("records/system/{name}.rs"));
     let expected = [vec!["records/journal/disk.rs".to_owned()], system.to_vec()].concat();
     assert_eq!(found, expected, "nos writes files by records/system/new_file.rs");
 }
 
-/// Whether a text has three words of small letters in a row.
+/// Whether a text has three lower-case words in a row.
 fn is_sentence(text: &str) -> bool {
     let is_word = |word: &&str| word.len() > 1 && word.bytes().all(|b| b.is_ascii_lowercase());
     let words: Vec<bool> = text.split(' ').map(|word| is_word(&word)).collect();
@@ -67,41 +66,42 @@ fn is_sentence(text: &str) -> bool {
 }
 
 #[test]
-fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
+fn common_packages_have_no_sentences_in_code() {
     let mut told = Vec::new();
     for name in ["desk", "records", "pages", "club", "base/text"] {
         for path in files(&src().join(name)) {
             let code = code(&path);
-            let lines = code.lines().filter(|line| !line.trim_start().starts_with('#'));
-            let mut texts = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
-            if texts.any(is_sentence) {
+            if code
+                .lines()
+                .filter(|line| !line.trim_start().starts_with('#'))
+                .flat_map(|line| line.split('"').skip(1).step_by(2))
+                .any(is_sentence)
+            {
                 told.push(path.strip_prefix(src()).unwrap().display().to_string());
             }
         }
     }
     told.sort();
-    // Classes of the style sheet; the columns of tables.
+    // These two have names of columns and of classes in the style sheet, not sentences.
     let others = ["club/season/table.rs", "pages/chart/drawn.rs"];
     assert_eq!(told, others);
 }
 
-/// Whatever the machine has set, what tests start finds the same.
+/// The settings of the machine do not affect the programs that tests start.
 #[test]
-fn tests_start_programs_in_their_own_environment_alone() {
+fn tests_start_programs_in_a_clean_environment() {
     let read = files(&root().join("tests"));
     let starts = |path: &&PathBuf| {
         let code = code(path);
-        let mut words = ["Command", "CommandBuilder"].into_iter();
-        words.any(|word| code.contains(&format!("{word}::new(")))
+        ["Command", "CommandBuilder"].iter().any(|word| code.contains(&format!("{word}::new(")))
     };
-    let found = read.iter().filter(starts);
-    let found: Vec<_> = found.filter_map(|path| path.file_name()).collect();
-    // A terminal, with the same variables.
+    let found: Vec<_> = read.iter().filter(starts).filter_map(|path| path.file_name()).collect();
+    // A terminal test sets the same variables.
     assert_eq!(found, ["environment.rs", "terminal.rs"]);
 }
 
 #[test]
-fn a_test_that_is_left_out_says_what_it_needs_or_how_long_it_takes() {
+fn an_ignored_test_gives_its_needs_or_its_time() {
     let mut left_out = 0;
     for path in files(&root().join("tests")) {
         let code = code(&path);
@@ -119,9 +119,9 @@ fn a_test_that_is_left_out_says_what_it_needs_or_how_long_it_takes() {
     assert!(left_out > 20, "{left_out}");
 }
 
-/// The libraries are not built for tests of their own, so one that stood there would never run.
+/// Libraries are built with `test = false`, so a test in one would never run.
 #[test]
-fn all_tests_stand_in_the_folder_of_tests() {
+fn all_tests_are_in_the_tests_folder() {
     let read = files(&src());
     assert!(read.len() > 300, "{}", read.len());
     for path in read {
@@ -132,41 +132,43 @@ fn all_tests_stand_in_the_folder_of_tests() {
     }
 }
 
-/// What stands between these in a text.
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
     let (_, rest) = text.split_once(begin).expect(begin);
     rest.split_once(end).expect(end).0
 }
 
-/// The phases of a hand are places in a list: their names and their rows must have one order.
+/// The phases of a hand index a list, so names and rows must have the same order.
 #[test]
 fn the_phases_of_a_law_and_their_rows_have_one_order() {
-    for law in ["nos", "leaflet", "cribbage", "backgammon"] {
+    for law in ["nos", "box_games", "cribbage", "backgammon"] {
         let files = files(&src().join("laws").join(law));
         let code: String = files.iter().map(|path| code(path)).collect();
         let named = between(&code, "phases!(", ")").split(',').map(str::trim);
         let named: Vec<String> =
             named.filter(|name| !name.is_empty()).map(str::to_lowercase).collect();
-        let rows = code.split("PhaseRow::new(\"").skip(1 + 4);
-        let rows: Vec<&str> = rows.filter_map(|row| row.split('"').next()).collect();
+        let rows: Vec<&str> = code
+            .split("PhaseRow::new(\"")
+            .skip(1 + 4)
+            .filter_map(|row| row.split('"').next())
+            .collect();
         assert_eq!(named, rows, "{law}");
     }
 }
 
-/// What a law says, as a table: `NOS_WRITE_PAGES=1` writes it.
+/// A table of the members of `Game`; `NOS_WRITE_PAGES=1` writes it.
 #[test]
-fn the_guide_to_a_law_lists_what_a_game_is_asked_for() {
+fn the_guide_to_a_law_lists_the_members_of_a_game() {
     const MARKS: [&str; 2] = ["<!-- of src/law/game.rs -->\n", "<!-- to here -->"];
     let source = fs::read_to_string(src().join("law/game.rs")).unwrap();
     let body = between(&source, "pub trait Game:", "\n}\n");
-    let mut table = "| in `Game` | must be said | what it is |\n|---|---|---|\n".to_owned();
+    let mut table = "| in `Game` | required | meaning |\n|---|---|---|\n".to_owned();
     let mut about = String::new();
     for line in body.lines().filter_map(|line| line.strip_prefix("    ")) {
         let words: Vec<&str> = line.split([' ', ':', '(', ';']).collect();
         match words[..] {
             ["///", ..] => about += line.trim_start_matches('/'),
             ["type" | "const" | "fn", name, ..] => {
-                // A function that has a body ends in another line.
+                // A method with a body has its semicolon or brace on a later line.
                 let has_default = match words[0] {
                     "fn" => !line.ends_with(';'),
                     _ => line.contains(" = "),

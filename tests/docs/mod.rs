@@ -1,4 +1,4 @@
-//! What is written of the program: its pages, its examples, how it is built.
+//! Documentation and structure: pages, examples, and rules of the code.
 
 mod conformance;
 mod examples;

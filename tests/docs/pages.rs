@@ -1,7 +1,8 @@
-//! The README and the pages in `docs/` are true: their commands are run, their tables held to those of the program.
+//! Keeps the README and the pages in `docs/` true: runs their commands, and compares their tables
+//! with the program.
 //!
-//! `NOS_WRITE_PAGES=1 cargo test --test program pages` writes what the commands print into the pages, but for what
-//! stands there shortened by `...`.
+//! `NOS_WRITE_PAGES=1 cargo test --test program pages` writes the output of the commands into the
+//! pages, except where `...` shortens it.
 
 use crate::support::official::Official;
 use nos::desk::config::Config;
@@ -14,7 +15,6 @@ use std::path::{Path, PathBuf};
 
 const README: &str = include_str!("../../README.md");
 
-/// The README and every page of the reference, each with its path.
 fn pages() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let docs = fs::read_dir(root.join("docs")).unwrap();
@@ -31,35 +31,26 @@ fn pages() -> Vec<(PathBuf, String)> {
     paths.into_iter().map(read).collect()
 }
 
-/// All of their text.
 fn everything() -> String {
     pages().into_iter().map(|(_, text)| text).collect()
 }
 
-/// The cells of every row of every table in the pages.
+/// Returns the cells of every row of every table in the pages.
 fn rows() -> Vec<Vec<String>> {
-    let cells = |line: &str| -> Vec<String> {
-        let inner = line.trim_matches('|');
-        let cells = inner.split(" | ").map(|cell| cell.trim().to_owned());
-        cells.collect()
-    };
-    let text = everything();
-    let lines = text.lines().filter(|line| line.starts_with("| "));
-    lines.map(cells).collect()
+    everything().lines().filter(|line| line.starts_with("| ")).map(cells).collect()
 }
 
-/// The rows below this one.
+fn cells(row: &str) -> Vec<String> {
+    row.trim_matches('|').split(" | ").map(|cell| cell.trim().to_owned()).collect()
+}
+
+/// Returns the rows of the table with this head.
 fn below(head: &[&str]) -> Vec<Vec<String>> {
     let text = everything();
     let lines: Vec<&str> = text.lines().collect();
     let head = format!("| {} |", head.join(" | "));
     let at = lines.iter().position(|line| line.starts_with(&head)).unwrap();
-    let rows = lines[at + 2..].iter().take_while(|line| line.starts_with('|'));
-    let rows = rows.map(|line| {
-        let cells = line.trim_matches('|').split(" | ");
-        cells.map(|cell| cell.trim().to_owned()).collect()
-    });
-    rows.collect()
+    lines[at + 2..].iter().take_while(|line| line.starts_with('|')).map(|row| cells(row)).collect()
 }
 
 fn plain(cell: &str) -> String {
@@ -79,10 +70,10 @@ fn every_verb_is_in_a_table() {
     }
 }
 
-/// Types what is typed on a page at a prompt, and asks whether all is said that is shown there, line by line.
-fn is_said_as_shown(page: &str, first: &str) {
-    let mut blocks = page.split("```text\n").skip(1);
-    let shown = blocks.find(|block| block.contains("\nnos> ")).unwrap();
+/// Types a page's input at a prompt, and checks that all the output shown there appears, line by
+/// line.
+fn prints_as_shown(page: &str, first: &str) {
+    let shown = page.split("```text\n").skip(1).find(|block| block.contains("\nnos> ")).unwrap();
     let (begun, shown) = shown.split("```").next().unwrap().split_once("nos> ").unwrap();
     assert!(begun.ends_with(&format!("   1  {first}\n")));
     let shown = format!("nos> {shown}");
@@ -109,20 +100,20 @@ fn is_said_as_shown(page: &str, first: &str) {
 }
 
 #[test]
-fn the_evening_at_the_prompt_is_said_as_it_is_shown() {
+fn the_evening_at_the_prompt_prints_what_is_shown() {
     let first = "Judged by edition 1 of the rulebook.";
-    is_said_as_shown(README, first);
+    prints_as_shown(README, first);
 }
 
 #[test]
-fn the_dutch_evening_at_the_prompt_is_said_as_it_is_shown() {
+fn the_dutch_evening_at_the_prompt_prints_what_is_shown() {
     let page = include_str!("../../docs/nl/README.md");
     let first = "Gespeeld wordt volgens uitgave 1 van het reglement.";
-    Language::Dutch.tells(|| is_said_as_shown(page, first));
+    Language::Dutch.tells(|| prints_as_shown(page, first));
 }
 
 #[test]
-fn few_keys_mean_what_the_table_says() {
+fn few_keys_match_the_table() {
     let rows = below(&["typed", "entry"]);
     assert!(rows.len() > 15);
     for row in rows {
@@ -189,7 +180,7 @@ fn every_kind_of_foul_is_named() {
 }
 
 #[test]
-fn the_two_commands_that_build_are_run_before_a_change_is_taken() {
+fn both_build_commands_run_before_a_merge() {
     let ci = include_str!("../../.ci/run");
     for command in ["cargo run -- replay examples/evening.nos", "cargo test"] {
         let shown = format!("$ {command}");
@@ -200,12 +191,12 @@ fn the_two_commands_that_build_are_run_before_a_change_is_taken() {
 }
 
 #[test]
-fn the_readme_is_short_enough_to_be_read_beside_a_table() {
+fn the_readme_is_short_enough_to_read_at_a_table() {
     assert!(README.lines().count() <= 200);
 }
 
 #[test]
-fn every_file_that_is_linked_is_there() {
+fn every_linked_file_exists() {
     let mut linked = 0;
     for (path, text) in pages() {
         let folder = path.parent().unwrap();
@@ -231,7 +222,7 @@ mod commands {
     use std::fs;
     use std::path::Path;
 
-    /// Whether the lines are those that are shown; `...` stands for any lines.
+    /// Whether the output agrees with the page, where `...` is any number of lines.
     fn agrees(shown: &[&str], lines: &[&str]) -> bool {
         match shown.split_first() {
             None => lines.is_empty(),
@@ -240,7 +231,6 @@ mod commands {
         }
     }
 
-    /// A folder with the examples in it, in which the commands of one page are run.
     struct Shell {
         folder: Folder,
         status: i32,
@@ -265,10 +255,9 @@ mod commands {
             Shell { folder, status: 0 }
         }
 
-        /// What a command prints.
         fn printed(&mut self, command: &str) -> String {
             let command = command.replace("cargo run -- ", "nos ");
-            // The status of the command before is known to the one after it, as in a shell.
+            // A command knows the status of the one before it, as in a shell.
             let status = self.status;
             let line = format!("exec 2>&1; (exit {status}); {command}");
             let Ran { status, out, .. } = self.folder.program("sh", ["-c", &line]).ran();
@@ -277,8 +266,8 @@ mod commands {
         }
     }
 
-    /// Runs every command of a page; answers the page as it should be, how many were run, and the first
-    /// command that prints something else than is shown.
+    /// Runs every command of a page. Returns the page with the true output, the number of commands,
+    /// and the first command whose output differs.
     fn checked(text: &str) -> (String, usize, Option<String>) {
         let mut shell = Shell::new();
         let (mut page, mut run, mut wrong) = (String::new(), 0, None);
@@ -317,7 +306,7 @@ mod commands {
     }
 
     #[test]
-    fn every_command_does_what_is_shown() {
+    fn every_command_prints_what_is_shown() {
         let write = std::env::var_os("NOS_WRITE_PAGES").is_some();
         let mut run = 0;
         for (path, text) in pages() {

@@ -94,7 +94,7 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
     for (text, line, words) in rows! { of (&str, usize, &str):
         "1 2\n3 9\n", 2, "there is no player 9; the last one is 5";
         "1 2\n2 3\n", 2, "P0 or the table is there twice in round 1";
-        "1 2\n3 4\n", 2, "P3 plays in round 1 and is in no pair";
+        "1 2\n3 4\n", 2, "P3 plays in round 1, but is in no pair";
         "1 2 3\n", 1, "a pair is two numbers, white first";
         "a b\n", 1, "a pair is two numbers, white first";
     } {

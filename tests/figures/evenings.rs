@@ -1,4 +1,5 @@
-//! Evenings of any law in which people come and go, hands are abandoned, penalties waived and entries corrected.
+//! Evenings of any law in which people come and go, hands are abandoned, penalties are waived and
+//! entries corrected.
 
 use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
@@ -6,7 +7,7 @@ use nos::law::referee::Law;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::SimulatedEvening;
 
-/// House rules under which something is left over in the end.
+/// House rules that leave a remainder at the end.
 const HOUSE: [&str; 3] =
     ["house chips.start 487", "house chips.round 7", "house penalties.standard 45"];
 
@@ -23,7 +24,7 @@ pub fn evening(law: &'static Law, seed: u64) -> Record {
     let goes_wrong = 10 + luck.below(60);
     let mut record = Record::new(law);
     for (at, entry) in entries.iter().enumerate() {
-        // After a correction something may be impossible that was said later.
+        // A later entry may have become impossible by a correction, so a refusal is no fault.
         enter(&mut record, entry);
         if at == 0 && luck.once_in(3) {
             HOUSE.iter().for_each(|line| enter(&mut record, line));
@@ -43,7 +44,7 @@ pub fn evening(law: &'static Law, seed: u64) -> Record {
     record
 }
 
-/// Something that an official who noticed a mistake may type. It may be impossible.
+/// Returns an entry that an official who noticed a mistake may type. It may be impossible.
 fn corrected(entries: &[String], at: usize, record: &Record, luck: &mut Luck) -> String {
     let no = 1 + luck.below(record.len());
     let near = (at + luck.below(5)).saturating_sub(2);
@@ -69,11 +70,10 @@ fn enter(record: &mut Record, line: &str) {
         Ok(Some(Body::Correction(correction))) => correction.into(),
         _ => return,
     };
-    // What the law refuses did not happen.
+    // A refused entry did not happen.
     let _ = record.enter_quietly(said);
 }
 
-/// The record of an example, without its questions.
 pub fn example(law: &'static Law, script: &str) -> Record {
     let mut record = Record::new(law);
     script.lines().for_each(|line| enter(&mut record, line));

@@ -1,5 +1,5 @@
-//! Whatever figure stands on the settlement sheet, in the report, in the standings and on the board is read back by the
-//! head of its row and that of its column, and is the one that JSON has there.
+//! Every figure on the settlement sheet, in the report, in the standings and on the board is read
+//! back by the heads of its row and column, and compared with the figure in JSON.
 
 #![cfg(feature = "board")]
 
@@ -35,32 +35,31 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use told::{Amounts, Message, has};
 
-/// So wide that nothing is wrapped, and so narrow that most tables are parted.
+/// One width at which nothing wraps, and one at which most tables are split.
 const WIDTHS: [usize; 2] = [4_000, 60];
 
-/// The letters of how evenings went, which each language has its own of.
+/// Translates the letters for the results of evenings.
 fn in_english(form: &str) -> String {
     let own = if form.contains(['G', 'V']) { "WGV" } else { "WDL" };
     let letter = |letter: char| own.find(letter).and_then(|at| "WDL".chars().nth(at));
     form.chars().filter_map(letter).collect()
 }
 
-/// A figure that JSON has, as it is compared.
+/// Returns a figure of JSON in the form for comparing.
 fn digits(value: &Value) -> Option<String> {
     figure(&value.to_string())
 }
 
-/// The cell is this figure, or empty where JSON has none.
 fn assert_figure(cell: &str, expected: Option<String>, of: impl std::fmt::Debug) {
     assert_eq!(figure(cell), expected, "{cell:?} of {of:?}");
 }
 
-/// What the table agrees on.
+/// Returns the value in money that the table agreed on.
 fn money_of(law: &'static Law) -> Option<Money> {
     Money::new(50, "EUR").filter(|_| law.about.chips.is_some())
 }
 
-/// What is written of one evening, and what JSON has of it.
+/// The output of one evening, and its figures in JSON.
 struct Written<'a> {
     record: &'a Record,
     told: &'a Message,
@@ -78,7 +77,7 @@ impl<'a> Written<'a> {
         Written { record, told, sheet, json }
     }
 
-    /// What JSON has of a holder in the row with this key.
+    /// Returns the figure in JSON for a holder in the row with this key.
     fn expected(&self, kind: RowKind, key: &str, holder: &str) -> Option<String> {
         let players = self.json["players"].as_array().unwrap();
         let own = players.iter().find(|own| own["player"] == holder).unwrap();
@@ -103,7 +102,6 @@ impl<'a> Written<'a> {
         game.is_some_and(|(_, won)| won.as_deref() == Some(holder))
     }
 
-    /// The names above the columns.
     fn heads(&self) -> Vec<(String, String)> {
         let label =
             |holder: &nos::law::paper::Holder| (holder.name.clone(), spaced(&holder.label()));
@@ -118,7 +116,8 @@ impl<'a> Written<'a> {
                 let expected = self.expected(row.kind, &row.key, holder);
                 assert_figure(cell, expected, (of, &row.heading, head));
                 let is_told = cell.contains(char::is_alphabetic);
-                // Where points run on, they say it.
+                // Where points run on, the row of games won does not mark the winner; the points
+                // do.
                 let names_winner = row.kind == RowKind::Further && self.sheet.round != "game";
                 let is_won = names_winner && self.is_won(&row.key, holder);
                 assert_eq!(is_told, is_won, "{of}, {}, {head}: {cell}", row.heading);
@@ -165,7 +164,7 @@ impl<'a> Written<'a> {
         self.check_csv();
     }
 
-    /// The sheets of the first player and of the last, who may have left.
+    /// Checks the sheets of the first player and of the last, who may have left.
     fn check_sheets_of_one(&self) {
         let holders = &self.told.holders;
         for holder in [holders.first(), holders.last()].into_iter().flatten() {
@@ -183,7 +182,6 @@ impl<'a> Written<'a> {
         }
     }
 
-    /// The settlement of a page.
     fn check_settlement(&self, part: &Node<'_>) {
         self.check_figures(&tables(part, "figures"), "page");
         let paid = part.all("ul", "payments");
@@ -240,19 +238,16 @@ impl<'a> Written<'a> {
     }
 }
 
-/// The names in a text between whose brackets they stand.
 fn names(text: &str) -> Vec<&str> {
     let names = text.split('[').skip(1);
     names.filter_map(|name| name.split(']').next()).collect()
 }
 
-/// The laws in which a hand is played out, or nobody can go on.
 const LEAFLETS: [&str; 3] = ["dominoes", "matador", "tiddle-a-wink"];
 
-/// What stands for somebody who was not there.
+/// The sign for a player who was absent.
 const NOT_THERE: &str = "–";
 
-/// The rows of hands below their heads: each by its identity, with a figure for each head.
 fn check_rows<'a>(part: &'a Node<'a>, holders: &[String]) -> Vec<(&'a Node<'a>, Vec<String>)> {
     let spans = part.all("span", "moved");
     let head = part.all("p", "head");
@@ -289,7 +284,7 @@ impl Written<'_> {
         }
     }
 
-    /// The row of a hand, or of what comes before and after.
+    /// Checks the row of a hand, or the row before or after all hands.
     fn check_hand(&self, hand: &Node<'_>, cells: Option<&Vec<String>>) {
         let id = hand.attribute("id");
         let number = id.strip_prefix("hand-").map(|number| number.parse::<usize>().unwrap());
@@ -301,7 +296,7 @@ impl Written<'_> {
         };
         match cells {
             Some(cells) if id == "end" => {
-                // Who is there and loses nothing has a 0.
+                // A player who is present but loses and gains nothing has a 0.
                 let mut changes = changes.clone();
                 for (cell, holder) in cells.iter().zip(&self.told.holders) {
                     if cell != NOT_THERE {
@@ -329,11 +324,11 @@ impl Written<'_> {
         }
     }
 
-    /// What is said of the end of a hand names who ended it, and nobody else.
+    /// Checks that the text on the end of a hand names the player who ended it, and nobody else.
     fn check_ending(&self, hand: &Node<'_>, told: &told::Hand) {
         let facts = hand.all("span", "facts");
         let facts = facts.first().map_or_else(String::new, |facts| facts.named());
-        // Before the ending stands what is played, and who began.
+        // The game and its opener come before the ending.
         let law = self.told.law.name();
         let begins = if ["checkers", "chess"].contains(&law) { 1 } else { 2 };
         let ending = facts.split(" · ").skip(begins).collect::<Vec<_>>().join(" · ");
@@ -385,7 +380,7 @@ impl Written<'_> {
             .all("p", "winner")
             .iter()
             .chain(&summary.all("dd", ""))
-            // Partners are one.
+            // Partners count as one.
             .map(|told| told.named().replace("]+[", "+"))
             .collect();
         let hands = self.told.hands.iter().enumerate().skip(1);
@@ -413,13 +408,14 @@ impl Written<'_> {
         let leads = |holder: &&String| has.get(*holder) == most && most.is_some();
         let leaders: Vec<&String> = self.told.holders.iter().filter(leads).collect();
         let leaders: Vec<String> = leaders.into_iter().map(|name| spaced(name)).collect();
-        // Behind those who lead stand the next.
+        // The sentence names the leaders first, and then the next players.
         let first = names(&told[0]);
         let first = &first[..leaders.len()];
         assert_eq!(first, leaders, "who leads, of {has:?}: {told:?}");
     }
 
-    /// What decides who is ahead: results once there are all, games won, or what everybody has.
+    /// Returns the amounts that decide the lead: results once all are known, games won, or
+    /// accounts.
     fn decides(&self) -> Amounts {
         let players = self.json["players"].as_array().unwrap();
         let each = |key: &str| -> Option<Amounts> {
@@ -432,7 +428,7 @@ impl Written<'_> {
         let is_level = games.values().collect::<BTreeSet<_>>().len() < 2;
         let last = self.told.games.last_key_value();
         match last.filter(|_| self.told.law.round() != "game") {
-            // A game that nobody has won yet.
+            // The game is unfinished, and all are level in games won.
             Some((_, (points, None))) if is_level => {
                 let sign = if self.sheet.fewest_win { -1 } else { 1 };
                 let own = points.iter().map(|(name, own)| (name.clone(), sign * own));
@@ -444,7 +440,6 @@ impl Written<'_> {
     }
 
     fn check_chart(&self, chart: &Node<'_>) {
-        // After one hand there is none.
         let tables = chart.all("table", "");
         let Some(table) = tables.first() else {
             let numbers = chart.all("text", "hand").into_iter();
@@ -471,11 +466,11 @@ impl Written<'_> {
 }
 
 impl Written<'_> {
-    /// The board, and the page of one of its hands.
+    /// Checks the board, and the page of one of its hands.
     fn check_board(&self, luck: &mut Luck) {
         let money = money_of(self.told.law);
         let chronicle = Chronicle::of(self.record);
-        let seen = Seen::of(self.record, &chronicle, During::All, money.as_ref());
+        let seen = Seen::new_for(self.record, &chronicle, During::All, money.as_ref());
         let page = shown::whole(&seen, View::Auto);
         let page = Node::page(&page);
         self.check_holders(page.with_id("holders").unwrap(), &seen);
@@ -502,24 +497,23 @@ impl Written<'_> {
         self.check_hand(hands[0], Some(cells));
     }
 
-    /// What everybody has, and what the hand that is being played has changed.
+    /// Checks the accounts, and their changes in the hand that is being played.
     fn check_holders(&self, part: &Node<'_>, seen: &Seen) {
         let has = has(&self.told.state);
         let running = seen.hand.map(|hand| &self.told.hands[hand as usize].changes);
         let heads = self.heads();
         let mut rows = part.all("tr", "");
-        // The first row has the heads.
         rows.remove(0);
         assert_eq!(rows.len(), heads.len() + usize::from(self.told.law.about.chips.is_some()));
         for row in rows {
             let cells = row.cells();
             let name = row.all("span", "name")[0].text();
-            // Games that are won stand between both.
+            // The number of games won may be between these two figures.
             let ([_, own, change] | [_, own, _, change]) = cells.as_slice() else {
                 panic!("{cells:?}");
             };
             let holder = heads.iter().find(|(_, head)| *head == name).map(|(holder, _)| holder);
-            // The pot is nobody's.
+            // The pot belongs to nobody.
             let expected = holder.map_or(self.told.pot, |holder| has[holder]);
             assert_figure(own, Some(expected.to_string()), &cells);
             let moved = holder.and_then(|holder| running?.get(holder));
@@ -587,7 +581,7 @@ fn check_standings(law: &'static Law, records: &[Record]) {
     }
 }
 
-/// What the standings have of each player is what the evenings have, and nobody is there who played nothing.
+/// Checks that the standings have the figures of the evenings, and no player without a hand.
 fn check_results(players: &[Value], standings: &Standings, told: &[Message]) {
     for player in players {
         let name = player["player"].as_str().unwrap();
@@ -614,14 +608,15 @@ fn check_results(players: &[Value], standings: &Standings, told: &[Message]) {
     }
 }
 
-/// So many evenings of each law are made up. Two at a time make a season, and the first of them is looked at by itself.
+/// The number of simulated evenings for each law. Two make a season, and the first is also checked
+/// alone.
 const SEEDS: u64 = 2;
 
 fn check_seeds(seeds: Range<u64>, laws: &[&'static Law]) {
     for first in seeds.step_by(2) {
         for law in laws.iter().copied() {
             let records = [first, first + 1].map(|seed| {
-                // It is shown where something is wrong.
+                // Shown with a failure.
                 eprintln!("{}, seed {seed}", law.name());
                 evening(law, seed)
             });
@@ -631,7 +626,7 @@ fn check_seeds(seeds: Range<u64>, laws: &[&'static Law]) {
     }
 }
 
-/// Checks an evening at its end, and as it was before.
+/// Checks an evening at its end, and at an earlier moment.
 fn check_evening(record: &Record, seed: u64) {
     let mut luck = Luck::new(seed);
     for entries in [record.len(), 2 + luck.below(record.len() - 1)] {
@@ -650,7 +645,7 @@ fn check_evening(record: &Record, seed: u64) {
 
 #[test]
 fn every_figure_is_that_of_json_in_every_language() {
-    // Each law in one language, and each language with every other law.
+    // Tests each law in one language, and each language with every other law.
     for (at, language) in Language::ALL.iter().enumerate() {
         let laws = LAWS.iter().skip(at).step_by(Language::ALL.len()).copied();
         language.tells(|| check_seeds(0..SEEDS, &laws.collect::<Vec<_>>()));
@@ -672,7 +667,7 @@ fn every_figure_of_the_examples_is_that_of_json() {
     }
 }
 
-/// An evening of so many players by this law.
+/// Plays an evening of this law with these players.
 fn played(law: &'static Law, players: usize, hands: u32, seed: u64) -> Record {
     let wishes =
         SimulationOptions { players: Some(players), hands, ..SimulationOptions::default() };
@@ -688,7 +683,7 @@ fn law_named(name: &str) -> &'static Law {
 }
 
 #[test]
-fn a_hand_has_a_cell_for_whoever_came_or_went_and_rounding_stands_at_the_end() {
+fn a_hand_has_a_cell_for_everybody_who_came_or_left_and_rounding_comes_last() {
     let script = scripts::example("full-table.nos");
     let record = example(law_named("nos"), &script);
     let page = report(&record, &Sheet::of(&record, None), None, false, Default::default());
@@ -747,10 +742,10 @@ fn a_game_that_is_not_finished_is_not_won() {
 }
 
 #[test]
-fn who_left_is_marked_on_the_board() {
+fn a_player_who_left_is_marked_on_the_board() {
     let script = "seat Anna Bram Cees Dirk\nretire Dirk\nsettle";
     let record = example(law_named("nos"), script);
-    let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
+    let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
     let page = shown::whole(&seen, View::Auto);
     let page = Node::page(&page);
     let names = page.with_id("holders").unwrap().all("span", "name");
@@ -758,7 +753,7 @@ fn who_left_is_marked_on_the_board() {
     assert_eq!(names[..4], ["Anna", "Bram", "Cees", "Dirk (left)"]);
 }
 
-/// The standings after one evening, as rows of a window.
+/// Returns the standings after one evening, as rows of a window.
 fn standing(record: &Record) -> Vec<String> {
     let evening = SeasonEvening::new(record, None, &Name::clone).unwrap();
     let standings = Standings::new(record.law(), vec![evening], None);
@@ -766,7 +761,7 @@ fn standing(record: &Record) -> Vec<String> {
 }
 
 #[test]
-fn who_played_no_hand_has_no_place_in_the_standings() {
+fn a_player_without_a_hand_has_no_place_in_the_standings() {
     let script = scripts::example("full-table.nos");
     let script = script.replace("\nsettle", "\njoin Eva\nretire Eva\nsettle");
     let lines = standing(&example(law_named("nos"), &script));
@@ -775,7 +770,7 @@ fn who_played_no_hand_has_no_place_in_the_standings() {
 }
 
 #[test]
-fn ten_at_dominoes_are_measured_by_the_games_that_they_won() {
+fn ten_dominoes_players_rank_by_games_won() {
     let record = played(law_named("dominoes"), 10, 12, 3);
     let games = told::amounts(&Message::of(&record).state["games"]);
     let grid = boxes(&standing(&record));

@@ -1,8 +1,8 @@
-//! Tables read back as a person reads them: each cell by the head of its row and that of its column.
+//! Reads tables as a person does: each cell by the heads of its row and column.
 
 use std::collections::BTreeMap;
 
-/// The cells of a table, by the heads of their row and of their column.
+/// The cells of a table, by the heads of their row and column.
 #[derive(Default, Debug)]
 pub struct Grid(BTreeMap<(String, String), String>);
 
@@ -19,7 +19,6 @@ impl Grid {
         }
     }
 
-    /// A table whose first row has its heads, and this column those of its rows.
     pub fn of(rows: impl IntoIterator<Item = Vec<String>>, by: usize) -> Grid {
         let mut rows = rows.into_iter().map(|mut cells| {
             cells.swap(0, by);
@@ -39,7 +38,7 @@ impl Grid {
     }
 }
 
-/// The sign and the digits of a figure, without what parts its thousands and decimals; `None` if it has none.
+/// Returns the sign and the digits of a figure, without its separators; `None` if it has none.
 pub fn figure(cell: &str) -> Option<String> {
     let digits: String = cell.chars().filter(char::is_ascii_digit).collect();
     let before = cell.find(|letter: char| letter.is_ascii_digit())?;
@@ -49,7 +48,6 @@ pub fn figure(cell: &str) -> Option<String> {
     (!digits.is_empty()).then(|| format!("{sign}{digits}"))
 }
 
-/// The boxes among lines of text.
 pub fn boxes(lines: &[String]) -> Grid {
     let cells = |line: &String| -> Option<Vec<String>> {
         let inner = line.strip_prefix('│')?.strip_suffix('│')?;
@@ -62,7 +60,7 @@ pub fn boxes(lines: &[String]) -> Grid {
             (Some('┌'), _) => (heads, is_head) = (Vec::new(), true),
             (Some('├'), _) => is_head = false,
             (_, Some(cells)) if is_head && heads.is_empty() => heads = cells,
-            // A long name goes on in the next line.
+            // A long name continues on the next line.
             (_, Some(cells)) if is_head => {
                 for (head, more) in heads.iter_mut().zip(cells) {
                     *head = format!("{head} {more}").trim().to_owned();
@@ -75,7 +73,6 @@ pub fn boxes(lines: &[String]) -> Grid {
     grid
 }
 
-/// The rows of a table of Markdown among lines.
 pub fn markdown(lines: &[String]) -> Vec<Vec<String>> {
     let cells = |line: &String| -> Option<Vec<String>> {
         let inner = line.strip_prefix("| ")?.strip_suffix('|')?;
@@ -85,13 +82,12 @@ pub fn markdown(lines: &[String]) -> Vec<Vec<String>> {
     lines.iter().filter_map(cells).collect()
 }
 
-/// The rows of CSV, each by its headings.
 pub fn csv(text: &str) -> Vec<BTreeMap<String, String>> {
     let mut reader = csv::Reader::from_reader(text.as_bytes());
     reader.deserialize().map(Result::unwrap).collect()
 }
 
-/// An element of a page, or a text, whose name is empty.
+/// An element of a page, or with an empty name, a text.
 #[derive(Default, Debug)]
 pub struct Node<'a> {
     name: &'a str,
@@ -143,7 +139,7 @@ impl<'a> Node<'a> {
         self.name == name && (class.is_empty() || classes.any(|own| own == class))
     }
 
-    /// Every element with this name and class, in order.
+    /// Returns every element with this name and class, in order.
     pub fn all(&self, name: &str, class: &str) -> Vec<&Node<'a>> {
         let mut found = Vec::new();
         for inner in &self.inner {
@@ -155,7 +151,7 @@ impl<'a> Node<'a> {
         found
     }
 
-    /// The element with this identity.
+    /// Returns the element with this id.
     pub fn with_id(&self, id: &str) -> Option<&Node<'a>> {
         let mut inner = self.inner.iter();
         inner.find_map(|own| if own.attribute("id") == id { Some(own) } else { own.with_id(id) })
@@ -165,13 +161,12 @@ impl<'a> Node<'a> {
         self.inner.iter().filter(|inner| !inner.name.is_empty())
     }
 
-    /// What is read in it.
     pub fn text(&self) -> String {
         let text = self.letters(&|_, text| text).replace("&amp;", "&");
         text.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The same with each name between brackets.
+    /// Returns the text with each name in brackets.
     pub fn named(&self) -> String {
         let mark = |node: &Node<'_>, text: String| match node.name {
             "bdi" => format!("[{text}]"),
@@ -185,23 +180,21 @@ impl<'a> Node<'a> {
         mark(self, self.text.to_owned() + &inner)
     }
 
-    /// The rows of a table.
     pub fn rows(&self) -> Vec<Vec<String>> {
         self.all("tr", "").into_iter().map(|row| row.cells()).collect()
     }
 
-    /// The text of each cell of a row.
     pub fn cells(&self) -> Vec<String> {
         self.elements().map(|cell| cell.text()).collect()
     }
 }
 
-/// The tables with this class, or all, in a part of a page.
+/// Reads the tables with this class, or all tables, in a part of a page.
 pub fn tables(part: &Node<'_>, class: &str) -> Grid {
     let mut grid = Grid::default();
     for table in part.all("table", class) {
         let mut rows = table.rows();
-        // Where a player has a row, figures have columns.
+        // A turned table has a row for each player, so swap rows and columns.
         if table.attribute("class").contains("turned") {
             let turned =
                 (0..rows[0].len()).map(|at| rows.iter().map(|row| row[at].clone()).collect());

@@ -1,4 +1,4 @@
-//! What JSON says of an evening: the answer to each entry that stands, and what follows from them by adding up.
+//! The course of an evening in JSON: the answers to the entries in force, and their sums.
 
 use nos::journal::Record;
 use nos::law::referee::Law;
@@ -7,23 +7,24 @@ use serde_json::{Value, json};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An amount for each holder who was there.
+/// An amount for each holder who was present.
 pub type Amounts = BTreeMap<String, i64>;
 
 /// The entries from one deal to the next.
 #[derive(Default, Debug)]
 pub struct Hand {
-    /// Who was there, and what each won or lost.
+    /// The gain or loss of each player present.
     pub changes: Amounts,
-    /// What everybody had after it; who left then, before rounding.
+    /// The accounts after it; for players who left then, before rounding.
     pub after: Amounts,
     pub is_abandoned: bool,
-    /// Whether nobody holds anything any more.
+    /// Whether nobody holds a piece any more.
     pub is_over: bool,
-    /// Who left before it, and who in it.
+    /// The players who left before it, and in it.
     pub gone: BTreeSet<String>,
     pub left: BTreeSet<String>,
-    /// Who ran out of pieces, was paid for a close, laid the last piece, or won a game in it.
+    /// The players who ran out of pieces, were paid for a close, laid the last piece, or won a game
+    /// in it.
     pub out: BTreeSet<String>,
     pub closed: Option<String>,
     pub laid: Option<String>,
@@ -35,13 +36,13 @@ pub struct Message {
     pub law: &'static Law,
     pub holders: Vec<String>,
     pub state: Value,
-    /// Before the first hand, then hand by hand.
+    /// The hands. The first item is the time before the first hand.
     pub hands: Vec<Hand>,
-    /// What came with the settlement, and what those who left gave up.
+    /// The changes by the settlement, and the chips that leaving players gave up.
     pub end: Amounts,
-    /// What everybody won or lost in all.
+    /// The total gain or loss of each player.
     pub all: Amounts,
-    /// The points of each game, by its number, and who won it.
+    /// The points of each game, by its number, and its winner.
     pub games: BTreeMap<u64, (Amounts, Option<String>)>,
     pub pot: i64,
 }
@@ -51,13 +52,12 @@ pub fn amounts(value: &Value) -> Amounts {
     map.filter_map(|(name, amount)| Some((name.clone(), amount.as_i64()?))).collect()
 }
 
-/// Who has what by the state: chips or points.
+/// Returns the accounts in the state: chips or points.
 pub fn has(state: &Value) -> Amounts {
     let balances = amounts(&state["balances"]);
     if balances.is_empty() { amounts(&state["scores"]) } else { balances }
 }
 
-/// The words of an entry.
 fn word(entry: &str, at: usize) -> &str {
     entry.split(' ').nth(at).unwrap_or("")
 }
@@ -96,8 +96,8 @@ impl Message {
         told
     }
 
-    /// What a player brings home of an evening that is over, and what it takes to have won it: chips over the start,
-    /// or else games or points, more than anybody of another side.
+    /// Returns a player's result of a finished evening, and the figure to beat for a win: chips
+    /// above the start, or else the most games or points of another side.
     pub fn result(&self, player: &str) -> (i64, i64) {
         if self.law.about.chips.is_some() {
             return (self.all.get(player).copied().unwrap_or(0), 0);
@@ -156,7 +156,7 @@ impl Message {
             }
         } else if verb == "void" {
             hand.is_abandoned = true;
-            // Points go back without a word.
+            // The points of the hand go back, and no sentence says so.
             if state["balances"].is_null() {
                 for (name, points) in &hand.changes {
                     *self.all.entry(name.clone()).or_default() -= points;
@@ -195,7 +195,7 @@ impl Message {
         }
     }
 
-    /// Takes the points of the game that is played, and who has now won more games than before, or fewer.
+    /// Adds the points of the current game, and the players whose number of games won has changed.
     fn wins(&mut self, before: &Value, state: &Value) {
         let (Some(hand), Some(number)) = (self.hands.last_mut(), state["game"].as_u64()) else {
             return;

@@ -1,4 +1,4 @@
-//! A correction changes a record as if everything that stands were judged again from the beginning.
+//! A correction changes a record as if every entry in force were judged again from the beginning.
 
 use crate::support::records::{record, recorded, session};
 use nos_entry::{Body, read_line};
@@ -10,7 +10,6 @@ use nos_laws::{fives, nos};
 use nos_records::journal::{Record, Recorded};
 use std::collections::BTreeSet;
 
-/// The record of an evening in which much is done wrong.
 fn evening(law: &'static Law, seed: u64) -> Record {
     let wishes =
         SimulationOptions { hands: 4, fouls: Share::percent(15), ..SimulationOptions::default() };
@@ -21,8 +20,8 @@ fn evening(law: &'static Law, seed: u64) -> Record {
     record
 }
 
-/// Corrections of an entry, of another about half as late, and of a player. More often than not they change what
-/// somebody has.
+/// Makes corrections of the entry `no`, of the entry `half` and of a player's entry. Most of them
+/// change an account.
 type Kinds = fn(no: usize, half: usize, name: &str, chips: usize) -> Vec<String>;
 
 fn of_nos(no: usize, half: usize, name: &str, chips: usize) -> Vec<String> {
@@ -51,7 +50,6 @@ fn of_fives(no: usize, half: usize, name: &str, _: usize) -> Vec<String> {
     ]
 }
 
-/// A correction of a record, if its law can be asked about it.
 fn correction(luck: &mut Luck, record: &Record, kinds: Kinds) -> (String, Recorded) {
     let no = 3 + luck.below(record.len() - 3);
     let names = record.session().names();
@@ -65,12 +63,12 @@ fn correction(luck: &mut Luck, record: &Record, kinds: Kinds) -> (String, Record
     }
 }
 
-/// Checks a record against a session that judges everything that stands from the beginning.
+/// Compares a record with a session that judges every entry in force from the beginning.
 fn holds_good(record: &Record, what: &str) {
     let mut session = (record.law().begin)();
     let mut seen = BTreeSet::new();
     for own in record.standing() {
-        // Entries of one line share their number: it means the first of them.
+        // Entries of one line share a number, which means the first of them.
         if seen.insert(own.no) && own.no.0.is_multiple_of(29) {
             assert_eq!(record.before(own.no).as_ref(), Some(&session), "{what}");
         }
@@ -86,7 +84,7 @@ fn numbers(record: &Record) -> Vec<EntryNo> {
 }
 
 #[test]
-fn what_corrections_change_equals_judging_everything_again() {
+fn corrections_equal_judging_everything_again() {
     for (law, kinds, least) in rows! { of (&Law, Kinds, usize):
         &nos::LAW, of_nos, 150;
         &fives::LAW, of_fives, 60;
@@ -116,7 +114,7 @@ fn what_corrections_change_equals_judging_everything_again() {
 }
 
 #[test]
-fn the_pot_of_what_comes_later_changes_with_what_came_before() {
+fn an_earlier_correction_changes_the_pot_of_later_entries() {
     let script = "house penalties.standard 45
         seat Anna Bram Cees Dirk
         deal

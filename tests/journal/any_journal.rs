@@ -1,4 +1,4 @@
-//! What holds of every journal, whatever the law.
+//! Properties of every journal, under every law.
 
 use crate::support::folder::Folder;
 use crate::support::records::clock;
@@ -11,7 +11,6 @@ use std::fs;
 use std::ops::Range;
 use std::path::Path;
 
-/// Writes a journal of an evening; returns it with the session after every entry.
 fn kept(law: &'static Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
     let wishes =
         SimulationOptions { hands: 1, fouls: Share::percent(20), ..SimulationOptions::default() };
@@ -36,7 +35,7 @@ fn check(law: &'static Law, seed: u64) {
     for turn in 0..25 {
         let cut = luck.below(whole.len() + 1);
         let bytes = &whole[..cut];
-        // A last line that lacks no more than its end is whole.
+        // A last line that lacks only its end is whole.
         let is_whole = whole.get(cut) == Some(&b'\n');
         let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
         let lines = ends + usize::from(is_whole);
@@ -46,7 +45,7 @@ fn check(law: &'static Law, seed: u64) {
         let path = folder.join(format!("cut-{turn}.nos"));
         fs::write(&path, bytes).unwrap();
         let opened = Journal::open(law, &path, &[law.first_entry()], clock());
-        // Less than the time of the first line is no beginning of a journal yet.
+        // A file that ends within the first date is not recognised as a journal.
         if (1.."2026-11-21T".len()).contains(&cut) {
             assert!(matches!(opened, Err(JournalError::NoJournal { .. })), "{cut}");
             assert_eq!(fs::read(&path).unwrap(), bytes);
@@ -61,7 +60,7 @@ fn check(law: &'static Law, seed: u64) {
 }
 
 #[test]
-fn a_journal_that_is_cut_anywhere_recovers_to_what_came_before() {
+fn a_journal_cut_anywhere_keeps_its_earlier_entries() {
     check_seeds(0..1);
 }
 

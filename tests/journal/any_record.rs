@@ -1,4 +1,4 @@
-//! What holds of every record, whatever the law.
+//! Properties of every record, under every law.
 
 use crate::support::records::record_of;
 use crate::support::scripts::simulated;
@@ -18,7 +18,6 @@ use std::sync::Arc;
 
 type Checked = Result<(), TestCaseError>;
 
-/// Every entry of a record that stands: its number, its words and its ruling.
 type Standing = Vec<(EntryNo, Entry, Ruling)>;
 
 fn entries(law: &'static Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
@@ -31,7 +30,7 @@ fn standing(record: &Record) -> Standing {
     standing.map(|own| (own.no, own.entry.clone(), own.ruling.clone())).collect()
 }
 
-/// A script is read and judged again, line by line, as the evening went.
+/// Judges a script again, line by line, and compares it with the evening.
 fn check_a_replay(law: &'static Law, seed: u64, percent: usize) -> Checked {
     let mut live = simulated(law, seed, percent, 2);
     let mut record = Record::new(law);
@@ -56,11 +55,10 @@ fn check_a_replay(law: &'static Law, seed: u64, percent: usize) -> Checked {
     Ok(())
 }
 
-/// A correction of one to three parts, made of the evening's own entries.
 fn correction(luck: &mut Luck, entries: &[Entry]) -> Correction {
     let parts = 1 + luck.below(3);
     let part = |luck: &mut Luck| {
-        // Late entries are corrected more often, and with more success.
+        // Late entries are corrected more often, because earlier corrections often fail.
         let back = luck.below(entries.len()).min(luck.below(entries.len()));
         let no = (entries.len() - back) as u32;
         let entry = entries[luck.below(entries.len())].clone();
@@ -76,7 +74,7 @@ fn correction(luck: &mut Luck, entries: &[Entry]) -> Correction {
     }
 }
 
-/// Corrections are made and undone; returns how many were taken.
+/// Returns how many corrections were accepted and undone.
 fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usize, TestCaseError> {
     let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
@@ -92,7 +90,7 @@ fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usi
         let is_undo = matches!(correction, Correction::Undo(_));
         if let Ok((no, _)) = record.enter(correction.into()) {
             taken += 1;
-            // An undo never counts earlier ones, so it is struck by its number.
+            // `undo` passes over earlier undos, so take an undo back by striking its number.
             let back = if is_undo {
                 Correction::Parts(vec![Part::Strike(no.0)])
             } else {
@@ -106,7 +104,7 @@ fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usi
     Ok(taken)
 }
 
-/// Going through entries again and keeping each records nothing.
+/// Revises an evening and keeps every entry, which must record nothing.
 fn check_a_revision(law: &'static Law, seed: u64, percent: usize) -> Checked {
     let entries = entries(law, seed, percent, 2);
     let mut luck = Luck::new(seed);
@@ -131,17 +129,17 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(24) })]
 
     #[test]
-    fn a_replay_of_nos_is_the_evening(seed: u64, percent in 0..60usize) {
+    fn a_replay_of_nos_repeats_the_evening(seed: u64, percent in 0..60usize) {
         check_a_replay(&NOS, seed, percent)?;
     }
 
     #[test]
-    fn a_replay_of_fives_and_threes_is_the_evening(seed: u64, percent in 0..60usize) {
+    fn a_replay_of_fives_and_threes_repeats_the_evening(seed: u64, percent in 0..60usize) {
         check_a_replay(&FIVES, seed, percent)?;
     }
 
     #[test]
-    fn a_replay_of_any_other_law_is_the_evening(seed: u64, percent in 0..60usize, at in 2..LAWS.len()) {
+    fn a_replay_of_any_other_law_repeats_the_evening(seed: u64, percent in 0..60usize, at in 2..LAWS.len()) {
         check_a_replay(LAWS[at], seed, percent)?;
     }
 

@@ -1,10 +1,9 @@
-//! Corrections: what stands after them, what they refuse, what they change.
+//! Corrections: the entries in force after them, refusals, and changes.
 
 use crate::support::records::{record, recorded};
 use nos_law::EntryNo;
 use nos_records::journal::{EntryOutcome, Record, Stale};
 
-/// The numbers of the entries that stand, in the order in which they are read.
 fn standing(record: &Record) -> Vec<u32> {
     record.standing().map(|one| one.no.0).collect()
 }
@@ -16,26 +15,25 @@ note four
 note five";
 
 #[test]
-fn corrections_strike_bring_back_read_otherwise_and_insert() {
-    // What is said after five entries, and what stands then.
+fn corrections_strike_restore_fix_and_insert() {
+    // The lines after five entries, and the entries then in force.
     let table: &[(&[&str], &[u32])] = &rows! {
         &["undo"], &[1, 2, 3, 4];
         &["undo 3"], &[1, 2];
         &["undo", "undo"], &[1, 2, 3];
-        // A further undo never counts earlier ones.
         &["undo 2", "undo 2"], &[1];
-        // Striking an undo brings back what it struck.
+        // Striking an undo brings its entries back.
         &["undo 2", "strike 6"], &[1, 2, 3, 4, 5];
         &["undo 2", "strike 6", "strike 7"], &[1, 2, 3];
-        // A strike is a correction that stands: undo takes it back.
+        // A strike is a correction, which undo takes back.
         &["strike 3", "undo"], &[1, 2, 3, 4, 5];
         &["strike 3", "note seven", "undo 2"], &[1, 2, 3, 4, 5];
-        // What an undo struck is settled when it is said.
+        // An undo's numbers are settled when it is entered.
         &["strike 5", "undo 2", "strike 7"], &[1, 2, 3, 4];
         &["insert 3 note before three"], &[1, 2, 6, 3, 4, 5];
         &["insert 3 note one", "insert 3 note other"], &[1, 2, 6, 7, 3, 4, 5];
         &["insert 3 note one", "insert 6 note other"], &[1, 2, 7, 6, 3, 4, 5];
-        // What was inserted stays when the entry after it is struck, and so does its place.
+        // An inserted entry stays in its place when the entry after it is struck.
         &["insert 3 note one", "strike 3"], &[1, 2, 6, 4, 5];
         &["insert 3 note one", "insert 6 note other", "strike 6"], &[1, 2, 7, 3, 4, 5];
         &["insert 3 note one", "strike 6"], &[1, 2, 3, 4, 5];
@@ -47,11 +45,11 @@ fn corrections_strike_bring_back_read_otherwise_and_insert() {
         &["strike 2 ; strike 3", "undo"], &[1, 2, 3, 4, 5];
         &["strike 2 ; strike 3", "strike 6"], &[1, 2, 3, 4, 5];
         &["strike 3", "strike 6 ; strike 4"], &[1, 2, 3, 5];
-        // Two entries of one line share its number; they stand in the order in which they are said.
         &["insert 3 note one ; insert 3 note other"], &[1, 2, 6, 6, 3, 4, 5];
         &["insert 5 note one ; insert 2 note other"], &[1, 6, 2, 3, 4, 6, 5];
         &["insert 3 note one ; insert 3 note other", "undo"], &[1, 2, 3, 4, 5];
-        // One entry of a line that fixes others is known by the line's number.
+        // The one entry that a line inserts has the line's number, even if the line also fixes
+        // others.
         &["fix 4 note x ; insert 3 note one", "insert 6 note other"], &[1, 2, 7, 6, 3, 4, 5];
     };
     for (corrections, expected) in table {
@@ -62,7 +60,7 @@ fn corrections_strike_bring_back_read_otherwise_and_insert() {
 }
 
 #[test]
-fn the_last_fix_that_stands_is_read() {
+fn the_last_fix_in_force_is_read() {
     let table: &[(&[&str], &str)] = &rows! {
         &["fix 3 note one"], "note one";
         &["fix 3 note one", "fix 3 note other"], "note other";
@@ -71,7 +69,7 @@ fn the_last_fix_that_stands_is_read() {
         &["fix 3 note one", "strike 6", "strike 7"], "note one";
         &["fix 2 note x ; fix 3 note one"], "note one";
         &["fix 2 note x ; fix 3 note one", "undo"], "note three";
-        // Each part speaks of the record as it stood before the line.
+        // Each part refers to the record before the line.
         &["fix 3 note one", "strike 6 ; fix 3 note other"], "note other";
         &["fix 3 note one", "strike 6 ; fix 3 note other", "undo"], "note one";
     };
@@ -83,27 +81,27 @@ fn the_last_fix_that_stands_is_read() {
 }
 
 #[test]
-fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
+fn an_impossible_correction_is_rejected_and_changes_nothing() {
     let table = rows! { of (&[&str], &str, &str):
-        &[], "undo 6", "only 5 entries stand that can be undone";
-        &["undo 5"], "undo", "no entry stands that could be undone";
-        &["undo 4"], "undo 2", "only 1 entry stands that can be undone";
+        &[], "undo 6", "only 5 entries can be undone";
+        &["undo 5"], "undo", "there is no entry to undo";
+        &["undo 4"], "undo 2", "only 1 entry can be undone";
         &[], "strike 6", "there is no entry #6; the last one is #5";
         &["strike 3"], "strike 3", "#3 does not stand: #6 struck it; strike 6 brings it back";
         &["strike 3"], "fix 3 deal", "#3 does not stand: #6 struck it; strike 6 brings it back";
         &["strike 3"], "insert 3 deal", "#3 does not stand: #6 struck it; strike 6 brings it back";
-        &["undo"], "fix 6 deal", "#6 is an undo and brings no entry; strike 6 takes it back";
-        &["strike 3"], "insert 6 deal", "#6 is a strike and brings no entry; strike 6 takes it back";
-        &["fix 3 note x"], "fix 6 deal", "#6 is a fix of #3; name #3, or strike 6 takes it back";
+        &["undo"], "fix 6 deal", "#6 is an undo, not an entry. To take it back: strike 6";
+        &["strike 3"], "insert 6 deal", "#6 is a strike, not an entry. To take it back: strike 6";
+        &["fix 3 note x"], "fix 6 deal", "#6 is a fix of #3. Correct #3 instead, or take the correction back: strike 6";
         &[], "insert 6 deal", "there is no entry #6; the last one is #5";
-        &[], "fix 3 note x ; fix 3 note y", "#3 is named twice; a correction fixes or strikes an entry once";
-        &[], "strike 3 ; fix 3 note y", "#3 is named twice; a correction fixes or strikes an entry once";
+        &[], "fix 3 note x ; fix 3 note y", "#3 is there twice; one correction fixes or strikes an entry only once";
+        &[], "strike 3 ; fix 3 note y", "#3 is there twice; one correction fixes or strikes an entry only once";
         &["insert 3 note one ; insert 3 note other"], "fix 6 note x",
-            "#6 inserts more than one entry, so none of them can be named; strike 6 takes all of it back";
-        &["fix 2 note one ; fix 3 note other"], "fix 6 note x", "#6 is a correction of #2 and #3; name one of these, or strike 6 takes all of it back";
+            "#6 inserted several entries, so its number does not say which one. To take them all back: strike 6";
+        &["fix 2 note one ; fix 3 note other"], "fix 6 note x", "#6 is a correction of #2 and #3. Correct one of these instead, or take the whole correction back: strike 6";
         &[], "strike 2 ; insert 6 note x", "there is no entry #6; the last one is #5";
         &["deal"], "strike 2 ; strike 1", "then #6 deal would be impossible: nobody is seated yet";
-        &[], "fix 3 play 6-6", "there \"play 6-6\" would be impossible: no hand is under way";
+        &[], "fix 3 play 6-6", "at that place \"play 6-6\" would be impossible: no hand is under way";
         &["deal"], "strike 1", "then #6 deal would be impossible: nobody is seated yet";
         &["deal"], "insert 3 deal", "then #6 deal would be impossible: hand 1 is still being played";
     };
@@ -118,7 +116,7 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
 }
 
 #[test]
-fn a_refused_correction_names_the_first_entry_that_is_a_foul_then_too() {
+fn a_refused_correction_also_names_the_first_new_foul() {
     let mut record = record(
         "seat Anna Bram Cees
 deal
@@ -141,7 +139,7 @@ draw Anna",
 }
 
 #[test]
-fn what_a_correction_changes_far_back_holds_for_entries_that_come_back() {
+fn an_early_fix_holds_for_entries_brought_back_later() {
     let notes = "note x\n".repeat(130);
     let steps = format!(
         "law 1\nhouse chips.start 600\nseat Anna Bram Cees\n{notes}deal\nundo\nstrike 2\ndeal\nnote x\nundo"
@@ -153,8 +151,8 @@ fn what_a_correction_changes_far_back_holds_for_entries_that_come_back() {
 }
 
 #[test]
-fn the_law_of_a_record_stays_as_it_is_and_first() {
-    let law = "#1 is the law, which stays as it is, and first; correct what comes after it";
+fn the_entry_of_the_law_stays_first_and_unchanged() {
+    let law = "#1 is the law, which cannot be changed; correct a later entry";
     let table = [
         ("strike 1", law),
         ("fix 1 note x", law),
@@ -163,8 +161,8 @@ fn the_law_of_a_record_stays_as_it_is_and_first() {
         ("insert 1 law 1", law),
         ("strike 3 ; strike 1", law),
         ("fix 3 note x ; insert 1 note y", law),
-        ("undo 6", "only 5 entries stand that can be undone"),
-        ("undo 4294967295", "only 5 entries stand that can be undone"),
+        ("undo 6", "only 5 entries can be undone"),
+        ("undo 4294967295", "only 5 entries can be undone"),
     ];
     for (correction, message) in table {
         let mut record = record(&format!("law 1\n{NOTES}"));
@@ -174,7 +172,7 @@ fn the_law_of_a_record_stays_as_it_is_and_first() {
     }
     let all_but_the_law = record(&format!("law 1\n{NOTES}\nundo 5"));
     assert_eq!(standing(&all_but_the_law), [1]);
-    // What comes after the law can be corrected, and so can the first entry of a record without one.
+    // Entries after the law can be corrected, and so can the first entry of a record without a law.
     let after = record(&format!("law 1\n{NOTES}\ninsert 2 note x\nstrike 2"));
     assert_eq!(standing(&after), [1, 7, 3, 4, 5, 6]);
     let without = record(&format!("{NOTES}\ninsert 1 note x\nstrike 1"));
@@ -182,7 +180,7 @@ fn the_law_of_a_record_stays_as_it_is_and_first() {
 }
 
 #[test]
-fn the_impact_names_what_changes_and_nothing_else() {
+fn the_impact_names_only_changes() {
     let mut record = record(
         "seat Anna Bram Cees
         deal
@@ -207,7 +205,6 @@ fn a_decision_made_before_the_record_changed_is_not_applied() {
     let mut record = record(NOTES);
     let stale = record.judge(recorded("fix 3 note other")).unwrap();
     let current = record.judge(recorded("note six")).unwrap();
-    // A clone is in the same state.
     assert!(record.clone().apply(stale.clone()).is_ok());
     assert!(record.apply(current.clone()).is_ok());
     let before = (record.len(), record.session().clone(), standing(&record));

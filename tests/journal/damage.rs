@@ -1,4 +1,5 @@
-//! Journals that were cut, changed or taken apart: everything whole is kept, and everything else is named.
+//! Journals that were cut, changed or taken apart: every whole line is kept, and all damage is
+//! named.
 
 use crate::support::folder::Folder;
 use crate::support::records::{clock, enter, journal_of, open, recorded, season};
@@ -9,23 +10,20 @@ use nos_records::journal::tag::Link;
 use nos_records::journal::{Journal, JournalError, Recorded, Report};
 use std::fs;
 
-/// The time of every line.
 const TIME: &str = "2026-11-21T20:14:03+01:00";
 
-/// How many lines are whole: they have their line end, which is written last.
+/// Counts the whole lines: those with a line end, which is written last.
 fn whole_lines(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| **byte == b'\n').count()
 }
 
-/// How many bytes the whole lines take.
 fn whole_len(bytes: &[u8]) -> usize {
-    let last = bytes.iter().rposition(|byte| *byte == b'\n');
-    last.map_or(0, |last| last + 1)
+    bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1)
 }
 
 #[test]
 fn a_journal_cut_anywhere_recovers_to_its_whole_lines() {
-    // A line end, what stands before and behind it, and every fourth byte.
+    // Cut at line ends, next to them, and at every fourth byte.
     cut(|bytes, at| {
         let near = &bytes[at.saturating_sub(2)..bytes.len().min(at + 1)];
         at % 4 == 0 || near.contains(&b'\n')
@@ -44,12 +42,12 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
     let folder = Folder::new();
     let path = folder.join("cut.nos");
     let torn_path = folder.join("cut.nos.torn");
-    // Less than a time is not yet the beginning of a journal.
+    // A file that ends within the first date is not recognised as a journal.
     let cuts = std::iter::once(0).chain("2026-11-21T".len()..=bytes.len());
     for cut in cuts.filter(|at| is_tried(&bytes, *at)) {
         let head = &bytes[..cut];
         let report = Report::on(&LAW, head);
-        // A line that lacks only its line end is whole, and gets its end again.
+        // A line that lacks only its line end is whole, and the end is added.
         let ended = match report.end {
             FileEnd::NoLineEnd => [head, b"\n"].concat(),
             FileEnd::Whole | FileEnd::Torn(_) => head.to_vec(),
@@ -76,13 +74,12 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
             None => assert!(rest.is_empty(), "cut at {cut}"),
         }
         if opened.mended || cut % 16 == 0 {
-            // What is written next follows, also after a line end that was put there.
+            // The journal goes on with correct tags, also after a line end that was added.
             enter(&mut journal, &["note on we go"]);
             assert!(Report::on(&LAW, &fs::read(&path).unwrap()).is_sound());
         }
         drop(journal);
         if cut % 16 == 0 {
-            // What was mended once needs no mending again.
             let (_, opened) = Journal::open(&LAW, &path, &[], clock()).unwrap();
             assert_eq!(opened.torn, None);
         }
@@ -90,7 +87,7 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
 }
 
 #[test]
-fn a_file_that_does_not_begin_as_a_journal_is_left_as_it_is() {
+fn a_file_that_is_no_journal_stays_unchanged() {
     let folder = Folder::new();
     let path = folder.join("foreign.nos");
     let files: [&[u8]; 11] = [
@@ -120,7 +117,7 @@ fn a_file_that_does_not_begin_as_a_journal_is_left_as_it_is() {
 }
 
 #[test]
-fn torn_lines_are_kept_each_in_a_file_of_its_own() {
+fn each_torn_line_is_saved_in_a_separate_file() {
     let bytes = journal_of(3, 10);
     let folder = Folder::new();
     let path = folder.join("cut.nos");
@@ -136,7 +133,7 @@ fn torn_lines_are_kept_each_in_a_file_of_its_own() {
 }
 
 #[test]
-fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
+fn a_last_line_with_gaps_after_a_power_cut_is_torn() {
     let bytes = journal_of(3, 10);
     let start = bytes[..bytes.len() - 1].iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
     let whole = whole_lines(&bytes);
@@ -153,7 +150,7 @@ fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
 }
 
 #[test]
-fn what_breaks_off_is_torn_if_it_is_no_longer_than_a_line_can_be() {
+fn an_unfinished_line_is_torn_up_to_the_longest_line() {
     let bytes = journal_of(3, 10);
     let broken_off = |len: usize| format!("{:x<len$}", stamped("note ")).into_bytes();
     for (what, nuls) in [("broken off", 0), ("never written to its end", 8)] {
@@ -189,7 +186,7 @@ fn a_file_is_a_journal_if_any_of_its_lines_has_a_tag() {
 }
 
 #[test]
-fn a_single_bit_that_flips_anywhere_is_found_in_its_line() {
+fn a_flipped_bit_is_found_in_its_line() {
     flip_bits(|at, bit| at % 8 == bit);
 }
 
@@ -200,7 +197,6 @@ fn every_single_bit_that_flips_is_found_in_its_line() {
 }
 
 fn flip_bits(is_tried: impl Fn(usize, usize) -> bool) {
-    // The first lines of a journal are one too.
     let journal = journal_of(5, 12);
     let lines: Vec<&[u8]> = journal.split_inclusive(|byte| *byte == b'\n').collect();
     let bytes = lines[..20].concat();
@@ -248,23 +244,23 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
             vec!["line 12: it was changed".to_owned()];
         "the last line changed", file(&|lines| lines[last - 1] = lines[last - 1].replacen("2026", "2027", 1)),
             vec![format!("line {last}: it was changed, or a line before it is missing")];
-        "a tag changed", file(&|lines| lines[11] = changed_tag(&lines[11])), vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+        "a tag changed", file(&|lines| lines[11] = changed_tag(&lines[11])), vec!["line 12: its tag was changed; its text is as written".to_owned()];
         "a mark changed", file(&|lines| lines[11] = lines[11].replace(" # ~", " #  ")),
-            vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+            vec!["line 12: its tag was changed; its text is as written".to_owned()];
         "a tag taken away", file(&|lines| { let untagged = lines[11].len() - 12; lines[11].truncate(untagged); }),
-            vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+            vec!["line 12: its tag was changed; its text is as written".to_owned()];
         "a line missing", file(&|lines| drop(lines.remove(11))), vec!["line 12: it was changed, or a line before it is missing".to_owned()];
         "the first line missing", file(&|lines| drop(lines.remove(0))), vec!["line 1: it was changed, or a line before it is missing".to_owned()];
         "two lines swapped", file(&|lines| lines.swap(11, 12)), vec!["line 12: it is out of place; line 13 belongs here".to_owned()];
         "two lines far apart swapped", file(&|lines| lines.swap(11, 17)), vec!["line 12: it is out of place; line 18 belongs here".to_owned()];
         "a line moved up", file(&|lines| { let line = lines.remove(17); lines.insert(11, line); }),
             vec!["line 12: it is out of place; line 13 belongs here".to_owned()];
-        "a line of another journal put in", file(&|lines| lines.insert(11, foreign.to_owned())), vec!["line 12: it was put in".to_owned()];
-        "a line typed in", file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())), vec!["line 12: it was put in".to_owned()];
+        "a line of another journal put in", file(&|lines| lines.insert(11, foreign.to_owned())), vec!["line 12: it was added by hand".to_owned()];
+        "a line typed in", file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())), vec!["line 12: it was added by hand".to_owned()];
         "a blank line and a comment put in",
             file(&|lines| { lines.insert(11, String::new()); lines.insert(20, "# here we had a break".to_owned()); }),
-            vec!["line 12: it was put in".to_owned(), "line 21: it was put in".to_owned()];
-        "a line put in twice", file(&|lines| lines.insert(11, lines[10].clone())), vec!["line 12: it was put in".to_owned()];
+            vec!["line 12: it was added by hand".to_owned(), "line 21: it was added by hand".to_owned()];
+        "a line put in twice", file(&|lines| lines.insert(11, lines[10].clone())), vec!["line 12: it was added by hand".to_owned()];
         "a line added at the end", file(&|lines| lines.push("play Bram 6-4".to_owned())), vec![format!("line {}: it was changed", last + 1)];
         "a comment after a tag", file(&|lines| lines[11].push_str(" # sic")), vec!["line 12: the end of the line was changed".to_owned()];
         "two lines joined",
@@ -284,7 +280,7 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
 }
 
 #[test]
-fn a_journal_in_another_order_is_told_by_its_first_line() {
+fn a_reordered_journal_is_recognised_by_its_first_line() {
     const LINES: usize = 8000;
     let notes: Vec<Recorded> = (1..LINES).map(|no| recorded(&format!("note {no}"))).collect();
     let bytes = season::journal(&LAW, notes, TIME.to_owned());
@@ -293,7 +289,7 @@ fn a_journal_in_another_order_is_told_by_its_first_line() {
     let (first, second) = lines.split_at(lines.len() / 2);
     let reversed: Vec<&str> = lines.iter().rev().copied().collect();
     let halves = [second, first].concat();
-    // What belongs first stands last, so every line is looked for in all of the file.
+    // The first line is last, so the search for each line goes through the whole file.
     let mut shuffled = lines[1..].to_vec();
     shuffled.sort_unstable_by_key(|line| line.rsplit_once('~').unwrap().1);
     shuffled.push(lines[0]);
@@ -328,7 +324,7 @@ fn stamped(entry: &str) -> String {
     format!("2026-11-21T20:14:03+01:00 {entry}")
 }
 
-/// These lines with the tags that a forger works out for them.
+/// Adds the tags that a forger would compute.
 fn tagged(lines: &[String]) -> String {
     let mut before = None;
     let mut file = String::new();
@@ -341,7 +337,7 @@ fn tagged(lines: &[String]) -> String {
 }
 
 #[test]
-fn only_the_spelling_of_the_program_is_a_line_of_a_journal() {
+fn a_journal_accepts_only_the_spelling_of_the_program() {
     let good = "2026-11-21T20:14:03+01:00 play Cees 6>5 on north";
     let spellings = rows! {
         "play Cees 6>5 on north", "no time";
@@ -366,12 +362,13 @@ fn only_the_spelling_of_the_program_is_a_line_of_a_journal() {
         let file = file(line);
         let report = Report::on(&LAW, file.as_bytes());
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
-        let told = "line 6: it is not spelled as this program spells its lines";
+        let told = "line 6: nos does not spell its lines like this";
         assert_eq!(found, [told], "{what}");
     }
 }
 
-/// The attack that eight digits alone let through: another line with the same tag.
+/// If only the eight digits of the tag were chained, somebody could replace a line by one with the
+/// same tag.
 #[test]
 fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
     let lines = ["law 1", "seat Anna Bram Cees", "deal"].map(stamped);
@@ -380,7 +377,7 @@ fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
     let forged = file.replacen("Bram", "Bert", 1);
     let report = Report::on(&LAW, forged.as_bytes());
     assert_eq!(report.findings.len(), 1);
-    // Even where the forger finds words with the same eight digits, the link behind them is another one.
+    // Even if a forger finds words with the same eight digits, the link differs.
     let own = Link::of(None, lines[0].as_bytes());
     let other = (0..u32::MAX)
         .map(|at| Link::of(None, format!("{}{at}", lines[0]).as_bytes()))
@@ -393,7 +390,7 @@ fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
 }
 
 #[test]
-fn what_the_law_rejects_is_no_journal_though_its_tags_are_right() {
+fn correct_tags_do_not_excuse_entries_that_the_law_rejects() {
     let file = tagged(&["law 1", "seat Anna Bram Cees", "play Anna 6-6"].map(stamped));
     let report = Report::on(&LAW, file.as_bytes());
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
@@ -416,9 +413,8 @@ fn more_nuls_than_a_line_can_hold_are_damage() {
     let half = len / 2;
     bytes[half..].fill(0);
     let line = whole_lines(&bytes[..half]) + 1;
-    let told = |nuls: usize| {
-        format!("line {line}: {nuls} bytes of it are NULs, more than a line can hold")
-    };
+    let told =
+        |nuls: usize| format!("line {line}: it has {nuls} NUL bytes, more than a line can hold");
     assert!(len - half > LINE_MAX);
     for (from, to) in [(half, len), (half, half + LINE_MAX + 1)] {
         let mut file = journal_of(3, 400);
@@ -439,7 +435,7 @@ fn more_nuls_than_a_line_can_hold_are_damage() {
 }
 
 #[test]
-fn a_damaged_journal_is_refused_and_left_as_it_is() {
+fn a_damaged_journal_is_refused_and_stays_unchanged() {
     let folder = Folder::new();
     let path = folder.join("evening.nos");
     let bytes = journal_of(5, 12);
@@ -464,7 +460,7 @@ fn a_damaged_journal_is_refused_and_left_as_it_is() {
     assert_eq!(
         error.unwrap(),
         format!(
-            "{path} is damaged: line 10: it was changed, or a line before it is missing; lines 1 to 9 are as written; from line 10 on nothing is sure. nos check {path} tells it all; nos replay --untagged {path} reads it anyway"
+            "{path} is damaged: line 10: it was changed, or a line before it is missing; lines 1 to 9 are as written; from line 10 on nothing is sure. nos check {path} lists the damage; nos replay --untagged {path} reads it anyway"
         )
     );
 }
@@ -483,7 +479,7 @@ fn a_script_is_refused_as_a_journal() {
         assert_eq!(
             error.to_string(),
             format!(
-                "{path} is not a nos journal, since none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
+                "{path} is not a nos journal, since none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} turns it into a journal"
             )
         );
         assert_eq!(fs::read_to_string(path.to_string()).unwrap(), script);

@@ -1,4 +1,4 @@
-//! Entries said in full: read again, they are ruled on in the same way.
+//! Entries written in full have the same ruling when they are read again.
 
 use crate::support::evening::Evening;
 use crate::support::records::{self, recorded};
@@ -34,7 +34,7 @@ fn players_and_places_are_written_in_full() {
 }
 
 #[test]
-fn what_is_said_in_full_is_ruled_on_as_it_was() {
+fn entries_in_full_have_the_same_ruling() {
     let mut verbs: BTreeMap<String, usize> = BTreeMap::new();
     let mut fouls = 0;
     for seed in 0..60 {

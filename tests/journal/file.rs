@@ -1,4 +1,4 @@
-//! Journals as files: begun, resumed, shared, taken away.
+//! Journals as files: begun, resumed, shared, removed.
 
 use crate::support::disk::{Shaky, journal_on};
 use crate::support::evening::Evening;
@@ -41,7 +41,7 @@ fn a_journal_may_begin_with_nothing() {
 }
 
 #[test]
-fn a_resumed_journal_is_the_one_that_was_left() {
+fn a_resumed_journal_equals_the_one_before() {
     let folder = Folder::new();
     for seed in 0..4 {
         let path = folder.join(format!("{seed}.nos"));
@@ -86,7 +86,7 @@ fn a_resumed_journal_is_the_one_that_was_left() {
         let report = Report::on(&LAW, &report_of);
         assert!(report.is_sound());
         assert_eq!(report.seal(), live.seal());
-        // What was typed gives the same chips, read as a script.
+        // As a script, the same lines move the same chips.
         let typed = record(&lines.join("\n"));
         let balances = |record: &Record| -> Vec<i64> {
             let session = records::session(record);
@@ -122,7 +122,7 @@ fn the_entries_of_a_correction_are_written_in_full() {
 }
 
 #[test]
-fn a_second_writer_is_told_who_has_it_and_readers_read() {
+fn a_second_writer_learns_the_holder_and_readers_can_read() {
     let folder = Folder::new();
     let path = folder.join("evening.nos");
     let (mut journal, _) = open(&path);
@@ -132,17 +132,16 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
     let shown = path.display();
     let start = format!("{shown} is in use: process {}", std::process::id());
     assert!(text.starts_with(&start), "{text}");
-    // No other program is asked: while one starts, it has the journals of all tests open, and so their locks.
+    // Start no other program here: while it starts, it inherits the journals of all tests with
+    // their locks.
     let id = std::os::unix::fs::MetadataExt::uid(&fs::metadata(folder.path()).unwrap());
     let users = fs::read_to_string("/etc/passwd").unwrap();
     let is_user = |line: &&str| line.split(':').nth(2) == Some(&id.to_string());
-    let user = users.lines().find(is_user);
-    let user = user.and_then(|line| line.split(':').next());
-    // Not everybody who runs a program has a name.
+    let user = users.lines().find(is_user).and_then(|line| line.split(':').next());
+    // A user need not have a name.
     let of_user = user.map_or(String::new(), |user| format!(" of {user}"));
     let end = format!("{of_user} has it open; nos replay {shown} reads it meanwhile");
     assert!(text.ends_with(&end), "{text}");
-    // By another name it is the same journal.
     let link = folder.join("link.nos");
     std::os::unix::fs::symlink(&path, &link).unwrap();
     let told = error_of(&link).to_string();
@@ -159,7 +158,7 @@ fn a_second_writer_is_told_who_has_it_and_readers_read() {
 }
 
 #[test]
-fn files_of_other_people_are_neither_written_in_nor_removed() {
+fn files_of_other_people_are_neither_written_nor_removed() {
     let folder = Folder::new();
     let path = |name: &str| folder.join(name);
     let victims = ["Cargo.lock", "Cargo.new", "Cargo.torn"];
@@ -177,7 +176,7 @@ fn files_of_other_people_are_neither_written_in_nor_removed() {
     for name in victims {
         assert_eq!(fs::read_to_string(path(name)).unwrap(), "mine", "{name}");
     }
-    // A link that lies where a torn end would go leads nowhere.
+    // The name for a torn end is a link to a missing file, which must not be created.
     fs::write(path("club.nos"), &whole[..whole.len() - 20]).unwrap();
     std::os::unix::fs::symlink(path("victim"), path("club.nos.torn")).unwrap();
     open(&path("club.nos"));
@@ -200,7 +199,7 @@ fn a_torn_end_has_the_mode_of_its_journal() {
 }
 
 #[test]
-fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
+fn one_of_many_programs_begins_a_journal_and_the_others_are_refused() {
     for _ in 0..20 {
         let folder = Folder::new();
         let path = folder.join("club.nos");
@@ -219,7 +218,7 @@ fn of_many_who_begin_a_journal_at_once_one_does_and_the_others_are_told() {
 }
 
 #[test]
-fn a_file_that_was_only_touched_is_still_the_journal_and_a_changed_one_is_not() {
+fn a_touched_journal_goes_on_and_a_changed_one_does_not() {
     let folder = Folder::new();
     let path = folder.join("club.nos");
     let (mut journal, _) = open(&path);
@@ -233,7 +232,8 @@ fn a_file_that_was_only_touched_is_still_the_journal_and_a_changed_one_is_not() 
     touch();
     enter(&mut journal, &["deal"]);
     let text = fs::read_to_string(&path).unwrap();
-    // Of the same length, changed in its first line: so far back that only reading it all shows it.
+    // The first line changes but the length does not, so that only reading the whole file shows the
+    // change.
     let long = "note ".to_owned() + &"x".repeat(600);
     enter(&mut journal, &[long.as_str()]);
     let text_now = fs::read_to_string(&path).unwrap();
@@ -246,20 +246,20 @@ fn a_file_that_was_only_touched_is_still_the_journal_and_a_changed_one_is_not() 
 }
 
 #[test]
-fn an_error_of_the_system_is_told_in_plain_words() {
+fn system_errors_are_reported_in_plain_words() {
     for (doing, kind, what, why) in rows! {
         Doing::Reading, ErrorKind::NotFound, "read", "no file or folder has that name";
         Doing::Opening, ErrorKind::PermissionDenied, "write in", "you do not have permission";
         Doing::Creating, ErrorKind::StorageFull, "begin", "the disk is full";
         Doing::Creating, ErrorKind::QuotaExceeded, "begin", "your share of the disk is full";
-        Doing::Mending, ErrorKind::FileTooLarge, "mend the last line of", "the file may not grow any further";
+        Doing::Mending, ErrorKind::FileTooLarge, "repair the last line of", "the file may not grow any further";
         Doing::SettingAside, ErrorKind::ReadOnlyFilesystem, "set aside the torn last line of", "the disk is read-only";
         Doing::Reading, ErrorKind::IsADirectory, "read", "it is a folder";
         Doing::Reading, ErrorKind::NotADirectory, "read", "part of the path is not a folder";
         Doing::Creating, ErrorKind::AlreadyExists, "begin", "it was created in the meantime";
         Doing::Locking, ErrorKind::TimedOut, "lock", "the disk or the share does not answer";
-        // So a disk of Windows refuses "a:b.nos".
-        Doing::Creating, ErrorKind::InvalidInput, "begin", "the disk does not take that name; a stick takes no name with : * ? \" < > or |";
+        // A Windows disk refuses "a:b.nos" with this error.
+        Doing::Creating, ErrorKind::InvalidInput, "begin", "the disk does not allow that name; many USB sticks allow none with : * ? \" < > or |";
         Doing::Reading, ErrorKind::ConnectionReset, "read", "the system reports \"connection reset\"";
     } {
         let error = JournalError::File {
@@ -270,7 +270,7 @@ fn an_error_of_the_system_is_told_in_plain_words() {
         assert_eq!(error.to_string(), format!("cannot {what} club.nos: {why}"));
         assert_eq!(error.exit_status(), 5);
     }
-    // An error that the system numbers is told without its number.
+    // The message omits the number of a system error.
     let numbered = JournalError::File {
         doing: Doing::Reading,
         path: "club.nos".into(),
@@ -279,7 +279,7 @@ fn an_error_of_the_system_is_told_in_plain_words() {
     assert!(!numbered.to_string().contains("os error"), "{numbered}");
     assert_eq!(
         JournalError::Stale.to_string(),
-        "not recorded: the record has changed since this was judged; it must be judged again"
+        "not recorded: the record has changed since nos judged this; enter it again"
     );
 }
 
@@ -296,7 +296,7 @@ fn a_long_torn_end_is_shown_shortened() {
 }
 
 #[test]
-fn a_file_that_is_taken_away_makes_the_session_read_only() {
+fn a_removed_file_makes_the_session_read_only() {
     type Taking = fn(&std::path::Path);
     for (what, take) in rows! { of (&str, Taking):
         "another program has written in it; let only one nos write it", |path| fs::write(path, "").unwrap();
@@ -323,7 +323,7 @@ fn a_file_that_is_taken_away_makes_the_session_read_only() {
             assert_eq!(
                 error.to_string(),
                 format!(
-                    "not recorded: {what}. #1 to #3 were saved in {0}, and nos check {0} tells what is there now; nothing more is written until nos is started again",
+                    "not recorded: {what}. #1 to #3 were saved in {0}; nos check {0} shows what is there now; nos writes nothing more until you start it again",
                     path.display()
                 )
             );
@@ -334,20 +334,20 @@ fn a_file_that_is_taken_away_makes_the_session_read_only() {
 }
 
 #[test]
-fn what_is_no_file_for_a_journal_is_refused() {
+fn a_path_that_cannot_be_a_journal_is_refused() {
     let folder = Folder::new();
     let within = |name: &str| folder.join(name);
     fs::write(within("file"), "").unwrap();
     #[cfg(unix)]
     std::os::unix::fs::symlink(within("nowhere/at/all"), within("dangling")).unwrap();
     let table = [
-        (folder.path().to_owned(), "PATH is not a file that a journal can be kept in"),
+        (folder.path().to_owned(), "PATH cannot hold a journal"),
         (within("none/evening.nos"), "cannot begin PATH: no file or folder has that name"),
         (within("file/evening.nos"), "cannot write in PATH: part of the path is not a folder"),
         #[cfg(unix)]
-        ("/dev/null".into(), "PATH is not a file that a journal can be kept in"),
+        ("/dev/null".into(), "PATH cannot hold a journal"),
         #[cfg(unix)]
-        (within("dangling"), "PATH is not a file that a journal can be kept in"),
+        (within("dangling"), "PATH cannot hold a journal"),
     ];
     for (path, message) in table {
         let error = error_of(&path);
@@ -368,7 +368,7 @@ fn an_entry_too_long_to_be_written_in_full_is_rejected() {
     assert_eq!(rejection, Rejection::TooLong { bytes: 4097 });
     assert_eq!(
         rejection.to_string(),
-        "written out with its time and its tag the line has 4097 bytes; 4096 are the most"
+        "with its time and its tag the line has 4097 bytes; at most 4096 are allowed"
     );
     let decided = journal.judge(note(longest)).unwrap();
     journal.enter(decided).unwrap();
@@ -377,7 +377,7 @@ fn an_entry_too_long_to_be_written_in_full_is_rejected() {
 }
 
 #[test]
-fn a_clock_that_goes_stamps_with_a_time_that_reads() {
+fn a_running_clock_writes_valid_times() {
     let folder = Folder::new();
     let path = folder.join("evening.nos");
     let (journal, _) = Journal::open(&LAW, &path, &[LAW.first_entry()], Clock::Machine).unwrap();
@@ -423,7 +423,7 @@ fn a_tail_of_nuls_no_longer_than_a_line_is_set_aside() {
 
 #[cfg(unix)]
 #[test]
-fn a_folder_that_cannot_be_written_in_begins_no_journal_and_resumes_one() {
+fn a_read_only_folder_resumes_a_journal_but_begins_none() {
     use std::os::unix::fs::PermissionsExt;
     let folder = Folder::new();
     let path = folder.join("evening.nos");
@@ -431,7 +431,7 @@ fn a_folder_that_cannot_be_written_in_begins_no_journal_and_resumes_one() {
     drop(journal);
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
     let new = folder.join("new.nos");
-    // To the superuser every folder can be written in.
+    // The superuser can write in every folder.
     let is_superuser = fs::write(folder.join("try"), "").is_ok();
     if !is_superuser {
         let error = error_of(&new);
@@ -448,7 +448,7 @@ fn a_folder_that_cannot_be_written_in_begins_no_journal_and_resumes_one() {
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
 }
 
-/// What an entry brings while another program, whose lock is none for this one, writes these bytes.
+/// Makes an entry while another program, which does not see the lock, writes these bytes.
 fn raced(other: &str, syncs: bool) -> (String, Vec<u8>) {
     let (mut journal, disk) = journal_on(Shaky::default());
     disk.with(|disk| {
@@ -475,7 +475,7 @@ fn an_entry_is_acknowledged_only_if_it_is_the_end_of_the_file_after_the_sync() {
     ] {
         let (told, bytes) = raced(OTHER, syncs);
         assert!(told.starts_with(&format!("not recorded: {why}")), "{told}");
-        // What the other one wrote is not cut off.
+        // The other program's line is not cut off.
         assert_eq!(bytes, [&whole, OTHER.as_bytes()].concat());
     }
 }

@@ -1,4 +1,4 @@
-//! Corrections: what they change of points, games and knocks.
+//! Corrections of points, games and knocks.
 
 use crate::support::records::{record_by, recorded_by};
 use nos_entry::Asked;
@@ -40,7 +40,7 @@ fn a_correction_takes_points_back_and_gives_them_again() {
 }
 
 #[test]
-fn a_correction_tells_which_points_it_changes() {
+fn a_correction_reports_changed_points() {
     struct Case {
         script: &'static str,
         line: &'static str,
@@ -80,7 +80,7 @@ fn a_correction_tells_which_points_it_changes() {
 }
 
 #[test]
-fn a_correction_after_which_a_later_entry_cannot_be_is_rejected() {
+fn a_correction_that_makes_a_later_entry_impossible_is_rejected() {
     let mut record = record_by(&LAW, HAND);
     for line in ["fix 5 play 6-3", "fix 8 play 3-1", "strike 4"] {
         let before = record.clone();
@@ -104,7 +104,7 @@ fn a_correction_can_win_a_game_and_take_it_back() {
 }
 
 #[test]
-fn a_knock_is_no_longer_false_once_the_tile_was_another() {
+fn a_false_knock_becomes_right_when_the_tile_is_fixed() {
     let mut record = record_by(
         &LAW,
         "seat Anna Bram

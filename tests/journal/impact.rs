@@ -1,4 +1,5 @@
-//! What corrections change, as it is told: rulings, payments, every balance, and nothing else.
+//! The reported impact of corrections: rulings, payments and every account, but no unchanged
+//! ruling.
 
 use crate::support::records::{record, recorded};
 use nos_entry::{Body, read_line};
@@ -8,7 +9,6 @@ use nos_records::journal::{EntryOutcome, Record, Recorded};
 use nos_records::print::chronicle::walk;
 use nos_records::print::why::lines;
 
-/// A hand in which somebody is always next to somebody else's tile.
 const HAND: &str = "seat Anna Bram Cees
 deal
 set Anna 6-6
@@ -41,7 +41,7 @@ uphold
 count Cees 23";
 
 #[test]
-fn an_impact_tells_what_changes_and_nothing_else() {
+fn an_impact_reports_only_changes() {
     let table = rows! { of (&str, &str, &[&str]):
         HAND, "strike 8",
             &[
@@ -62,7 +62,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
                 "Taken back: Bram pays Anna and Cees 40 each for covering tiles (#8).",
                 "Balances: Anna 552 -> 512, Bram 410 -> 490, Cees 538 -> 498.",
             ];
-        // What was laid no longer lies next to his predecessor's tile, and the payment falls away.
+        // The tile is no longer next to his predecessor's, so there is no payment.
         UP_TO_THE_DOUBLE, "fix 5 play Bram 6-4 on right",
             &[
                 "#5 play Bram 6-4 on right instead of play Bram 6-4 on left: Bram plays 6-4 on right; 4 is open. Before: Bram plays 6-4 on left; 4 is open.",
@@ -79,7 +79,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
                 "Added: Cees pays Anna and Bram 40 each for a tile that does not follow the game (#6).",
                 "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",
             ];
-        // A draw more changes how many are left, and no ruling.
+        // Another draw changes the number of tiles left, but no ruling.
         HAND, "insert 7 draw Anna", &["#11 draw Anna now stands: Anna draws 1 tile. 12 are left.", "Balances: Anna 552, Bram 410, Cees 538."];
         HAND, "insert 10 note all is well", &["#11 note all is well now stands: Noted.", "Balances: Anna 552, Bram 410, Cees 538."];
         HAND, "insert 2 house payments.double_blank 6",
@@ -122,7 +122,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
                 "Balances: Anna 374 -> 334, Bram 534, Cees 534, Dirk 500 -> 534, Eva 558 -> 564.",
             ];
         "seat Anna Bram Cees\nnote one", "fix 2 note two", &["#2 note two instead of note one.", "Balances: Anna 500, Bram 500, Cees 500."];
-        // A hand that was only counted is shown after all, and proves the close wrong (9.7).
+        // A counted hand is shown after all, and proves the close wrong (9.7).
         CLOSED, "fix 12 reveal Cees 1-1 6-5 6-4",
             &[
                 "#12 reveal Cees 1-1 6-5 6-4 instead of count Cees 23: The close was wrong: Cees had 1-1, which could be played. Cees counts 23. Before: Cees counts 23.",
@@ -130,7 +130,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
                 "Added: Anna pays Bram and Cees 40 each for the wrong close (#12).",
                 "Balances: Anna 536 -> 416, Bram 476 -> 536, Cees 488 -> 548.",
             ];
-        // Everybody sits elsewhere, so that the same ruling speaks of another player.
+        // Everybody has another seat, so the same ruling names another player.
         "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce ordinary\n6-4 on left\nnote so",
             "fix 1 seat Bram Cees Anna ; fix 3 set Bram 6-6",
             &[
@@ -154,7 +154,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
 }
 
 #[test]
-fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() {
+fn a_corrected_chess_move_is_written_as_a_capture_everywhere() {
     struct Case {
         fourth: &'static str,
         fixed: &'static str,
@@ -188,7 +188,7 @@ fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() 
         walk(&record, |_, entry| walked.push(entry.entry.to_string()));
         assert_eq!(walked.last(), Some(&told));
     }
-    // What is entered with the correction itself is told as the journal has it.
+    // The report writes a new entry in full, as the journal does.
     let mut record = Record::new(&chess::LAW);
     for line in ["seat Anna Bram", "begin Anna", "move e4", "move e5", "move Qh5"] {
         record.enter(of_chess(line)).unwrap();

@@ -1,4 +1,4 @@
-//! Journals: their files, what may become of these, and corrections.
+//! Journals: their files, damage to them, and corrections.
 
 mod again;
 mod any_journal;

@@ -1,5 +1,5 @@
-//! Random evenings with random corrections, against a plain reading of what a correction means: everything is
-//! read again from the first entry.
+//! Compares random evenings and corrections with a simple model that reads everything again from
+//! the first entry.
 
 use crate::support::evening::{Evening, Luck};
 use crate::support::records::plain::Plain;
@@ -14,7 +14,6 @@ use nos_records::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// A correction of up to three parts.
 fn correction(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
     let mut parts = vec![part(luck, plain, lines)];
     for _ in 0..luck.below(3) {
@@ -64,9 +63,9 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
 }
 
 #[test]
-fn corrections_read_the_record_as_if_everything_were_read_again() {
+fn corrections_agree_with_a_simple_model() {
     let (mut taken, mut refused, mut impossible) = (0, 0, 0);
-    // A long record is not read again to its end.
+    // One long record, which a correction does not judge again completely.
     for (seed, length) in (0..40).map(|seed| (seed, 60)).chain([(40, 300)]) {
         let mut evening = Evening::of(seed, 15, length);
         if seed % 2 == 1 {
@@ -138,7 +137,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
             assert_eq!(standing_of(&record), rulings, "{text}");
             let at = luck.below(rulings.len());
             if let Some((no, ..)) = rulings.get(at) {
-                // Entries of one line share their number: it means the first of them.
+                // Entries of one line share a number, which means the first of them.
                 let first = rulings.iter().position(|own| own.0 == *no).unwrap();
                 let mut session = (LAW.begin)();
                 for (no, _, ruling) in &rulings[..first] {
@@ -155,7 +154,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
 }
 
 #[test]
-fn a_number_stands_if_nothing_that_stands_strikes_it() {
+fn a_number_is_in_force_unless_one_in_force_strikes_it() {
     check_numbers(0..12);
 }
 
@@ -206,9 +205,9 @@ fn replayed_of(plain: Option<&Plain>) -> (Vec<(u32, Entry, Ruling)>, Session) {
     plain.unwrap().replay().unwrap()
 }
 
-/// What is taken back and what is added is the whole difference between the balances.
+/// Payments taken back and added make up the whole difference between the accounts.
 fn payments_make_up_the_balances(impact: &Impact) {
-    // Where the chips at the start are others, or somebody is there only before or after, there is more to it.
+    // A change of the starting chips or of the players also changes accounts.
     let there = |change: &AccountChange| change.before.is_some() && change.after.is_some();
     if !impact.accounts.iter().all(there) {
         return;
@@ -234,7 +233,8 @@ fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
     standing.map(|own| (own.no.0, own.entry.clone(), own.ruling.clone())).collect()
 }
 
-/// Every entry that came, went or is ruled on otherwise is named, and no other.
+/// Checks that the impact names exactly the entries that were added, that were removed, or whose
+/// ruling changed.
 fn only_what_changes_is_named(
     impact: &Impact,
     (was, before): (&Session, &[(u32, Entry, Ruling)]),
@@ -242,7 +242,7 @@ fn only_what_changes_is_named(
 ) {
     let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
         let told = ruling.text(&session.names());
-        // What is told in passing says nothing of the entry itself.
+        // Incidental details are no part of the comparison.
         let sentences = told.sentences.into_iter();
         let message: Vec<String> =
             sentences.filter(|own| !own.in_passing).map(|own| own.words.into()).collect();

@@ -1,4 +1,4 @@
-//! What a journal is made of: its times, its tags, its seal, and its disk, which may fail.
+//! The parts of a journal: times, tags, its seal, and a disk that may fail.
 
 use crate::support::disk::{Shaky, journal_on};
 use crate::support::records::{enter, recorded};
@@ -9,7 +9,7 @@ use nos_records::journal::tag::{Link, Tag};
 use nos_records::journal::{Clock, Journal, Seal};
 
 #[test]
-fn a_set_clock_stamps_and_names_by_its_own_zone() {
+fn a_set_clock_uses_its_own_time_zone() {
     let clock = Clock::set("2026-11-21T23:59:03.5+01:00").unwrap();
     assert_eq!(written(&clock.moment()), "2026-11-21T23:59:03+01:00");
     assert_eq!(clock.journal_name(), "nos-2026-11-21.nos");
@@ -32,7 +32,7 @@ fn the_tags_of_two_lines_are_those_that_sha256sum_gives() {
 }
 
 #[test]
-fn a_tag_reads_back_and_nothing_else_does() {
+fn only_a_tag_parses_as_a_tag() {
     let tag = Link::of(None, b"deal").tag();
     assert_eq!(Tag::read(tag.to_string().as_bytes()), Some(tag));
     for wrong in ["", "0123456", "012345678", "0123456g", "0123456A", "+1234567"] {
@@ -54,14 +54,13 @@ fn a_seal_reads_as_it_prints() {
     }
 }
 
-/// Why a line is not recorded.
 fn not_recorded(journal: &mut Journal, line: &str) -> String {
     let decided = journal.judge(recorded(line)).unwrap();
     journal.enter(decided).unwrap_err().to_string()
 }
 
 #[test]
-fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
+fn a_full_disk_loses_no_acknowledged_entry() {
     for (room, cuts) in (0..43).flat_map(|room| [(room, true), (room, false)]) {
         let (mut journal, disk) = journal_on(Shaky::default());
         enter(&mut journal, &["seat Anna Bram Cees"]);
@@ -73,7 +72,7 @@ fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
         for _ in 0..2 {
             assert_eq!(
                 not_recorded(&mut journal, "deal"),
-                "not recorded: it could not be written: the disk is full. evening.nos keeps #1 to #2; nothing more is written until nos is started again"
+                "not recorded: it could not be written: the disk is full. evening.nos keeps #1 to #2; nos writes nothing more until you start it again"
             );
         }
         assert_eq!(journal.record().len(), 2);
@@ -83,7 +82,8 @@ fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
         }
         let report = Report::on(&LAW, &left);
         assert!(report.is_sound());
-        // A line that lacks only its line end, and could not be taken back, counts as written.
+        // A line that lacks only its line end counts as written, if the failed disk could not
+        // remove it.
         let whole = usize::from(report.end == FileEnd::NoLineEnd);
         assert_eq!(report.record.len(), 2 + whole);
     }
@@ -96,7 +96,7 @@ fn after_a_failed_sync_nothing_more_is_written() {
         disk.with(|disk| disk.syncs = syncs);
         assert_eq!(
             not_recorded(&mut journal, "seat Anna Bram Cees"),
-            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nothing more is written until nos is started again"
+            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nos writes nothing more until you start it again"
         );
     }
     assert_eq!(journal.record().len(), 1);

@@ -1,4 +1,4 @@
-//! Recounts of evenings at which one payment went wrong: it is found, and asked about first.
+//! Recounts of evenings with one wrong payment: nos finds it and asks about it first.
 
 use crate::support::evening::Evening;
 use crate::support::records::{explanations, record, recorded, session};
@@ -11,7 +11,7 @@ use nos_laws::nos::{Party, Transfer};
 use nos_records::journal::{EntryOutcome, Record};
 use std::collections::BTreeMap;
 
-/// What the record says of a count in which these payments went wrong.
+/// Returns the ruling on a count after these wrong payments.
 fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Ruling> {
     let session = session(record);
     let seats = session.seated().clone();
@@ -38,7 +38,7 @@ fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Rul
 }
 
 #[test]
-fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
+fn the_latest_payments_are_asked_about_first() {
     let mut asked: BTreeMap<&str, usize> = BTreeMap::new();
     for seed in 0..40 {
         let evening = Evening::of(seed, 10, 80);
@@ -75,7 +75,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
                 let [Suspect::Payments { no: asked_no, .. }] = first.as_slice() else {
                     panic!("one payment, or several for one thing: {first:?}");
                 };
-                // What is seldom comes after what is common, however recent it is.
+                // nos asks about common mistakes first, even if a rare one is more recent.
                 assert!(slip == Slip::TurnedRound || *asked_no == no, "{found:?}");
                 let meant = Suspect::Payments { no, payments: wrong.clone(), slip };
                 let is_crowded_out = slip == Slip::TurnedRound && found.len() == 5;
@@ -113,7 +113,7 @@ fn the_last_payments_are_asked_about_first_whatever_went_wrong_with_them() {
 }
 
 #[test]
-fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
+fn two_wrong_payments_are_found_if_no_single_one_explains_the_count() {
     let mut record = record(
         "seat Anna Bram Cees
         deal
@@ -121,7 +121,7 @@ fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
         foul Bram covering
         foul Cees asking",
     );
-    // The book: Anna 592, Bram 454, Cees 454.
+    // The accounts are now Anna 592, Bram 454, Cees 454.
     let Ok((_, EntryOutcome::Ruled(ruling))) =
         record.enter(recorded("recount Anna 580 Bram 420 Cees 500"))
     else {
@@ -137,7 +137,8 @@ fn two_payments_that_went_wrong_are_found_where_no_single_one_explains_it() {
     );
 }
 
-/// The evening of a foul that was recorded of the wrong player, and corrected. The book: Anna 552, Bram 534, Cees 414.
+/// A foul was recorded for the wrong player and corrected. The accounts are then Anna 552, Bram
+/// 534, Cees 414.
 const CORRECTED: &str = "seat Anna Bram Cees
 deal
 set Anna 6-6
@@ -146,7 +147,6 @@ note warned
 foul Bram asking
 fix 6 foul Cees asking";
 
-/// What is asked of the table after the last of these entries, a recount.
 fn asked(script: &str) -> Vec<String> {
     let (before, last) = script.rsplit_once('\n').unwrap();
     let mut record = record(before);
@@ -157,12 +157,13 @@ fn asked(script: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_book_before_a_correction_is_asked_about_first() {
+fn an_unpaid_correction_is_asked_about_first() {
     let more = "fix 6 foul Cees asking waive\nfix 5 foul Anna covering";
     for (script, first) in rows! {
-        // The chips of the correction were not moved; other mistakes explain the same count.
+        // The chips of the correction were not moved. nos asks about that first, although other
+        // mistakes explain the same count.
         format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534"), "Were the chips for the correction #7 moved?";
-        // Nor is a correction forgotten for what was paid after it.
+        // Later payments do not hide an earlier correction.
         format!("{CORRECTED}\nfoul Anna showing\nrecount Anna 472 Bram 454 Cees 574"), "Were the chips for the correction #7 moved?";
         format!("{CORRECTED}\n{more}\nrecount Anna 552 Bram 534 Cees 414"), "Were the chips for the correction #8 and those after it moved?";
         format!("{CORRECTED}\nundo\nrecount Anna 552 Bram 534 Cees 414"), "Were the chips for the correction #8 moved?";
@@ -178,13 +179,13 @@ fn payments_of_an_earlier_hand_are_asked_about() {
     let hand = "deal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
     let counts = "count Anna 90\ncount Bram 40\ncount Cees 20";
     let evening = format!("seat Anna Bram Cees\n{hand}\n{counts}\ndeal\nfoul Cees asking");
-    // The book: Anna 414, Bram 564, Cees 522.
+    // The accounts are now Anna 414, Bram 564, Cees 522.
     let asked = asked(&format!("{evening}\nrecount Anna 464 Bram 514 Cees 522"));
     assert_eq!(asked, ["Was the payment of 50 from Anna to Bram by the count (#11) made?"]);
 }
 
 #[test]
-fn a_recount_is_explained_by_what_was_paid_since_another() {
+fn a_recount_considers_payments_since_the_last_one() {
     let mut record = record(
         "seat Anna Bram Cees
         deal
@@ -192,7 +193,7 @@ fn a_recount_is_explained_by_what_was_paid_since_another() {
         recount Anna 500 Bram 500 Cees 500
         foul Bram covering",
     );
-    // The same count is explained by what was paid since.
+    // Later payments explain the same count.
     let Ok((_, EntryOutcome::Ruled(again))) =
         record.enter(recorded("recount Anna 512 Bram 494 Cees 494"))
     else {

@@ -1,4 +1,4 @@
-//! Going through entries again: what becomes of it, and what cannot.
+//! Revising entries: the resulting correction, and impossible steps.
 
 use crate::support::records::record;
 use crate::support::scripts::entry;
@@ -22,7 +22,6 @@ fn begun(script: &str, from: u32, to: Option<u32>) -> Result<Revision, String> {
     begun.map_err(|rejection| rejection.to_string())
 }
 
-/// A step as it is typed at the prompt.
 fn step(line: &str) -> RevisionStep {
     match (line, line.strip_prefix("+ ")) {
         ("", _) => RevisionStep::Keep,
@@ -33,19 +32,19 @@ fn step(line: &str) -> RevisionStep {
 }
 
 #[test]
-fn the_steps_become_one_correction_that_does_what_they_said() {
-    // The first and last number, the steps, the correction, the last step's number of the next entry.
+fn the_steps_become_one_correction() {
+    // Columns: the first and the last number, the steps, and the resulting correction.
     for (from, to, steps, correction) in rows! { of (u32, Option<u32>, &[&str], &str):
         5, None, &["", "", "", "", "", ""], "";
-        // Recorded otherwise and meant alike.
+        // The same entry in other words changes nothing.
         5, Some(5), &["play 64"], "";
         8, Some(8), &["-"], "strike 8";
         8, Some(8), &["note otherwise"], "fix 8 note otherwise";
         8, Some(8), &["+ note one", "+ note two", ""], "insert 8 note one ; insert 8 note two";
-        // The tiles of two players were mixed up.
+        // The tiles of two players were swapped.
         5, Some(6), &["play 6>5 on north", "play 6>4 on east", "play Cees 5>1 on north"],
             "fix 5 play Bram 6>5 on north ; fix 6 play Cees 6>4 on east ; fix 10 play Cees 5>1 on north";
-        // What was not asked for comes only if it is impossible now.
+        // Entries after the range are shown only if they became impossible.
         7, Some(7), &["play Anna 6>2 on south", "play Bram 6>3 on west"], "fix 7 play Anna 6>2 on south ; fix 9 play Bram 6>3 on west";
         9, None, &["+ draw Bram", "", "-"], "insert 9 draw Bram ; strike 10";
     } {
@@ -66,7 +65,7 @@ fn the_steps_become_one_correction_that_does_what_they_said() {
 }
 
 #[test]
-fn a_wrong_player_long_ago_is_mended_without_going_through_the_rest() {
+fn an_early_wrong_player_is_fixed_without_revising_the_rest() {
     let mut script = "seat Anna Bram Cees Dirk\ndeal\nset Anna 6-6\nannounce 2\n".to_owned();
     script += "foul Bram showing waive\n";
     for number in 1..=40 {
@@ -80,7 +79,7 @@ fn a_wrong_player_long_ago_is_mended_without_going_through_the_rest() {
 }
 
 #[test]
-fn a_step_that_cannot_be_is_not_taken() {
+fn an_impossible_step_is_refused() {
     let several = format!("{PLAYED}\ninsert 8 note one ; insert 8 note two");
     let drawn = format!("{PLAYED}\ndraw Anna");
     let mixed = format!("{PLAYED}\nfix 8 note other ; insert 9 note more");
@@ -88,9 +87,9 @@ fn a_step_that_cannot_be_is_not_taken() {
         PLAYED, 5, &[], "play Bram 6-6", "6-6 is on the table already (#3)";
         PLAYED, 5, &[], "+ deal", "hand 1 is still being played";
         &drawn, 10, &["-"], "", "then #11 draw Anna would be impossible: it is Cees's turn";
-        &several, 11, &[], "note other", "#11 inserts more than one entry";
-        &several, 11, &[], "+ note other", "#11 inserts more than one entry";
-        &mixed, 11, &[], "-", "#11 came with other corrections in one line; strike 11 takes back all of them";
+        &several, 11, &[], "note other", "#11 inserted several entries";
+        &several, 11, &[], "+ note other", "#11 inserted several entries";
+        &mixed, 11, &[], "-", "#11 came with other corrections in one line. To take them all back: strike 11";
     };
     for (script, from, steps, line, message) in table {
         let mut revision = begun(script, from, None).unwrap();
@@ -110,12 +109,12 @@ fn a_step_that_cannot_be_is_not_taken() {
 }
 
 #[test]
-fn it_begins_and_ends_at_entries_that_stand() {
+fn a_revision_begins_and_ends_at_entries_in_force() {
     let script = format!("{PLAYED}\nstrike 8\nundo\nstrike 12\nfix 5 play Bram 6>4 on north waive");
     for (from, to, message) in rows! { of (u32, Option<u32>, &str):
         15, None, "there is no entry #15; the last one is #14";
         8, None, "#8 does not stand: #11 struck it; strike 11 brings it back";
-        14, None, "#14 is a fix of #5; name #5, or strike 14 takes it back";
+        14, None, "#14 is a fix of #5. Correct #5 instead, or take the correction back: strike 14";
         7, Some(5), "#5 comes before #7. Type: revise 5 7";
         7, Some(99), "there is no entry #99; the last one is #14";
     } {
@@ -135,7 +134,7 @@ fn the_law_is_kept_and_stays_first() {
 }
 
 #[test]
-fn the_outlook_names_what_changes_or_the_first_entry_that_is_impossible() {
+fn the_outlook_names_changes_or_the_first_impossible_entry() {
     let mut revision = begun(PLAYED, 5, None).unwrap();
     assert_eq!(revision.outlook(), Ok(None));
     assert_eq!(revision.take(step("play 6>5 on north")), Ok(true));

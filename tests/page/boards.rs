@@ -1,5 +1,3 @@
-//! Boards in the terminal and on a page.
-
 use crate::support::records::record_named;
 use nos_base::text::look::Look;
 use nos_law::referee::SessionView;
@@ -34,7 +32,7 @@ fn a_board_of_checkers_shows_the_number_of_every_square() {
 }
 
 #[test]
-fn a_board_has_its_pieces_on_a_page_and_in_words() {
+fn a_board_is_drawn_and_described() {
     let record = record_named("checkers", CHECKERS);
     let markup = picture(&record.session().drawn().unwrap(), &Legend::default()).into_string();
     let men = |letter| markup.matches(&format!("href=\"#discs-{letter}\"")).count();
@@ -44,7 +42,7 @@ fn a_board_has_its_pieces_on_a_page_and_in_words() {
 }
 
 #[test]
-fn a_board_of_chess_has_white_below_and_its_edges_named() {
+fn a_board_of_chess_has_white_below_and_coordinates() {
     let drawn = drawn("chess", "seat Anna Bram;begin Anna;e4;e5;Nf3", true);
     let lines: Vec<&str> = drawn.lines().map(str::trim).collect();
     assert_eq!(lines[0], "8  r  n  b  q  k  b  n  r");
@@ -55,12 +53,13 @@ fn a_board_of_chess_has_white_below_and_its_edges_named() {
 }
 
 #[test]
-fn chessmen_are_told_by_the_paint_of_their_squares_where_there_are_colours() {
+fn coloured_squares_replace_the_letters_of_chessmen_in_a_terminal() {
     let look = Look { color: true, ..Look::default() };
     let record = record_named("chess", "seat Anna Bram;begin Anna;e4;e5;Nf3");
     let lines = record.session().lines(SessionView::Table, &look);
     let squares = |line: usize| lines[line].split("\u{1b}[38;5;").skip(2).map(str::to_owned);
-    // The sign of a man is filled; light or dark is the colour of its letters, whatever that of the terminal.
+    // All signs are filled. The colour of the sign itself shows light or dark, whatever colours the
+    // terminal has.
     let square = |man, ground, text| format!("{man}m\u{1b}[48;5;{ground}m {text} \u{1b}[0m");
     let dark_men = squares(0).collect::<Vec<_>>();
     assert_eq!(dark_men[..2], [square(16, 138, "♜"), square(16, 95, "♞")]);
@@ -99,7 +98,7 @@ fn a_board_of_backgammon_has_its_bar_and_its_cube_in_sixty_columns() {
 }
 
 #[test]
-fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
+fn a_high_stack_has_its_number_and_a_page_describes_all() {
     let script = "seat Anna Bram;open Anna 3 Bram 1;24/6(2) accepted;double;take";
     let record = record_named("backgammon", script);
     let ascii = Look { ascii: true, ..Look::default() };
@@ -115,7 +114,7 @@ fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
 }
 
 #[test]
-fn a_report_shows_what_a_clock_showed() {
+fn a_report_shows_the_clock_of_an_entry() {
     let shown = |law, script| {
         let record = record_named(law, script);
         report(&record, &Sheet::of(&record, None), None, false, Default::default())

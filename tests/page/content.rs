@@ -1,4 +1,4 @@
-//! What the pages show of an evening.
+//! The contents of an evening's pages.
 
 use super::parts::between;
 use crate::support::pages::{SEAL, pages};
@@ -11,7 +11,7 @@ use nos_pages::picture::picture;
 use nos_pages::report::report;
 use nos_records::print::sheet::Sheet;
 
-/// A hand with a stray tile, a fix, an insertion, a struck entry and an undo; then a hand that is abandoned.
+/// A hand with a stray tile and corrections of each kind; then an abandoned hand.
 const SCRIPT: &str = "
     seat Anna Bram Cees
     deal
@@ -40,7 +40,7 @@ fn corrected() -> String {
 }
 
 #[test]
-fn a_page_says_once_who_won() {
+fn a_page_names_the_winner_once() {
     let [report, sheet] =
         pages(&record_by(&CHESS, "seat Anna Bram\nbegin Anna\nresign Bram\nsettle"));
     for page in [report, sheet] {
@@ -49,7 +49,6 @@ fn a_page_says_once_who_won() {
     }
 }
 
-/// The text of a page, without its tags.
 fn text(page: &str) -> String {
     let pieces = page.split('<').filter_map(|own| own.split_once('>'));
     let text: String = pieces.map(|(_, text)| text).collect();
@@ -57,7 +56,7 @@ fn text(page: &str) -> String {
 }
 
 #[test]
-fn corrections_stand_where_they_belong() {
+fn a_correction_is_shown_at_the_entry_it_changes() {
     let page = corrected();
     for expected in [
         "<del><code>play Anna 6-4 on west</code></del> <ins><code>play Anna 6-4 on east</code></ins> <span class=\"note\">fixed by #7</span>",
@@ -68,14 +67,14 @@ fn corrections_stand_where_they_belong() {
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
     }
-    // What is inserted comes before the entry that it was inserted before.
+    // An inserted entry comes before the entry that follows it.
     let at = |what: &str| page.find(what).unwrap_or_else(|| panic!("{what}"));
     assert!(at("note between") < at("<del><code>play Anna 6-4 on west"));
     assert!(at("<del><code>note wrong") < at("<code>strike 8"));
 }
 
 #[test]
-fn the_layout_is_told_for_those_who_do_not_see_it() {
+fn a_layout_has_a_description_for_screen_readers() {
     let page = corrected();
     for expected in [
         "<title>The table: 5 tiles around 6-6</title>",
@@ -84,11 +83,11 @@ fn the_layout_is_told_for_those_who_do_not_see_it() {
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
     }
-    // Where no entries stand beside them, tiles are told one by one.
+    // In a drawing without links to entries, tiles have titles.
     let record = records::record(SCRIPT).first(11);
     let names = record.session().names();
     let names = names.iter().map(|name| name.as_str().to_owned());
-    let legend = Legend::of(record.law(), names.collect()).with_strays(&[EntryNo(11)]);
+    let legend = Legend::new_for(record.law(), names.collect()).with_strays(&[EntryNo(11)]);
     let drawn = picture(&record.session().drawn().unwrap(), &legend).into_string();
     for expected in [
         "<title>1: Bram, 6-6, the set</title>",
@@ -97,7 +96,7 @@ fn the_layout_is_told_for_those_who_do_not_see_it() {
     ] {
         assert!(drawn.contains(expected), "{expected}\n{drawn}");
     }
-    // Once, since it lies on a phone as it does on a wide screen.
+    // Only once, because a phone and a wide screen share this drawing.
     assert_eq!(page.matches("fill=\"url(#hatch)\"").count(), 1);
 }
 
@@ -118,7 +117,7 @@ fn the_summary_of_a_hand_says_what_was_played_and_how_it_ended() {
 }
 
 #[test]
-fn a_penalty_that_comes_with_a_lawful_play_is_marked_as_well() {
+fn a_penalty_with_a_lawful_play_is_marked() {
     let script = "
         seat Anna Bram Cees
         deal
@@ -134,18 +133,18 @@ fn a_penalty_that_comes_with_a_lawful_play_is_marked_as_well() {
     let last = page.rsplit("<li ").find(|own| own.contains("play Cees 6-4")).unwrap();
     assert!(last.starts_with("class=\"foul\""), "{last}");
     assert!(last.contains("✗"), "{last}");
-    // What is in order has its entry in its title, and no article.
+    // An accepted play has its entry as a title, and cites no article.
     let other = page.split("<li ").find(|own| own.contains("play Anna 6-5"));
     let other = other.unwrap();
     assert!(other.contains("title=\"play Anna 6-5\"") && !other.contains("cited"), "{other}");
 }
 
 #[test]
-fn an_evening_of_one_hand_is_open_and_one_of_more_is_not() {
+fn a_single_hand_is_open_and_several_are_folded() {
     let [one, _] = pages(&records::record("seat Anna Bram Cees\ndeal"));
     assert!(one.contains("<details class=\"hand\" id=\"hand-1\" open"));
     assert!(!corrected().contains(" open>"));
-    // What opens all hands at once, or compares them, is for more than one.
+    // A page with a single hand has no controls and facts that compare hands.
     assert!(!one.contains("<dt>Longest "));
     assert!(!one.contains("for=\"all\"") && corrected().contains("for=\"all\""));
 }
@@ -159,7 +158,7 @@ fn an_evening_without_hands_has_neither_chart_nor_payments() {
 }
 
 #[test]
-fn penalties_that_are_alike_are_added_up_on_the_sheet() {
+fn the_sheet_adds_up_equal_penalties() {
     let script = "seat Anna Bram Cees Dirk\ndeal\nfoul Anna covering\nfoul Anna covering\n\
                   foul Bram showing waive\nfoul Bram showing waive\nfoul Cees asking\nvoid\ndeal\n\
                   foul Dirk showing\nfoul Dirk showing\nvoid\nfoul Dirk showing\n";
@@ -176,7 +175,7 @@ fn penalties_that_are_alike_are_added_up_on_the_sheet() {
     }
 }
 
-/// A hand that is abandoned, and one that Dirk closes, in which Cees pays a penalty.
+/// An abandoned hand, and one that Dirk closes, in which Cees pays a penalty.
 const CLOSED: &str = "
     seat Anna Bram Cees Dirk
     note <b>late</b>
@@ -201,14 +200,14 @@ const CLOSED: &str = "
 ";
 
 #[test]
-fn the_summary_tells_who_leads_the_best_hand_the_fouls_and_the_length() {
+fn the_summary_has_the_leader_the_best_hand_the_fouls_and_the_length() {
     let [page, _] = pages(&records::record(CLOSED));
     let text = text(&page);
     for expected in [
         "Dirk leads Bram by 120.",
         "it is closed (Dirk) · 1 foul",
         "<q>&lt;b&gt;late&lt;/b&gt;</q> Noted.",
-        "Chips after each hand, before rounding and the pot. Below the number of a hand stands that of its game. ▼ marks a penalty.",
+        "Chips after each hand, before rounding and the pot. The number of its game is below the number of each hand. ▼ marks a penalty.",
         "Open all hands",
     ] {
         assert!(text.contains(expected) || page.contains(expected), "{expected}\n{text}");
@@ -216,7 +215,7 @@ fn the_summary_tells_who_leads_the_best_hand_the_fouls_and_the_length() {
 }
 
 #[test]
-fn the_chart_leads_to_hands_and_its_penalties_to_entries() {
+fn the_chart_links_to_hands_and_its_penalties_to_entries() {
     let [page, _] = pages(&records::record(CLOSED));
     for expected in [
         "<a tabindex=\"-1\" href=\"#hand-2\"><text class=\"hand\"",
@@ -230,12 +229,12 @@ fn the_chart_leads_to_hands_and_its_penalties_to_entries() {
 }
 
 #[test]
-fn a_page_with_many_stops_can_be_skipped_and_a_chart_is_none_of_them() {
+fn a_page_has_a_skip_link_and_its_chart_no_tab_stops() {
     let [report, _] = pages(&records::record(CLOSED));
     assert!(report.contains("<a class=\"skip\" href=\"#hands\">Skip to: Hand by hand</a>"));
     let chart = between(&report, "<figure class=\"chart\">", "</figure>");
     assert!(chart.contains("<a ") && !chart.contains("<a href") && !chart.contains("<a aria"));
-    // The same links stand in the table of its figures.
+    // The table of the chart's figures has the same links.
     let table = between(&report, "<details class=\"table\">", "</details>");
     for link in ["<a href=\"#hand-2\">2</a>", "<a class=\"sign\" href=\"#e15\""] {
         assert!(table.contains(link), "{link}: {table}");
@@ -258,12 +257,11 @@ fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
     }
 }
 
-/// A game in which Anna scores 2.
 const BEGUN: &str =
     "seat Anna Bram\nhouse game.target 11\nlot Anna 6-6 Bram 5-5\ndeal\nplay Anna 5-5";
 
 #[test]
-fn a_name_is_a_name_where_it_is_told_and_a_word_where_it_is_one() {
+fn a_player_named_like_a_word_is_marked_only_where_the_player_is_meant() {
     let named = BEGUN.replace("Anna", "Points").replace("Bram", "Jan_Piet");
     let script = named + "\nnote Jan_Piet owes Points tea\nfix 5 play poi 6-5";
     let [page, _] = pages(&record_by(&FIVES, &script));
@@ -278,7 +276,7 @@ fn a_name_is_a_name_where_it_is_told_and_a_word_where_it_is_one() {
 }
 
 #[test]
-fn a_move_stands_in_pairs_whether_it_names_its_player_or_not() {
+fn moves_are_printed_in_pairs_with_or_without_their_player() {
     let script = "seat Anna Bram\nbegin Anna\nmove e4\nmove Bram e5\nmove Nf3 {1:30:00}";
     let [page, _] = pages(&record_by(&CHESS, script));
     for (at, moved) in [("move first", "e4"), ("move", "e5"), ("move first", "Nf3")] {
@@ -289,7 +287,7 @@ fn a_move_stands_in_pairs_whether_it_names_its_player_or_not() {
 }
 
 #[test]
-fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
+fn the_fewest_points_lead_where_they_win() {
     let told = |script: &str, fewest_win| {
         let record = record_by(&FIVES, script);
         let sheet = Sheet { fewest_win, ..Sheet::of(&record, None) };
@@ -302,7 +300,7 @@ fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
         [true; 2],
         "{most}"
     );
-    // Who will have fewest in a hand that goes on is not known.
+    // If the fewest points win, a running hand cannot be the best yet.
     let fewest = told(BEGUN, true);
     assert!(fewest.contains("Bram leads Anna by 2."), "{fewest}");
     assert!(!fewest.contains("Best hand"), "{fewest}");
@@ -317,7 +315,7 @@ fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
 }
 
 #[test]
-fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
+fn each_game_has_a_panel_if_its_points_start_again() {
     let record = record_by(&FIVES, BEGUN);
     let [page, _] = pages(&record);
     assert!(page.contains("A game is won at 11."), "{page}");
@@ -326,7 +324,7 @@ fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
 }
 
 #[test]
-fn the_line_of_billitonnen_is_drawn_after_the_last_hand() {
+fn the_line_of_billitonnen_is_in_the_last_drawing() {
     let script = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\n\
                   lot Anna 3-2 Bram 6-1 Cees 5-1 Dirk 1-0\nflip 6-4\nflip 4-2 on right\nflip 6-5\n";
     let [page, _] = pages(&records::record(script));
@@ -337,7 +335,7 @@ fn the_line_of_billitonnen_is_drawn_after_the_last_hand() {
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
     }
-    // Elsewhere nothing is laid after the last hand.
+    // Without Billitonnen, the end has no drawing.
     let [page, _] = pages(&records::record(&format!("{CLOSED}\nsettle\n")));
     let end = page.split("id=\"end\"").nth(1).unwrap();
     assert!(!end.contains("<svg class=\"layout"));

@@ -1,4 +1,4 @@
-//! The text of the pages: well-formed, and nothing in them from outside.
+//! The markup of pages: well-formed, and without anything from outside.
 
 use crate::support::pages::{evening, pages};
 use crate::support::records;
@@ -6,7 +6,6 @@ use nos_law::EntryNo;
 use nos_pages::chart::Chart;
 use std::collections::BTreeSet;
 
-/// Elements that have no end.
 const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
 
 /// Every tag of a page: its name, whether it ends an element, its attributes.
@@ -28,7 +27,6 @@ fn tags(page: &str) -> Vec<(String, bool, String)> {
     tags
 }
 
-/// The values of an attribute.
 fn values<'a>(tags: &'a [(String, bool, String)], attribute: &str) -> Vec<&'a str> {
     let wanted = format!("{attribute}=\"");
     let of = |text: &'a str| -> Vec<&'a str> {
@@ -53,7 +51,7 @@ fn every_page() -> Vec<String> {
 }
 
 #[test]
-fn every_element_ends_where_it_should() {
+fn every_element_is_closed() {
     for page in every_page() {
         let mut open: Vec<String> = Vec::new();
         for (name, ends, attributes) in tags(&page) {
@@ -69,11 +67,11 @@ fn every_element_ends_where_it_should() {
 }
 
 #[test]
-fn nothing_comes_from_outside_and_only_the_walk_runs() {
+fn a_page_fetches_nothing_and_runs_only_its_own_script() {
     for page in every_page() {
         let tags = tags(&page);
         let names: BTreeSet<&str> = tags.iter().map(|(name, ..)| name.as_str()).collect();
-        // One script, whose hash the policy has, and which may ask for nothing.
+        // At most one script, with its hash in the policy and no right to connect.
         let scripts = page.matches("<script>").count();
         assert_eq!(scripts, page.matches("; script-src 'sha256-").count());
         assert!(scripts <= 1 && !page.contains("connect-src"));
@@ -104,7 +102,7 @@ fn nothing_comes_from_outside_and_only_the_walk_runs() {
 }
 
 #[test]
-fn every_link_has_its_place_and_no_name_is_given_twice() {
+fn every_link_has_a_target_and_every_id_is_unique() {
     let mut links = 0;
     for page in every_page() {
         let tags = tags(&page);
@@ -149,14 +147,14 @@ fn every_table_has_a_caption_and_scopes_and_headings_are_in_order() {
 }
 
 #[test]
-fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
+fn markup_in_a_name_or_a_note_is_escaped() {
     let record = records::record(
         "seat Anna Bram Cees\nnote <script>alert(1)</script> & \"=1+1\"\nnote '<img src=x onerror=alert(1)>",
     );
     let [report, sheet] = pages(&record);
     assert!(report.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp;"), "{report}");
     for page in [report, sheet] {
-        // The page has no script but its own.
+        // Nothing has added a script to the page.
         let own = page.split("<script>").next().unwrap();
         assert!(page.matches("<script").count() <= 1 && !own.contains("<img"));
     }

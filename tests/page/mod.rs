@@ -1,5 +1,3 @@
-//! Pages: that they are whole, and that nothing comes from outside or runs.
-
 mod boards;
 mod content;
 mod markup;

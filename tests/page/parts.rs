@@ -1,4 +1,4 @@
-//! What pages are made of: figures, colours, their frame, layouts and charts.
+//! Parts of pages: figures, colours, their frame, layouts and charts.
 
 use crate::support::records::record_named;
 use maud::{PreEscaped, html};
@@ -36,7 +36,7 @@ fn numbers_have_a_true_minus_and_thin_spaces_in_thousands() {
 }
 
 #[test]
-fn a_date_is_told_in_words() {
+fn a_date_has_its_month_in_words() {
     for (month, words) in [(12, "1 December 2026"), (1, "1 January 2026")] {
         let day = Date::from_ymd_opt(2026, month, 1).unwrap();
         assert_eq!(date(day), words);
@@ -139,13 +139,11 @@ fn no_two_players_share_a_colour_a_dash_or_a_marker() {
     }
 }
 
-/// What stands between two texts.
 pub fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     let (_, rest) = text.split_once(from).unwrap();
     rest.split_once(to).unwrap().0
 }
 
-/// The bytes of a text in base 64.
 fn bytes(base_64: &str) -> Vec<u8> {
     let digits = base_64.trim_end_matches('=').chars().map(|c| match c {
         'A'..='Z' => c as u32 - 'A' as u32,
@@ -162,7 +160,7 @@ fn bytes(base_64: &str) -> Vec<u8> {
 }
 
 #[test]
-fn a_page_names_its_only_style_sheet_and_nothing_breaks_out_of_the_running_head() {
+fn a_policy_names_the_only_style_sheet_and_no_title_breaks_out_of_the_running_head() {
     let frame = Frame { running: ["\"}</style><script>", "2026-11-21\\a"], ..Frame::default() };
     let page = page(&frame, &html! { "content" });
     let style = between(&page, "<style>", "</style>");
@@ -187,7 +185,6 @@ fn touch(one: Rectangle, other: Rectangle) -> bool {
     meet([one[0] - 1, one[1] - 1, one[2] + 1, one[3] + 1], other)
 }
 
-/// A tile of an arm.
 fn lying(is_double: bool, order: usize) -> Lying {
     Lying {
         touching: Spots::ALL[1],
@@ -198,7 +195,6 @@ fn lying(is_double: bool, order: usize) -> Lying {
     }
 }
 
-/// Where each tile of a layout lies, and how it is drawn there.
 fn tiles_of(svg: &str) -> impl Iterator<Item = (&str, &str)> {
     let tiles = svg.match_indices("<use href=\"#t");
     tiles.map(|(at, _)| {
@@ -209,8 +205,8 @@ fn tiles_of(svg: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The rectangles of the tiles of a layout in a narrow and in a wide drawing, the set first and then arm by arm. An arm
-/// has so many tiles, and of four one is a double.
+/// The rectangles of the tiles in a narrow and in a wide drawing, the set first and then arm by
+/// arm. Each arm has this many tiles, and of four one is a double.
 fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [Vec<Rectangle>; 2] {
     let arm = |(place, direction): (usize, &Direction)| DrawnArm {
         name: "arm".into(),
@@ -245,7 +241,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
 }
 
 #[test]
-fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
+fn an_arm_turns_only_where_another_is_in_its_way() {
     for (tiles, turns) in [([1, 9], false), ([9, 1], false), ([6, 6], false), ([20, 1], true)] {
         let [first, _] = tiles;
         let arm = |(at, (direction, tiles)): (usize, (&Direction, usize))| DrawnArm {
@@ -273,7 +269,7 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
 }
 
 #[test]
-fn a_name_that_is_too_wide_loses_its_end_only_where_nobody_is_called_so() {
+fn a_wide_name_loses_its_end_only_if_it_stays_unique() {
     let names =
         ["Xander Visser", "Xander van der Meulen", "Xander van der Berg", "Bo"].map(str::to_owned);
     for (letters, expected) in rows! {
@@ -286,7 +282,7 @@ fn a_name_that_is_too_wide_loses_its_end_only_where_nobody_is_called_so() {
 }
 
 #[test]
-fn initials_tell_names_apart_that_begin_alike() {
+fn names_with_the_same_beginning_have_different_initials() {
     let table: [(&[&str], &str); 7] = [
         (&["Anna", "Bram", "Cees"], "A B C"),
         (&["Xander Visser", "Xander van der Meulen", "Bo"], "XV XM B"),
@@ -353,7 +349,8 @@ fn each_tile_touches_the_one_before_it() {
     }
 }
 
-/// The drawing on a wide screen of lines that go from a start to these values, or that end before.
+/// Draws a chart for a wide screen: a line from `start` to each of these values; for `None`, a line
+/// of a player who has left.
 fn drawn(start: i64, ends: &[Option<i64>]) -> String {
     let line = |(place, end): (usize, &Option<i64>)| ChartLine {
         name: format!("N{place}"),
@@ -371,7 +368,7 @@ fn drawn(start: i64, ends: &[Option<i64>]) -> String {
 }
 
 #[test]
-fn about_five_round_numbers_stand_at_values_and_none_beyond_them() {
+fn an_axis_has_about_five_round_numbers_within_the_values() {
     for (start, ends, ticks) in rows! { of (i64, &[Option<i64>], &[&str]):
         500, &[Some(476), Some(524)], &["480", "490", "500", "510", "520"];
         0, &[Some(-220), Some(1200)], &["0", "500", "1000"];
@@ -387,13 +384,13 @@ fn about_five_round_numbers_stand_at_values_and_none_beyond_them() {
 }
 
 #[test]
-fn the_last_marker_of_a_line_lies_where_its_steps_end() {
+fn a_line_ends_with_a_marker() {
     for ends in [&[Some(60)][..], &[Some(60), Some(90), Some(20)]] {
         let svg = drawn(0, ends);
         let lines: Vec<&str> = svg.split("class=\"steps\"").skip(1).collect();
         assert_eq!(lines.len(), ends.len());
         for line in lines {
-            // The steps go by half columns, and a column is one per cent.
+            // The path counts half columns, and a column is 1 % of the width.
             let half = between(line, " d=\"", "\"").trim().rsplit('H').next().unwrap();
             let column = between(line, "<svg role=\"none\" x=\"", "%\"");
             let [half, column] = [half, column].map(|text| text.parse::<f64>().unwrap());
@@ -403,7 +400,7 @@ fn the_last_marker_of_a_line_lies_where_its_steps_end() {
 }
 
 #[test]
-fn who_is_level_has_the_same_rank() {
+fn equal_scores_share_a_rank() {
     for (script, expected) in rows! {
         "seat Anna Bram;begin Anna;resign Anna", [(1, 1), (2, 0)];
         "seat Anna Bram;begin Anna;resign Anna;begin Bram;resign Bram", [(1, 0), (1, 1)];
@@ -427,7 +424,7 @@ fn names_never_overlap_and_stay_in_the_chart() {
             names.map(|rest| between(rest, "y=\"", "\"").parse().unwrap()).collect();
         assert_eq!(heights.len(), ends.iter().flatten().count());
         heights.sort_by(f32::total_cmp);
-        // Heights are written with one decimal.
+        // Heights have one decimal.
         let is_apart = |two: &[f32]| two[1] - two[0] >= 13.8;
         assert!(heights.windows(2).all(is_apart), "{heights:?}");
         assert!(heights.iter().all(|own| (15.9..=290.1).contains(own)), "{heights:?}");

@@ -1,4 +1,4 @@
-//! Where tiles and labels stand in a drawing: none on another, over hands of every domino law that are made up.
+//! No tile or label lies on another in simulated hands of every domino law.
 
 use nos_law::picture::{Drawing, Picture};
 use nos_law::referee::Law;
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 
 const DOMINOES: [&str; 5] = ["nos", "fives-and-threes", "dominoes", "matador", "tiddle-a-wink"];
 
-/// A phone of 390 pixels has so many for a drawing.
+/// Width for a drawing on a phone of 390 pixels.
 const PHONE: f64 = 358.0;
 
 fn law(name: &str) -> &'static Law {
@@ -24,7 +24,7 @@ fn tiles(drawing: &Drawing) -> usize {
     1 + drawing.arms.iter().map(|arm| arm.tiles.len()).sum::<usize>()
 }
 
-/// What lies at some moment of each hand of an evening, and at its end.
+/// The layout at some moment of each hand of an evening, and after its last entry.
 fn drawn(
     law: &'static Law,
     players: Option<usize>,
@@ -45,12 +45,12 @@ fn drawn(
             continue;
         };
         let names = evening.session().names();
-        // As long as names can be apart in their initials.
+        // Names must have different initials.
         let names = names.iter().enumerate().map(|(at, name)| match seed % 3 {
             0 => format!("Wi{}{name}", char::from(b'a' + at as u8)),
             _ => name.as_str().to_owned(),
         });
-        let legend = Legend::of(law, names.collect());
+        let legend = Legend::new_for(law, names.collect());
         moment = moment.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let before = last.replace((drawing.clone(), legend.clone()));
         all.extend(before.filter(|(before, _)| tiles(before) > tiles(&drawing)));
@@ -62,7 +62,6 @@ fn drawn(
     all
 }
 
-/// What is wrong with a drawing.
 fn wrong(placed: &PlacedTiles, drawing: &Drawing, width: i32) -> Option<String> {
     if placed.tiles.len() != tiles(drawing) || placed.ends.len() != drawing.arms.len() {
         return Some("something is missing".to_owned());
@@ -84,12 +83,12 @@ fn wrong(placed: &PlacedTiles, drawing: &Drawing, width: i32) -> Option<String> 
 
 #[test]
 fn on_a_phone_no_tile_is_narrower_than_14_pixels_and_no_letter_smaller_than_9() {
-    // Letters are 11 units high, and tiles 20 wide; a unit more at each side keeps what is drawn whole.
+    // Letters are 11 units high and tiles 20 wide; a margin of a unit keeps outlines whole.
     let unit = PHONE / f64::from(WIDTHS[0] + 2);
     assert!(20.0 * unit >= 14.0 && 11.0 * unit >= 9.0, "{unit}");
 }
 
-fn all_stand_apart(law: &'static Law, players: Option<usize>, hands: u32, seed: u64) -> [usize; 2] {
+fn check_overlaps(law: &'static Law, players: Option<usize>, hands: u32, seed: u64) -> [usize; 2] {
     let mut in_rows = [0, 0];
     for (drawing, legend) in drawn(law, players, hands, seed) {
         for width in WIDTHS {
@@ -107,7 +106,7 @@ proptest! {
 
     #[test]
     fn nothing_lies_on_anything(law_at in 0..DOMINOES.len(), seed: u64) {
-        all_stand_apart(law(DOMINOES[law_at]), None, 5, seed);
+        check_overlaps(law(DOMINOES[law_at]), None, 5, seed);
     }
 }
 
@@ -116,42 +115,42 @@ proptest! {
 fn nothing_lies_on_anything_in_thousands_of_evenings() {
     for seed in 0..1_000 {
         for name in DOMINOES {
-            all_stand_apart(law(name), None, 5, seed);
+            check_overlaps(law(name), None, 5, seed);
         }
     }
     for seed in 0..200 {
-        all_stand_apart(law("dominoes"), Some(10), 2, seed);
+        check_overlaps(law("dominoes"), Some(10), 2, seed);
     }
 }
 
 #[test]
-fn ten_players_with_double_twelve_too() {
+fn nothing_lies_on_anything_with_ten_players_and_double_twelve() {
     for seed in 0..3 {
-        all_stand_apart(law("dominoes"), Some(10), 1, seed);
+        check_overlaps(law("dominoes"), Some(10), 1, seed);
     }
 }
 
 #[test]
-fn what_has_no_room_stands_in_rows_and_that_is_rare() {
+fn few_layouts_need_rows() {
     check_rows(6);
 }
 
 #[test]
 #[ignore = "takes minutes: many times as many evenings"]
-fn what_has_no_room_in_very_many_evenings_stands_in_rows_and_that_is_rare() {
+fn few_layouts_of_very_many_need_rows() {
     check_rows(100);
 }
 
 fn check_rows(evenings: u64) {
     for (name, most) in [("nos", 4), ("fives-and-threes", 1), ("matador", 1), ("tiddle-a-wink", 1)]
     {
-        let all = (0..evenings).map(|seed| all_stand_apart(law(name), None, 4, seed));
+        let all = (0..evenings).map(|seed| check_overlaps(law(name), None, 4, seed));
         let [lying, in_rows] = all.fold([0, 0], |sum, own| [sum[0] + own[0], sum[1] + own[1]]);
         assert!(in_rows * 100 <= most * (lying + in_rows), "{name}: {in_rows} and {lying}");
     }
 }
 
-/// How much of the height of a wall letters are, in hundredths of a per cent.
+/// Returns the height of the letters, in hundredths of a per cent of the height of a wall.
 fn of_a_wall(drawing: &Drawing, legend: &Legend) -> i32 {
     let placed = on_wall(drawing, legend);
     assert_eq!(wrong(&placed, drawing, i32::MAX), None);
@@ -159,20 +158,20 @@ fn of_a_wall(drawing: &Drawing, legend: &Legend) -> i32 {
 }
 
 #[test]
-fn letters_of_a_drawing_are_read_from_afar_on_a_wall() {
+fn letters_of_a_drawing_are_large_on_a_wall() {
     check_letters(1);
 }
 
 #[test]
 #[ignore = "takes minutes: three hundred times as many evenings"]
-fn letters_of_very_many_drawings_are_read_from_afar_on_a_wall() {
+fn letters_of_very_many_drawings_are_large_on_a_wall() {
     check_letters(300);
 }
 
 fn check_letters(evenings: u64) {
     for name in DOMINOES {
         let evenings = (0..evenings).flat_map(|seed| {
-            // With double twelve, too.
+            // This includes double twelve.
             let ten = (name == "dominoes").then_some(10);
             [drawn(law(name), None, 4, seed), drawn(law(name), ten, 2, seed)].concat()
         });
@@ -180,7 +179,7 @@ fn check_letters(evenings: u64) {
             evenings.map(|(drawing, legend)| (of_a_wall(&drawing, &legend), tiles(&drawing)));
         let mut all: Vec<(i32, usize)> = sized.collect();
         all.sort_unstable();
-        // Two and a half per cent are read from four metres.
+        // People can read letters of 2.5 % from four metres.
         assert!(all[0].0 >= 250, "{name}: {:?}", all[0]);
     }
 }

@@ -1,4 +1,4 @@
-//! What a report has for the script that walks through a hand, and how large reports are.
+//! The data in a report for the script that walks through a hand, and the sizes of reports.
 
 use super::parts::between;
 use crate::support::pages::pages;
@@ -9,7 +9,6 @@ use nos_laws::simulate::SimulatedEvening;
 use nos_records::journal::Record;
 use std::collections::BTreeMap;
 
-/// An evening of so many hands of this law.
 fn evening(law: &str, players: usize, hands: u32) -> Record {
     let law = named(law).unwrap();
     let options =
@@ -18,7 +17,7 @@ fn evening(law: &str, players: usize, hands: u32) -> Record {
     record_of(law, evening.map(|own| own.entry))
 }
 
-/// What each place shows after the last entry of a hand: the sum of all changes.
+/// The final state of each place, from all changes of a hand.
 fn shown_at_the_end(hand: &str) -> BTreeMap<&str, &str> {
     let changes = hand.split(" data-b=\"").skip(1);
     let changes = changes.flat_map(|rest| rest.split_once('"').unwrap().0.split('|'));
@@ -28,7 +27,6 @@ fn shown_at_the_end(hand: &str) -> BTreeMap<&str, &str> {
     told
 }
 
-/// What each place shows in the drawing of a hand.
 fn drawn(law: &str, hand: &str) -> BTreeMap<String, String> {
     let stage = between(hand, "<div class=\"stage\">", "</div>");
     let mut drawn: Vec<(String, String)> = if stage.contains("data-a=") {
@@ -79,7 +77,7 @@ fn drawn(law: &str, hand: &str) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn the_changes_of_a_hand_add_up_to_what_is_drawn_of_it() {
+fn the_changes_of_a_hand_add_up_to_its_drawing() {
     for (law, players) in [
         ("nos", 3),
         ("dominoes", 4),
@@ -107,8 +105,9 @@ fn the_changes_of_a_hand_add_up_to_what_is_drawn_of_it() {
 }
 
 #[test]
-fn a_report_of_sixty_hands_is_no_larger_than_it_need_be() {
-    // The most kilobytes by each law. At dominoes and at matador more people lay more tiles.
+fn a_report_of_sixty_hands_is_small() {
+    // The largest size for each law, in kilobytes. Dominoes and matador have more players and more
+    // tiles.
     for (law, players, most) in [
         ("nos", 5, 1000),
         ("fives-and-threes", 4, 800),

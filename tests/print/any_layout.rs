@@ -1,4 +1,4 @@
-//! Whatever is laid is drawn: every tile once, at every width.
+//! Every layout is drawn completely, with each tile once, at every width.
 
 use super::hand;
 use nos_base::dominoes::{Spots, Tile, TileSet};
@@ -16,15 +16,15 @@ use nos_laws::nos::set::SetTile;
 use nos_laws::nos::show::drawn::drawing;
 use proptest::prelude::*;
 
-/// The games that can be announced without more words, and volapük on a line.
+/// The numbered games that need no further words, and volapük on a line.
 fn games() -> Vec<Game> {
     let numbered = NUMBERS.filter_map(Game::by_number);
-    let volapuk = GameRow::of(12).next();
+    let volapuk = GameRow::with_number(12).next();
     let volapuk = volapuk.map(|row| Game { row, holes: Holes::default() });
     numbered.chain(volapuk).collect()
 }
 
-/// A layout on which so many tiles were laid, each of them one of those that fitted.
+/// Builds a layout by laying one of the fitting tiles for each of these picks.
 fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
     let games = games();
     let game = *games.get(game % games.len())?;
@@ -56,7 +56,6 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
     Some(layout)
 }
 
-/// The lines of a picture.
 fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
     let set = Lying {
         touching: layout.set.left,
@@ -69,7 +68,6 @@ fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
     tiles(&drawing(layout, set, true, anybody), look, &nos_laws::nos::LAW.library().lexicon)
 }
 
-/// The numbers that are drawn.
 fn numbers(lines: &[String]) -> usize {
     let numbers = |line: &String| line.chars().filter(char::is_ascii_digit).count();
     lines.iter().map(numbers).sum()

@@ -1,11 +1,10 @@
-//! What the record proves, in words.
+//! The audit in words.
 
 use super::{NARROW, assert_lines};
 use crate::support::records::record;
 use nos_entry::Asked;
 use snapbox::str;
 
-/// A later hand of three players; Anna is on set.
 const LATER: &str = "seat Anna Bram Cees
 deal
 set Cees 6-6
@@ -19,16 +18,15 @@ count Bram 20
 count Cees 20
 deal";
 
-/// A first hand of three players.
 fn first(script: &str) -> String {
     format!("seat Anna Bram Cees\ndeal\n{script}")
 }
 
 #[test]
-fn every_finding_says_what_was_denied_what_was_seen_since_and_what_was_paid() {
+fn every_finding_names_the_denied_and_seen_pieces_and_the_payment() {
     let table = rows! {
         first("set Cees 6-6\nannounce 1\n6-5"), str!["The record proves nothing against anybody."];
-        // Proved by two tiles of which at most one was drawn since.
+        // Two tiles prove it, and at most one of them was drawn since.
         first("set Cees 6-6\nannounce 1\npass Anna\ndraw Anna\n6-5 on left\n5-4\n4-3\nplay Anna 6-2 on right"),
             str![[r#"
 Hand 1
@@ -48,7 +46,7 @@ Hand 1
 In all
   Anna: passed while able to play
 "#]];
-        // Called by the table before it was proved.
+        // The table called the foul before it was proved.
         first("set Cees 6-6\nannounce 1\npass Anna\nfoul Anna passed-able\n6-5 on left"),
             str![[r#"
 Hand 1

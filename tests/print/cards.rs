@@ -1,4 +1,4 @@
-//! The cards that lie on the table.
+//! The printed cards of the games.
 
 use super::{ASCII, NARROW, assert_lines};
 use nos_base::text::look::Look;
@@ -14,8 +14,8 @@ use nos_records::journal::{EntryOutcome, Record, Recorded};
 use nos_records::print::card::{card, example, find};
 use snapbox::str;
 
-/// Every entry of every example is in order, and its tiles lie.
-fn examples_are_in_order(law: &'static Law) {
+/// Checks that every entry of every example is legal, and that its tiles lie.
+fn examples_are_legal(law: &'static Law) {
     let cards = (law.library().cards)();
     assert!(!cards.is_empty());
     for own in cards {
@@ -38,8 +38,8 @@ fn examples_are_in_order(law: &'static Law) {
 }
 
 #[test]
-fn every_example_is_in_order() {
-    LAWS.into_iter().for_each(examples_are_in_order);
+fn every_example_is_legal() {
+    LAWS.into_iter().for_each(examples_are_legal);
 }
 
 #[test]
@@ -123,8 +123,8 @@ Ends: o ordinary.
         str![[r#"
 fives and threes
 Tiles   7 each, in pairs 6; no drawing [2.1].
-Play    the same number, at two ends [3.1]. Who can must
-        play, else knocks [3.2, 3.3].
+Play    equal numbers, at two ends [3.1]. A player who can
+        must play, or else knocks [3.2, 3.3].
 Points  both ends, a double in full [4.1]. 3, 5: 1 point. 6,
         10: 2. 9: 3. 12, 20: 4. 18: 6. 15: 8 [4.2].
 Out     1 point; blocked, none [5.1 to 5.3].
@@ -139,7 +139,7 @@ Left counts 2, right 10: 12, 4 points.
 }
 
 #[test]
-fn what_scores_how_much_stands_in_a_table() {
+fn points_are_listed_in_a_table() {
     assert_lines(
         card(&CRIBBAGE, &(CRIBBAGE.library().cards)()[0], &NARROW),
         str![[r#"

@@ -1,5 +1,5 @@
-//! What `why` says besides the ruling: what else was lawful, why a tile breaks the rules of this game, how an amount
-//! is worked out, and the other reading of a house rule.
+//! The sections of `why` after the ruling: legal alternatives, why a tile breaks the rules of this
+//! game, the arithmetic of an amount, and the other reading of a house rule.
 
 use super::{FIRST_HAND, NARROW, assert_lines, text};
 use crate::support::records::record;
@@ -8,24 +8,21 @@ use nos_records::print::why;
 use serde_json::{Value, json};
 use snapbox::str;
 
-/// What `why` answers about the last of these entries.
 fn last(script: &str) -> Value {
     let record = record(script);
     let last = EntryNo(record.len() as u32);
     why::json(&record.why(last).unwrap())
 }
 
-/// A hand of three players.
 fn hand(script: &str) -> Value {
     last(&format!("seat Anna Bram Cees\ndeal\n{script}"))
 }
 
-/// A later hand of four players, with Anna on set.
 fn later(script: &str) -> Value {
     last(&format!("{FIRST_HAND}\ndeal\n{script}"))
 }
 
-/// A triangle that shuts as soon as 3-0 is played.
+/// A triangle in which nobody can play any more after 3-0.
 const TRIANGLE: &str = "set Anna 0-0
 announce 13
 play Bram 1>6
@@ -34,7 +31,7 @@ play Anna 3>4
 play Bram 1-0
 play Cees 2-0";
 
-/// Anna asks for a payment though Cees has waited since.
+/// Anna asks for a payment although Cees has waited since.
 const WAITED: &str = "set Anna 6-6
 announce matador
 play Cees 1-1 on left
@@ -43,7 +40,7 @@ wait Cees
 play Anna 3-3 on left claim";
 
 #[test]
-fn what_else_was_lawful() {
+fn why_lists_the_legal_alternatives() {
     let table = rows! {
         hand("set Anna 6-6"), json!(["The highest double at the table, from hand [2.2, 3.1]."]);
         later("set Anna 6-6"), json!(["Any double from Anna's hand [3.2].", "With no double in hand: one tile drawn, and set, double or not [3.2]."]);
@@ -244,7 +241,7 @@ fn how_an_amount_is_worked_out() {
 }
 
 #[test]
-fn the_other_reading_is_told_in_lines() {
+fn the_other_reading_is_printed_in_lines() {
     let record = record(&format!("seat Anna Bram Cees\ndeal\n{WAITED}"));
     let last = EntryNo(record.len() as u32);
     let told = text(why::words(&record.why(last).unwrap(), &NARROW));
@@ -267,7 +264,7 @@ fn the_other_reading_is_told_in_lines() {
 }
 
 #[test]
-fn what_the_other_reading_of_a_house_rule_would_cost() {
+fn the_other_reading_of_a_house_rule_shows_its_cost() {
     for (answer, told) in rows! {
         hand(WAITED),
             json!({

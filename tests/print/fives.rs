@@ -1,4 +1,4 @@
-//! Why an entry of fives and threes was ruled on as it was.
+//! `why` under the law of fives and threes.
 
 use crate::support::fives::TWO;
 use crate::support::records::record_by;

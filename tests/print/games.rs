@@ -1,4 +1,4 @@
-//! The card of the games.
+//! The list of games.
 
 use super::{ASCII, NARROW, assert_lines};
 use nos_base::table::house::Rules as _;
@@ -126,7 +126,7 @@ The house rules have further games [4.11]:
 }
 
 #[test]
-fn what_the_card_says_can_be_typed() {
+fn everything_on_the_card_can_be_typed() {
     let wide = Look { width: 200, ..NARROW };
     let mut house = House::default();
     if let Some(on) = HouseKey::ExtraGames.set(1) {
@@ -134,7 +134,8 @@ fn what_the_card_says_can_be_typed() {
     }
     let lines = games(&house, &wide);
     let mut tried = 0;
-    // Below the table: forms like `RULE first N on SIDE [4.6]`, of which one alternative is taken at a time.
+    // Forms below the table, such as `RULE first N on SIDE [4.6]`; one alternative of each is tried
+    // at a time.
     let forms = lines.iter().skip_while(|line| !line.starts_with("Type ")).skip(1);
     for form in forms.filter(|line| !line.contains(':')) {
         let form = form.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');

@@ -1,4 +1,4 @@
-//! Who can hold what, in words.
+//! `holds` in words.
 
 use super::{NARROW, asked, assert_lines, hand};
 use nos_base::table::name::Name;
@@ -6,7 +6,7 @@ use nos_entry::entry::{Asked, Subject};
 use snapbox::str;
 
 #[test]
-fn every_hand_is_told_or_the_hand_that_is_asked_for_or_why_none_is_possible() {
+fn holds_lists_every_hand_or_one_or_the_contradiction() {
     for (script, name, told) in rows! { of (&str, Option<&str>, snapbox::data::Inline):
         "set Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Anna 6-1 on left", None,
             str![[r#"
@@ -33,7 +33,7 @@ These entries cannot all be right:
   #8 Cees passed, so held none of 6-5 6-4 6-3 6-2 6-1 6-0.
 Strike or fix the one that is wrong.
 "#]];
-        "note no set", None, str!["No set is laid yet: nothing is known of the hands."];
+        "note no set", None, str!["Nothing is known of the hands before the set."];
     } {
         let holds = name.map(|name| Subject::Of(Name::new(name).unwrap()));
         let question = Asked::Holds(holds.unwrap_or(Subject::All));

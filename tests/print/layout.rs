@@ -1,4 +1,4 @@
-//! The layout as it lies.
+//! The drawn layout.
 
 use super::{ASCII, NARROW, asked, assert_lines, hand, legal, second_hand, session, text};
 use nos_base::text::look::Look;
@@ -220,7 +220,6 @@ Ends: o ordinary.
     );
 }
 
-/// For a screen reader.
 const PLAIN: Look = Look { plain: true, ..NARROW };
 
 #[test]
@@ -456,7 +455,7 @@ Cees  [ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ][ ? ]
 }
 
 #[test]
-fn what_fits_every_arm_alike_is_said_once() {
+fn a_rule_for_all_arms_is_printed_once() {
     for (script, line) in rows! {
         "set Anna 6-6\nannounce 2", "  6-5 on any arm (5 open)";
         "set Anna 6-6\nannounce 2\n6-1", "  6-5 on east (5 open)";

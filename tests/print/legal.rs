@@ -1,4 +1,4 @@
-//! What can be played now, and why a tile cannot.
+//! `legal` in words, with the reason why a tile does not fit.
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
 use nos_base::dominoes::Tile;
@@ -17,7 +17,7 @@ play Cees 2-0
 play Anna 3-0";
 
 #[test]
-fn whoever_is_on_turn_learns_what_fits() {
+fn legal_lists_the_fitting_tiles_of_the_player_on_turn() {
     for (script, told) in rows! {
         "set Anna 6-6\nannounce 1",
             str![[r#"
@@ -212,7 +212,7 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
 }
 
 #[test]
-fn nobody_on_turn_has_a_reason() {
+fn legal_says_why_nobody_is_on_turn() {
     let closed = format!("seat Anna Bram Cees\ndeal\n{CLOSED}\nblock");
     let drawn = format!("{closed}\ndraw 11");
     let table = rows! {

@@ -1,4 +1,4 @@
-//! What the table sees, held to the letter at the widths that people use.
+//! The output at the table, compared exactly, at usual widths.
 
 mod any_layout;
 mod audit;
@@ -29,23 +29,20 @@ use nos_laws::nos::session::Session;
 use snapbox::IntoData;
 use snapbox::data::Inline;
 
-/// The narrowest terminal that everything must fit.
+/// The narrowest supported terminal.
 const NARROW: Look = Look { width: 60, ascii: false, color: false, plain: false };
 
-/// The same without box characters.
 const ASCII: Look = Look { ascii: true, ..NARROW };
 
-/// The session as the shell knows it.
 fn shown(session: &Session) -> &dyn Referee {
     session
 }
 
-/// The session after a script, every line of which is taken.
+/// Returns the session after a script in which every line is accepted.
 fn session(script: &str) -> Session {
     records::session(&records::record(script)).clone()
 }
 
-/// A hand of three players with this set, announcement and plays.
 fn hand(script: &str) -> Session {
     session(&format!("seat Anna Bram Cees\ndeal\n{script}"))
 }
@@ -70,12 +67,11 @@ const FIRST_HAND: &str = "
     count Anna 78
 ";
 
-/// A session after the first hand and these entries.
 fn second_hand(script: &str) -> Session {
     session(&format!("{FIRST_HAND}\n{script}"))
 }
 
-/// An evening of which only the present is known.
+/// An evening without a past.
 struct Present(referee::Session);
 
 impl Evening for Present {
@@ -104,29 +100,26 @@ impl Evening for Present {
     }
 }
 
-/// The answer to a question of the law.
 fn asked(session: &Session, question: Asked, look: &Look) -> Vec<String> {
     let present = Present(Box::new(session.clone()));
     let (lines, _) = nos_law::answer(&present, &question, Some(look)).unwrap();
     lines
 }
 
-/// What everybody has.
 fn balances(session: &Session, look: &Look) -> Vec<String> {
     asked(session, Asked::Scores, look)
 }
 
-/// What can be played.
 fn legal(session: &Session, look: &Look) -> Vec<String> {
     asked(session, Asked::Legal(Subject::All), look)
 }
 
-/// Holds lines to a snapshot, to the letter: a backslash is no path's here, and nothing stands for anything else.
+/// Compares lines with a snapshot exactly: no backslash is taken for a path's, and no placeholder
+/// matches.
 fn assert_lines(lines: Vec<String>, expected: Inline) {
     snapbox::assert_data_eq!(text(lines), expected.raw());
 }
 
-/// The lines as one text.
 fn text(lines: Vec<String>) -> String {
     lines.join("\n")
 }

@@ -12,7 +12,7 @@ use nos_records::print::topics::{all, find};
 use proptest::prelude::*;
 
 #[test]
-fn one_is_not_many() {
+fn one_takes_the_singular() {
     for (number, words) in [(0, "0 entries"), (1, "1 entry"), (2, "2 entries")] {
         assert_eq!(counted(number, "entry", "entries"), words);
     }
@@ -27,7 +27,7 @@ fn a_text_is_broken_between_words_and_indented_as_far_as_its_head() {
         "", " a  b\t c ", 10, &["a b c"];
         "", "ab abcdefg h", 4, &["ab", "abcd", "efg", "h"];
         "", "abcd efgh", 4, &["abcd", "efgh"];
-        // Wide and combining letters count as they are shown.
+        // Wide and combining letters count with their printed width.
         "", "李明 李明", 8, &["李明", "李明"];
         "", "李明李明", 5, &["李明", "李明"];
         "", "e\u{301}e\u{301}e\u{301}", 2, &["e\u{301}e\u{301}", "e\u{301}"];
@@ -174,7 +174,7 @@ fn every_article_of_a_topic_is_in_the_rulebook() {
 }
 
 #[test]
-fn a_bar_goes_from_its_line_to_the_side_of_its_sign_and_is_seen_if_it_is_not_0() {
+fn a_bar_points_to_the_side_of_its_sign_and_shows_unless_0() {
     for (values, signs) in rows! { of (&[Option<i64>], [&[&str]; 2]):
         &[Some(-140), Some(-75), Some(0), Some(1), Some(70), Some(140), None],
             [
@@ -209,7 +209,7 @@ fn a_bar_goes_from_its_line_to_the_side_of_its_sign_and_is_seen_if_it_is_not_0()
 }
 
 #[test]
-fn rows_end_with_bars_where_these_have_room_and_nobody_listens() {
+fn bars_need_room_and_no_screen_reader() {
     let columns = [("player", Column::Whole), ("result", Column::Number)];
     let rows = [["Anna", "+20"], ["Bram", "-20"]].map(|row| row.map(str::to_owned).to_vec());
     let drawn = |look: Look, values: [i64; 2]| {
@@ -224,7 +224,7 @@ fn rows_end_with_bars_where_these_have_room_and_nobody_listens() {
 }
 
 #[test]
-fn a_table_for_which_a_window_is_too_narrow_is_a_list() {
+fn a_table_too_wide_for_the_window_becomes_a_list() {
     let columns = [("no.", Column::Number), ("entry", Column::Words), ("is paid", Column::Whole)];
     let rows = [["110", "play Mies 6-4 on north", "Hanneke, Joost and Teun"]];
     let drawn = |width| {

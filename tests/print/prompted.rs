@@ -1,4 +1,4 @@
-//! What the prompt says of a session and of what is typed.
+//! The prompt's remarks on a session and on a typed line.
 
 use super::{FIRST_HAND, session, shown};
 use crate::support::scripts::fits;
@@ -58,7 +58,7 @@ fn opening(more: &str) -> String {
 }
 
 #[test]
-fn every_state_says_who_is_to_act_and_what_is_likely() {
+fn every_state_names_the_player_to_act_and_the_likely_verbs() {
     for (script, to_act, standing, likeliest, keys) in rows! {
         String::new(), "", "nobody is seated: seat and the names, clockwise | help", "", "the beginning of a verb or a name";
         "seat Anna Bram Cees".into(), "", "no hand dealt yet | the highest double opens | deal, or settle", "", "the beginning of a verb or a name";
@@ -88,7 +88,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
             "", "the beginning of a verb or a name";
         format!("{CLOSED}\ndraw 11\nreveal Anna 6-6 5-5 2-1"), "Bram shows",
             "over | Anna =25 Bram 15 Cees 3 | boneyard 2 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
-            "reveal count", "the tiles of who is asked for";
+            "reveal count", "the tiles of the player named";
         POT.into(), "", "settled, 48 in the pot | billitonnen, or pot and a name", "", "the beginning of a verb or a name";
         format!("{POT}\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 2-5"), "Anna turns",
             "for the pot of 48 | Anna 9 Bram 9 Cees 9", "flip starter", "36 turns a tile";
@@ -153,7 +153,7 @@ fn a_line_is_judged_while_it_is_typed() {
 }
 
 #[test]
-fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
+fn a_shown_hand_previews_what_it_proves() {
     let upheld = session(&format!("{CLAIMED}\ndraw 11\nuphold"));
     for (line, told) in rows! {
         "reveal Cees 1-1 6-5 6-4", Glance::Foul("foul [9.7], 40 each: The close was wrong: Cees had 1-1, which could be played".to_owned());
@@ -166,7 +166,7 @@ fn what_a_hand_that_is_shown_proves_is_told_before_it_is_entered() {
 }
 
 #[test]
-fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
+fn art_7_6_a_barred_double_on_turn_is_previewed_as_barred() {
     let opening = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left";
     let session = session(opening);
     let glance = |line| shown(&session).glance(&entry(&session, line));
@@ -180,7 +180,7 @@ fn art_7_6_a_barred_double_of_who_is_on_turn_is_told_as_one_at_once() {
 }
 
 #[test]
-fn what_is_offered_says_what_it_would_do() {
+fn a_completion_describes_its_effect() {
     for (script, line, offered) in rows! {
         opening(""), "1>6l", "on left, 6 is open";
         opening(""), "61l", "opens 1 on left, or 6 on left";
@@ -197,7 +197,7 @@ fn what_is_offered_says_what_it_would_do() {
 }
 
 #[test]
-fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
+fn completions_are_unlaid_tiles_and_numbers_of_games() {
     let session = session(&opening("1>6 on left"));
     let six = ["6-5", "6-4", "6-3", "6-2", "6-0"];
     assert_eq!(shown(&session).offers(&TILE, "6"), six);
@@ -221,7 +221,7 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
 }
 
 #[test]
-fn a_name_and_an_arm_say_how_they_stand() {
+fn completions_describe_players_and_arms() {
     let seated = |script: &str| {
         let seated = shown(&session(script)).now().seated.into_iter();
         seated.map(|(name, tiles)| format!("{name} {tiles}")).collect::<Vec<_>>()

@@ -80,7 +80,7 @@ fn a_part_is_printed_with_the_words_before_the_parts() -> EntryOutcome {
 }
 
 #[test]
-fn a_number_that_is_none_is_answered_with_those_there_are() -> EntryOutcome {
+fn an_unknown_number_lists_the_existing_ones() -> EntryOutcome {
     for (number, expected) in rows! {
         "14", "there is no chapter 14; the chapters are 1 to 13";
         "0.1", "there is no chapter 0; the chapters are 1 to 13";
@@ -104,7 +104,7 @@ fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> EntryOutcome
        late is refused without penalty.
 "#]]
     );
-    // The last word may go on; what only ends so is another word.
+    // The search finds words that begin with its last word, but none that only end with it.
     let numbers = |text: &str| -> EntryOutcome<Vec<String>> {
         let printed = printed(text, Look { width: 9999, ..Look::default() })?;
         let first = printed.lines().filter_map(|line| line.split(' ').next());
@@ -270,7 +270,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> EntryOutcome {
 }
 
 #[test]
-fn colour_changes_headings_and_nothing_else() -> EntryOutcome {
+fn colour_changes_only_headings() -> EntryOutcome {
     let plain = rule(&sought("8")?, &NARROW)?;
     let coloured = rule(&sought("8")?, &Look { color: true, ..NARROW })?;
     assert_eq!(coloured[0], format!("\u{1b}[1m{}\u{1b}[0m", plain[0]));

@@ -1,4 +1,4 @@
-//! The settlement sheet: that it adds up, and how it is printed.
+//! The settlement sheet: its sums and its print.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, session};
 use crate::support::evening::Evening;
@@ -17,12 +17,10 @@ fn after_first_hand(script: &str) -> Record {
     records::record(&format!("{FIRST_HAND}\n{script}"))
 }
 
-/// The sheet of everybody in a second hand that ends so, as lines.
 fn lines(script: &str, money: Option<&Money>, look: &Look) -> Vec<String> {
     written::words(&Sheet::of(&after_first_hand(script), money), look)
 }
 
-/// The start and every source of a holder.
 fn sum(sheet: &Sheet, at: usize) -> i64 {
     let parts =
         sheet.rows.iter().filter(|row| matches!(row.kind, RowKind::Start | RowKind::Source));
@@ -63,7 +61,7 @@ fn every_sheet_adds_up_to_the_chip() {
         assert!(results.iter().all(|rest| *rest == 0), "{seed} {results:?}");
         abandoned += usize::from(sheet.fines.iter().any(|fine| fine.is_back));
         waived += sheet.fines.iter().filter(|fine| fine.penalty.payees == 0).count();
-        // What the penalties cost is what was paid for them.
+        // The cost of the penalties is the sum of their payments.
         let cost: i64 = sheet.fines.iter().filter(|own| !own.is_back).map(|own| own.in_all()).sum();
         let paid = sheet.rows.iter().find(|row| row.key == "penalties_paid");
         let paid = paid.map_or(0, |row| {
@@ -204,7 +202,7 @@ ______________________________  Cees
 }
 
 #[test]
-fn penalties_are_listed_with_their_articles_and_what_became_of_them() {
+fn penalties_are_listed_with_their_articles_and_payments() {
     let script = "
         foul Dirk covering
         foul Cees showing waive
@@ -240,7 +238,8 @@ Penalties:
     );
 }
 
-/// The 20s that go back are no penalty, and the two ways leave nothing in the row of closes (9.7).
+/// The payments of 20 that go back are no penalty. Paid and returned, they add up to 0 in the row
+/// of closes (9.7).
 #[test]
 fn art_9_7_a_close_that_is_proved_wrong_leaves_the_40_alone() {
     let script = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4";
@@ -278,7 +277,7 @@ fn art_11_6_two_passes_that_one_tile_proves_false_are_two_penalties() {
 }
 
 #[test]
-fn what_the_penalties_cost_is_what_the_offender_has_paid() {
+fn the_cost_of_penalties_is_what_the_offender_paid() {
     for seed in 0..60 {
         let mut evening = Evening::of(seed, 25, 200);
         evening.settle();
@@ -290,7 +289,7 @@ fn what_the_penalties_cost_is_what_the_offender_has_paid() {
             let paid = sheet.rows.iter().find(|row| row.key == "penalties_paid");
             let paid = paid.map_or(Figure::Change(0), |row| row.cells[at].clone());
             assert_eq!(Figure::Change(-told), paid, "{seed} {}", holder.name);
-            // Nobody is paid twice for one penalty.
+            // Nobody receives a penalty twice.
             let others = sheet.holders.len() - 1;
             assert!(own.iter().all(|fine| fine.penalty.payees <= others), "{seed}");
         }
@@ -298,7 +297,7 @@ fn what_the_penalties_cost_is_what_the_offender_has_paid() {
 }
 
 #[test]
-fn art_12_2_one_who_leaves_gets_the_sheet_of_that_moment() {
+fn art_12_2_a_leaving_player_gets_the_sheet_of_that_moment() {
     let record = after_first_hand("retire Bram\ndeal\nfoul Dirk covering\nvoid\nsettle\npot Dirk");
     let own = Sheet::of_one(&record, "bram", Money::new(50, "EUR").as_ref()).unwrap();
     assert!(own.is_final());
@@ -352,11 +351,11 @@ Anna pays Cees 20.
     let nobody = |name| Sheet::of_one(&record, name, None).map_err(|nobody| nobody.to_string());
     assert_eq!(
         nobody("Eva").err().as_deref(),
-        Some("nobody in this evening is called Eva; there are Anna, Bram, Cees and Dirk")
+        Some("no player of this evening is called Eva; the players are Anna, Bram, Cees and Dirk")
     );
     let empty =
         Sheet::of_one(&records::record(""), "Eva", None).map_err(|nobody| nobody.to_string());
-    assert_eq!(empty.err().as_deref(), Some("nobody is seated in this evening"));
+    assert_eq!(empty.err().as_deref(), Some("this evening has no players"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Where the session stands, phase by phase.
+//! `status`, phase by phase.
 
 use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session, shown};
 use nos_base::text::look::Look;

@@ -65,7 +65,7 @@ fn a_foul_called_after_the_count_belongs_to_the_hand() {
 }
 
 #[test]
-fn those_who_left_and_the_pot_stand_below_the_seated() {
+fn players_who_left_and_the_pot_come_after_the_seated() {
     let script = "retire Anna\njoin Evert after Bram";
     assert_lines(
         balances(&second_hand(script), &NARROW),

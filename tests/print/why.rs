@@ -1,4 +1,4 @@
-//! Why something stands as it does: one frame for every law, in words and as JSON made of values.
+//! `why`: one frame for every law, in words and as JSON made of values.
 
 use crate::support::records::{record, record_named};
 use nos_base::table::name::Name;
@@ -8,7 +8,7 @@ use nos_law::EntryNo;
 use nos_records::print::{history, why};
 use serde_json::Value;
 
-/// Anna's foul is read otherwise since; the players do not come in the order of the alphabet.
+/// An evening with a correction of Anna's foul. The players are not in alphabetical order.
 const PLAYED: &str = "seat Zoe Bram Anna
 deal
 set Zoe 6-6
@@ -35,7 +35,6 @@ fn keys(value: &Value) -> Vec<&str> {
     value.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
-/// Every text in a value.
 fn texts<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::String(text) => found.push(text),
@@ -69,7 +68,7 @@ fn the_players_keep_their_order() {
 }
 
 #[test]
-fn an_entry_tells_what_corrections_did_to_it() {
+fn why_lists_the_corrections_of_an_entry() {
     let answer = json(5);
     assert_eq!(answer["entry"], "play Bram 6-4");
     assert_eq!(answer["stands"], true);
@@ -85,17 +84,14 @@ fn an_entry_tells_what_corrections_did_to_it() {
 }
 
 #[test]
-fn a_struck_entry_says_that_it_no_longer_stands_and_what_struck_it() {
+fn a_struck_entry_names_the_correction_that_struck_it() {
     let words = why::words(&record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(), &Look::default());
-    assert_eq!(
-        words[..2],
-        ["#7  note seven", "It no longer stands. This is how it was last read."]
-    );
+    assert_eq!(words[..2], ["#7  note seven", "It no longer stands. Below is its last reading."]);
     assert_eq!(words.last().map(String::as_str), Some("  #8 strike 7: it no longer stands."));
 }
 
 #[test]
-fn a_correction_tells_its_impact() {
+fn a_correction_shows_its_impact() {
     let answer = json(6);
     assert_eq!(answer["correction"], "fix 5 play Bram 6-4");
     assert_eq!(answer["struck_by"], Value::Null);
@@ -111,10 +107,10 @@ fn a_correction_tells_its_impact() {
 }
 
 #[test]
-fn an_entry_that_alone_was_inserted_has_a_dossier() {
+fn a_single_inserted_entry_has_a_dossier() {
     let answer = why::json(&record(PLAYED).why(EntryNo(7)).unwrap());
     assert_eq!(answer["entry"], "note in between");
-    // Its own correction is not one that changed it.
+    // The answer does not list the correction that inserted the entry.
     assert_eq!(answer["corrections"], serde_json::json!([]));
 }
 
@@ -134,7 +130,7 @@ fn no_line_of_a_dossier_is_too_wide() {
 }
 
 #[test]
-fn a_correction_in_parts_is_told_part_by_part() {
+fn a_correction_in_parts_shows_each_part() {
     let record = record(
         "seat Zoe Bram Anna
         deal
@@ -171,7 +167,7 @@ fn a_correction_in_parts_is_told_part_by_part() {
 }
 
 #[test]
-fn the_history_of_a_player_has_what_names_him_however_it_was_typed() {
+fn the_history_of_a_player_finds_every_spelling_of_the_name() {
     let record = record(
         "seat Anna Bram Cees
         deal
@@ -197,7 +193,7 @@ fn the_history_of_a_player_has_what_names_him_however_it_was_typed() {
 }
 
 #[test]
-fn what_else_was_lawful_is_headed_by_whether_the_entry_was() {
+fn the_heading_of_the_alternatives_depends_on_the_verdict() {
     let script =
         "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 6-5";
     let record = record(script);
@@ -211,7 +207,7 @@ fn what_else_was_lawful_is_headed_by_whether_the_entry_was() {
 }
 
 #[test]
-fn what_could_be_played_instead_is_no_matter_of_the_roll_that_accepts_it() {
+fn a_roll_that_accepts_a_play_lists_no_alternatives() {
     let script = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4;roll Bram 6 4";
     let accepted = record_named("backgammon", script);
     let last = EntryNo(accepted.len() as u32);

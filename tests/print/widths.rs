@@ -1,4 +1,4 @@
-//! Whatever is printed keeps to the width, and ASCII is ASCII.
+//! All output keeps to the width, and the ASCII look prints only ASCII.
 
 use super::{FIRST_HAND, balances, session, shown};
 use nos_base::text::look::Look;
@@ -8,7 +8,7 @@ use nos_laws::nos::House;
 use nos_laws::nos::session::Session;
 use nos_laws::nos::show::{balances as chips, drawn, games};
 
-/// Every state of two evenings, the second one with long names.
+/// Returns every state of two evenings, the second one with long names.
 fn states() -> Vec<Session> {
     let plain = format!("{FIRST_HAND}\n{SECOND_HAND}");
     let long = plain.replace("Anna", "Abcdefghijklmnopqrstuvwxyz_abcdefghijklm").replace(
@@ -60,7 +60,7 @@ fn everything(session: &Session, look: &Look) -> Vec<String> {
 }
 
 #[test]
-fn nothing_is_wider_than_there_is_room_from_sixty_columns_on() {
+fn no_line_is_wider_than_a_window_of_sixty_columns_or_more() {
     for session in states() {
         for width in [60, 80, 200] {
             let look = Look { width, ascii: false, color: false, plain: false };
@@ -73,7 +73,7 @@ fn nothing_is_wider_than_there_is_room_from_sixty_columns_on() {
 }
 
 #[test]
-fn ascii_is_ascii_but_for_the_names() {
+fn the_ascii_look_prints_only_ascii_except_in_names() {
     for session in states() {
         let look = Look { width: 80, ascii: true, color: false, plain: false };
         for line in everything(&session, &look) {

@@ -40,10 +40,10 @@ fn a_wrong_alias_is_refused_with_a_reason() {
     for (text, expected) in rows! {
         "Ann=Anna\nAnn", "2: \"Ann\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
         "=Anna", "1: \"=Anna\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
-        "Ann=Anna\nAnn=Hanna", "Ann stands for Anna and for Hanna; leave one of the two out";
-        "A=B\nB=C\nC=A", "A stands for itself in the end; leave one of the aliases in the circle out";
-        "A=B\nB=C\nC=B", "B stands for itself in the end; leave one of the aliases in the circle out";
-        "A=A", "A stands for itself in the end; leave one of the aliases in the circle out";
+        "Ann=Anna\nAnn=Hanna", "Ann is an alias of both Anna and Hanna; remove one of the two";
+        "A=B\nB=C\nC=A", "A becomes an alias of itself; remove one of the aliases in the circle";
+        "A=B\nB=C\nC=B", "B becomes an alias of itself; remove one of the aliases in the circle";
+        "A=A", "A becomes an alias of itself; remove one of the aliases in the circle";
     } {
         assert_eq!(made(text).err().as_deref(), Some(expected), "{text}");
     }

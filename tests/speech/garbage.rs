@@ -1,13 +1,13 @@
-//! Anything may be typed: it is read, or it is said where it cannot be.
+//! The reader reads any text, or says where it cannot.
 
-use crate::support::values::{body, verbs};
+use crate::support::values::{body, cases_after_kept, verbs};
 use nos_entry::{Dialect, ReadError, SyntaxError, read_bytes};
 use nos_laws::nos::LAW;
 use nos_listen::read;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Whether an error points into its line, and shows what stands there.
+/// Whether an error points into its line, and shows the text there.
 fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
     let length = line.chars().count();
     prop_assert!(error.column >= 1, "{:?} {:?}", line, error);
@@ -41,7 +41,6 @@ fn check(line: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Words that mean something, and some that nearly do.
 fn word() -> impl Strategy<Value = String> {
     let words: Vec<&str> = verbs()
         .into_iter()
@@ -68,7 +67,7 @@ fn a_word_of_the_law_is_no_name_in_quotes_either() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1024))]
+    #![proptest_config(cases_after_kept(1024))]
 
     #[test]
     fn any_text(line in "\\PC{0,80}") {
@@ -108,7 +107,7 @@ proptest! {
     }
 }
 
-/// A line of about 4 kB is the longest that may be.
+/// The longest line has about 4 kB.
 fn check_long(mut line: String, filler: char, length: usize) -> Result<(), TestCaseError> {
     while line.len() < length {
         line.push(filler);
@@ -119,7 +118,7 @@ fn check_long(mut line: String, filler: char, length: usize) -> Result<(), TestC
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(cases_after_kept(32))]
 
     #[test]
     fn long_lines(start in "[a-z #]{0,8}", filler in any::<char>(), length in 3900..5000usize) {
@@ -128,7 +127,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(cases_after_kept(2000))]
 
     #[test]
     #[ignore = "takes minutes: sixty times as many lines"]

@@ -98,7 +98,7 @@ pub fn on_the_board(law: &'static Law, entries: &[Entry]) -> String {
         for entry in dozen {
             let _ = record.enter(entry.clone().into());
         }
-        let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
+        let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
         pages += &read(&shown::whole(&seen, View::Auto));
         pages += &read(&shown::of_hand(&seen, 1).unwrap_or_default());
     }

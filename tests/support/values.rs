@@ -21,6 +21,16 @@ use nos_laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, Wha
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::FileFailurePersistence;
+
+/// This many cases, after the ones that failed before, which are kept beside the test.
+pub fn cases_after_kept(cases: u32) -> ProptestConfig {
+    let kept = FileFailurePersistence::WithSource("proptest-regressions");
+    ProptestConfig {
+        failure_persistence: Some(Box::new(kept)),
+        ..ProptestConfig::with_cases(cases)
+    }
+}
 
 const LETTERS: &str = "[a-zA-ZÀ-ÖØ-öЀ-я李明][a-zA-Z0-9À-ÖØ-öЀ-я李明\u{301}'_.-]{0,23}";
 

@@ -1,4 +1,4 @@
-//! What a Dutch table types and is shown: house rules, boards, reports.
+//! A Dutch table: its input, house rules, boards and reports.
 
 use crate::support::folder::Folder;
 use crate::support::official::Official;
@@ -98,7 +98,7 @@ fn cards_stand_in_dutch_letters_in_answers_pictures_and_pages_and_in_one_way_in_
     told(&["report", "cards.nos", "-o", "p.html"]);
     let page = folder.read("p.html");
     assert!(page.contains("aria-label=\"Hb\">B♥</span>"), "{page}");
-    // A script may have them as they are told: Kh is hartenheer there.
+    // A script may use Dutch cards: in it, Kh is the king of hearts, hartenheer.
     let typed = script.replace("Jh", "Hb").replace("Kc", "Klh");
     folder.write("typed.nos", typed);
     let [own, typed] = ["cards.nos", "typed.nos"].map(|name| told(&["replay", name]));

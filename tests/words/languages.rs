@@ -1,17 +1,18 @@
-//! What is said in Dutch says the same as in English, and what is typed decides nothing in either.
+//! Dutch output agrees with the English, and the input decides nothing by its language.
 
 use crate::support::folder::Folder;
 use nos::entry::phrases::{kinds, with_a_sense};
+use nos::laws::LAWS;
 use std::fs;
 use std::path::Path;
 
-/// What `nos` prints in this language, with these lines on its standard input.
+/// Returns the output of `nos` in this language, with these lines on its standard input.
 fn printed(folder: &Folder, language: &str, words: &[&str], lines: &[&str]) -> String {
     let nos = folder.nos(["--lang", language]).args(words);
     nos.stdin(lines.join("\n")).ran().all()
 }
 
-/// What a script answers in Dutch, in one row.
+/// Returns the answers to a script in Dutch, on one line.
 fn answered(lines: &[&str]) -> String {
     let replay = ["replay", "--keep-going", "-"];
     let told = printed(&Folder::new(), "nl", &replay, lines);
@@ -54,7 +55,7 @@ fn a_word_of_an_entry_is_asked_for_as_it_is_typed() {
     assert!(told.contains(game), "{told}");
 }
 
-/// What the standings say after a journal of these lines.
+/// Returns the standings after a journal of these lines.
 fn standings(law: &str, lines: &[&str]) -> String {
     let folder = Folder::new();
     let play = ["play", "--law", law, "evening.nos"];
@@ -64,7 +65,7 @@ fn standings(law: &str, lines: &[&str]) -> String {
 }
 
 #[test]
-fn a_column_of_the_standings_is_called_by_what_it_counts() {
+fn a_column_of_the_standings_is_named_for_its_count() {
     let drawn = ["seat Anna Bram", "deal", "play Anna 5-5", "draw 2", "void"];
     let matador = ["seat Anna Bram Cees", "deal", "play Anna 9-9", "draw 2", "void"];
     let doubled = ["seat Anna Bram", "open Anna 4 Bram 3", "24/20 13/10", "double", "drop"];
@@ -92,7 +93,7 @@ fn the_pot_has_its_name_in_every_language_and_players_keep_theirs() {
 }
 
 #[test]
-fn a_game_that_is_announced_and_one_that_is_won_have_each_a_word_in_dutch() {
+fn dutch_has_different_words_for_an_announced_and_a_won_game() {
     let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
     for (example, heading) in [("evening", "spelsoort"), ("fives-and-threes", "spel")] {
         let path = format!("{examples}/{example}.nos");
@@ -103,7 +104,7 @@ fn a_game_that_is_announced_and_one_that_is_won_have_each_a_word_in_dutch() {
 }
 
 #[test]
-fn reasons_men_and_values_are_told_in_dutch() {
+fn reasons_men_and_values_are_in_dutch() {
     let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
     let path = format!("{examples}/full-table.nos");
     let penalties = ["history", &path, "--player", "Bas", "--penalties"];
@@ -130,7 +131,7 @@ fn reasons_men_and_values_are_told_in_dutch() {
 }
 
 #[test]
-fn a_player_can_be_called_by_a_word_that_decides_for_the_program() {
+fn a_player_may_have_a_word_of_the_program_as_a_name() {
     let chess = ["law chess 1", "seat none yes", "begin none", "offer none", "status"];
     for (language, white, offers) in rows! {
         "en", "none has white and moves first.", "none offers a draw.";
@@ -144,7 +145,7 @@ fn a_player_can_be_called_by_a_word_that_decides_for_the_program() {
 }
 
 #[test]
-fn who_is_level_has_as_many_points() {
+fn tied_players_have_equal_points() {
     let seat = "seat Anna Bram Cees Dirk Eva Fleur";
     let begun = ["law tiddle-a-wink 1", seat, "deal", "play Anna 9-9"];
     let counts = seat.split(' ').skip(1).map(|name| format!("count {name} 30"));
@@ -157,7 +158,7 @@ fn who_is_level_has_as_many_points() {
 }
 
 #[test]
-fn the_history_is_sifted_by_the_words_of_the_language() {
+fn the_history_is_filtered_by_words_of_the_language() {
     let folder = Folder::new();
     let lines = [
         "seat Anna Bram Cees",
@@ -183,10 +184,9 @@ fn the_history_is_sifted_by_the_words_of_the_language() {
         assert!(told.contains(&row), "{words:?}: {told}");
         assert_eq!(told.trim().lines().count(), 2, "{words:?}: {told}");
     }
-    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Zo'n regel is er niet.\n");
+    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Geen regel past daarbij.\n");
 }
 
-/// The files below a folder whose names begin so.
 fn files_named(folder: &Path, begin: &str) -> Vec<std::path::PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder of the sources") {
@@ -201,8 +201,35 @@ fn files_named(folder: &Path, begin: &str) -> Vec<std::path::PathBuf> {
     found
 }
 
+/// English lists the words of journals, for translators; the program reads them from the rows.
 #[test]
-fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
+fn every_verb_has_words_to_type_and_those_in_english_are_its_own() {
+    for law in LAWS {
+        let library = law.library();
+        let said = library.files.iter().filter(|file| file.name.starts_with("said"));
+        let table = |text: &str| text.parse::<toml::Table>().unwrap();
+        let [english, dutch] = [0, 1].map(|language: usize| {
+            said.clone().map(|file| table(file.all[language])).collect::<Vec<_>>()
+        });
+        let listed = |tables: &[toml::Table], kind: &str, word: &str, list: &str| {
+            let row = |table: &toml::Table| table.get(kind)?.get(word)?.get(list).cloned();
+            tables.iter().rev().find_map(row)
+        };
+        for verb in library.lexicon.verbs() {
+            let row = verb.row;
+            let kind = if row.message().starts_with("question-") { "questions" } else { "verbs" };
+            let of = format!("{} of {}", row.word, law.name());
+            let typed = listed(&english, kind, row.word, "typed");
+            assert_eq!(typed, Some(vec![row.word].into()), "{of}");
+            let letter = listed(&english, kind, row.word, "letter");
+            assert_eq!(letter, row.letter.map(|letter| letter.to_string().into()), "{of}");
+            assert!(listed(&dutch, kind, row.word, "typed").is_some(), "{of}");
+        }
+    }
+}
+
+#[test]
+fn every_list_of_phrases_has_a_known_kind() {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let files = files_named(&sources, "said.");
     assert!(files.len() >= 18, "{files:?}");
@@ -226,6 +253,6 @@ fn the_words_that_are_said_stand_in_lists_that_the_reader_knows() {
     let why = kinds(misplaced).unwrap_err();
     assert_eq!(
         why,
-        "[verbs.seat] has no list \"idle\"; a row can have forms, beside, agreeing, about"
+        "[verbs.seat] has no list \"idle\"; a row can have typed, letter, forms, beside, agreeing, about"
     );
 }

@@ -1,4 +1,4 @@
-//! Messages: how what happens is put in words.
+//! Messages: events in words.
 
 use crate::support::fluent::Uses;
 use crate::support::sources::{below, root};
@@ -10,11 +10,11 @@ use nos::law::help::{Goal, Help, LessonStep};
 use nos::law::objection::Refused;
 use nos::laws::LAWS;
 use nos::laws::backgammon::Backgammon;
+use nos::laws::box_games::{Dominoes, Matador, TiddleAWink, words as box_games};
 use nos::laws::checkers::Checkers;
 use nos::laws::chess::Chess;
 use nos::laws::cribbage::{Cribbage, words as cribbage};
 use nos::laws::fives::{Fives, words as fives};
-use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink, words as leaflet};
 use nos::laws::nos::Nos;
 use nos::messages;
 use nos::table::house::Rules as _;
@@ -28,7 +28,6 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 
 messages! {
-    /// Where a tile lies.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Manner {
         Turn,
@@ -37,7 +36,6 @@ messages! {
 }
 
 messages! {
-    /// What becomes of it.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Noted,
@@ -88,7 +86,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
 }
 
 #[test]
-fn names_and_numbers_keep_their_kinds_wherever_they_stand_in_a_message() {
+fn names_and_numbers_keep_their_kinds_anywhere_in_a_message() {
     let [name, number] = [Some(SpanKind::Name), Some(SpanKind::Number)];
     let players = [0, 1, 2].map(PlayerId::at);
     let [anna, ..] = players;
@@ -122,7 +120,7 @@ fn advice_is_an_attribute_of_the_message() {
 }
 
 #[test]
-fn what_a_language_lacks_is_told_in_english_and_by_its_plurals() {
+fn missing_messages_fall_back_to_english_with_its_plurals() {
     const ENGLISH: &str = "
 tiles = { $number ->
     [one] 1 tile
@@ -143,14 +141,14 @@ law = het spel
     assert_eq!(told("game", 1).as_deref(), Some("the game, 1 tile"));
     assert_eq!(told("tiles", 0).as_deref(), Some("0 tiles"));
     assert_eq!(told("chess", 1), None);
-    // A message that is there is whole: English adds nothing to it.
+    // A translated message lacks an attribute that it does not define: English does not supply it.
     assert_eq!(words.attribute("law", "typed"), None);
     assert_eq!(words.attribute("game", "typed").as_deref(), Some("play"));
     assert_eq!(words.in_english().message("law"), "the law");
 }
 
 #[test]
-fn what_is_told_in_passing_makes_no_other_ruling() {
+fn passing_sentences_do_not_distinguish_rulings() {
     let drew = |tiles, rest| Event::Drew { tiles, rest: Incidental(rest) };
     assert_eq!(drew(2, 11), drew(2, 7));
     assert_ne!(drew(2, 11), drew(1, 11));
@@ -164,7 +162,7 @@ fn every_message_is_listed_with_its_variables() {
     assert_eq!(Event::messages().len(), 5);
 }
 
-/// The messages of a language, of every law or of one: by name, with the variables that each uses.
+/// The messages of a language, common or of one law: by name, with their variables.
 type Used = BTreeMap<String, BTreeSet<String>>;
 
 fn used(file: &str) -> Used {
@@ -182,7 +180,7 @@ fn used(file: &str) -> Used {
     messages.collect()
 }
 
-/// The files of messages of the rooms in a folder, by language and by room.
+/// Returns the files of messages in a folder, by language and by room.
 fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     let room = root().join(room);
     let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
@@ -201,7 +199,7 @@ fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     files
 }
 
-/// What a law tells, and what stands in its pictures.
+/// Returns the messages of a law's types and pictures.
 fn of<G: Game>(captions: Messages) -> Messages {
     let told = [
         Effect::messages(),
@@ -213,14 +211,13 @@ fn of<G: Game>(captions: Messages) -> Messages {
     told.concat()
 }
 
-/// What the laws tell, by the folder of the law.
 fn messages_of_laws() -> Vec<(&'static str, Messages)> {
-    let captions = leaflet::Caption::messages;
+    let captions = box_games::Caption::messages;
     vec![
         ("fives", of::<Fives>(fives::Caption::messages())),
-        ("leaflet/dominoes", of::<Dominoes>(captions())),
-        ("leaflet/matador", of::<Matador>(captions())),
-        ("leaflet/tiddle", of::<TiddleAWink>(captions())),
+        ("box_games/dominoes", of::<Dominoes>(captions())),
+        ("box_games/matador", of::<Matador>(captions())),
+        ("box_games/tiddle", of::<TiddleAWink>(captions())),
         ("cribbage", of::<Cribbage>(cribbage::Caption::messages())),
         ("checkers", of::<Checkers>(Vec::new())),
         ("backgammon", of::<Backgammon>(Vec::new())),
@@ -229,23 +226,23 @@ fn messages_of_laws() -> Vec<(&'static str, Messages)> {
 }
 
 #[test]
-fn every_law_is_asked_for_its_messages() {
-    // Those of Nos are asked for beside its other tests.
+fn the_test_covers_every_law() {
+    // The tests of Nos check its messages.
     assert_eq!(messages_of_laws().len() + 1, LAWS.len());
 }
 
 #[test]
-fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variables() {
+fn every_language_has_every_message_with_its_variables() {
     let files = files("src");
     assert!(files.len() > 1, "{:?}", files.keys());
     for (language, files) in &files {
         for (law, messages) in messages_of_laws() {
             let mut known = used(&files["law"]);
-            // A folder of several laws has the messages that they share.
+            // A folder of several laws has their common messages.
             let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
             ends.for_each(|end| known.extend(used(&files[&format!("laws/{}", &law[..end])])));
             for (id, variables) in messages {
-                // The game's own events have their own messages.
+                // `Effect::Own` holds an event of the game, and each event has its own message.
                 if id == "Effect-Own" {
                     continue;
                 }
@@ -261,7 +258,7 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
 }
 
 #[test]
-fn a_message_is_read_alone_as_it_is_read_with_its_file() {
+fn a_message_alone_reads_as_in_its_file() {
     let laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
     let files = laws.filter(|file| file.name.ends_with(".ftl")).chain([shell::FILE]);
     for file in files {
@@ -293,7 +290,7 @@ fn a_message_is_read_alone_as_it_is_read_with_its_file() {
     }
 }
 
-/// The names of the messages of a file, those of their attributes with them.
+/// Returns the names of the messages of a file, and of their attributes.
 fn named(file: &str) -> BTreeSet<String> {
     let resource = fluent_syntax::parser::parse(file).unwrap();
     let names = resource.body.iter().flat_map(|entry| match entry {
@@ -309,7 +306,7 @@ fn named(file: &str) -> BTreeSet<String> {
     names.collect()
 }
 
-/// Calls for each message in the files of a folder, with its place.
+/// Calls `check` for each message in the files of a folder, with its place.
 fn each_message(folder: &str, mut check: impl FnMut(&str, &ast::Message<&str>)) {
     for (language, files) in files(folder) {
         for (room, file) in files {
@@ -323,7 +320,7 @@ fn each_message(folder: &str, mut check: impl FnMut(&str, &ast::Message<&str>)) 
     }
 }
 
-/// The longest text of a pattern, in which what is filled in is an X.
+/// Returns the longest text of a pattern, with an X for each placeable.
 fn longest(pattern: &Pattern<&str>) -> String {
     let part = |element: &PatternElement<&str>| match element {
         PatternElement::TextElement { value } => (*value).to_owned(),
@@ -336,7 +333,8 @@ fn longest(pattern: &Pattern<&str>) -> String {
     pattern.elements.iter().map(part).collect()
 }
 
-/// Rulings tell one thing after the other, and so do states, help, cards and what is listed.
+/// Messages whose names begin so may have more than two sentences: rulings, states, help, cards and
+/// lists.
 const LISTS: [&str; 11] = [
     "Effect-",
     "Event-",
@@ -351,7 +349,6 @@ const LISTS: [&str; 11] = [
     "status-",
 ];
 
-/// How many sentences a text has.
 fn sentences(text: &str) -> usize {
     let ends = text.match_indices(['.', '?', '!']).filter(|(at, _)| {
         let mut after = text[at + 1..].chars();
@@ -361,13 +358,13 @@ fn sentences(text: &str) -> usize {
 }
 
 #[test]
-fn a_message_takes_two_sentences_and_240_letters_at_the_most() {
+fn a_message_has_at_most_two_sentences_and_240_letters() {
     each_message("src", |place, message| {
         let id = message.id.name;
         if LISTS.iter().any(|list| id.starts_with(list)) {
             return;
         }
-        // Advice stands behind its message, and both are read at once.
+        // Advice appears right after its message, so limit both together.
         let advice = (message.attributes.iter()).find(|own| own.id.name == "advice");
         let advice = advice.map_or_else(String::new, |own| longest(&own.value));
         let text = message.value.as_ref().map_or_else(String::new, longest);
@@ -380,7 +377,7 @@ fn a_message_takes_two_sentences_and_240_letters_at_the_most() {
     });
 }
 
-/// Every message of a file, as it stands there.
+/// Returns every message of a file, unparsed.
 fn texts(file: &str) -> BTreeMap<&str, String> {
     let mut texts: BTreeMap<&str, String> = BTreeMap::new();
     let mut id = "";
@@ -394,7 +391,7 @@ fn texts(file: &str) -> BTreeMap<&str, String> {
 }
 
 #[test]
-fn an_entry_is_told_by_its_number_in_one_form_in_each_language() {
+fn each_language_has_one_form_for_the_number_of_an_entry() {
     let files = files("src");
     let mut numbered = 0;
     for (room, english) in &files["en"] {
@@ -406,7 +403,8 @@ fn an_entry_is_told_by_its_number_in_one_form_in_each_language() {
             let told = dutch.split(" regel { $").skip(1);
             for name in told.filter_map(|after| after.split(' ').next()) {
                 let is_entry = text.contains(&format!("#{{ ${name}"));
-                // What a file has is a line, and the last entry is told by its time.
+                // A number without `#` is the line of a file, or belongs to the last entry and its
+                // time.
                 let is_other = ["line", "last entry"].iter().any(|own| text.contains(own));
                 assert!(is_entry || is_other, "{room}: {text}");
             }
@@ -419,7 +417,7 @@ fn an_entry_is_told_by_its_number_in_one_form_in_each_language() {
     assert!(numbered > 60, "{numbered}");
 }
 
-/// How a pattern can end; nothing for what is filled in.
+/// Returns the possible endings of a pattern; an empty one for a placeable.
 fn ends(elements: &[PatternElement<&str>]) -> BTreeSet<String> {
     let Some((last, before)) = elements.split_last() else {
         return BTreeSet::from([String::new()]);
@@ -442,11 +440,11 @@ fn ends(elements: &[PatternElement<&str>]) -> BTreeSet<String> {
     }
 }
 
-/// What tells of something that happened or is so is a sentence; what is to be typed at its end has no full stop.
+/// A message about an event or a state is a sentence. Keys to type at its end have no full stop.
 const SENTENCES: [&str; 3] = ["Effect-", "Event-", "status-"];
 
 #[test]
-fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
+fn messages_about_events_and_states_end_with_a_full_stop() {
     let mut number = 0;
     each_message("src", |place, message| {
         let id = message.id.name;
@@ -465,7 +463,7 @@ fn what_is_told_of_an_entry_and_of_the_state_ends_with_a_full_stop() {
 }
 
 #[test]
-fn every_language_has_every_message_and_none_for_nothing() {
+fn every_language_has_every_message_and_no_idle_one() {
     let files = files("src");
     let english = &files["en"];
     let shared = named(&english["law"]);
@@ -486,14 +484,14 @@ fn every_language_has_every_message_and_none_for_nothing() {
             });
             let missing: Vec<&String> = known.difference(&own).collect();
             assert!(missing.is_empty(), "{room} in {language}: {missing:?}");
-            // A law may say otherwise what every law says, and what such a message refers to.
+            // A law may override a common message, and define messages that this refers to.
             let is_idle = |id: &&String| {
                 let refers = format!("{{ {id} }}");
                 !files.values().any(|file| file.contains(&refers)) && !shared.contains(*id)
             };
             let idle: Vec<&String> = own.difference(&known).filter(is_idle).collect();
             assert!(idle.is_empty(), "{room} in {language}: {idle:?}");
-            // What the messages of types may ask for, the types say.
+            // For messages with a type, another test compares the variables with the fields.
             let (own, known) = (used(file), used(&english[room]));
             for (id, variables) in known.iter().filter(|(id, _)| id.starts_with(char::is_lowercase))
             {
@@ -504,7 +502,7 @@ fn every_language_has_every_message_and_none_for_nothing() {
     }
 }
 
-/// The messages that the rows of a law must have, and those that they can have besides.
+/// Returns the messages that the rows of a law must have, and those that they may have.
 fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
     let (about, library) = (G::ABOUT, G::law().library());
     let lexicon = &library.lexicon;
@@ -528,14 +526,14 @@ fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
     [must.chain(titled).collect(), words.chain(keys).collect()]
 }
 
-/// The messages of the rows of every law, by the folder of the law.
+/// Returns the messages of the rows of every law, by the folder of the law.
 fn rows() -> Vec<(&'static str, [BTreeSet<String>; 2])> {
     vec![
         ("nos", of_rows::<Nos>()),
         ("fives", of_rows::<Fives>()),
-        ("leaflet/dominoes", of_rows::<Dominoes>()),
-        ("leaflet/matador", of_rows::<Matador>()),
-        ("leaflet/tiddle", of_rows::<TiddleAWink>()),
+        ("box_games/dominoes", of_rows::<Dominoes>()),
+        ("box_games/matador", of_rows::<Matador>()),
+        ("box_games/tiddle", of_rows::<TiddleAWink>()),
         ("cribbage", of_rows::<Cribbage>()),
         ("checkers", of_rows::<Checkers>()),
         ("backgammon", of_rows::<Backgammon>()),
@@ -543,7 +541,7 @@ fn rows() -> Vec<(&'static str, [BTreeSet<String>; 2])> {
     ]
 }
 
-/// How the names of messages begin that are those of rows.
+/// The beginnings of the names of messages for rows.
 const OF_ROWS: [&str; 9] =
     ["cause-", "column-", "house-", "keys-", "keyword-", "place-", "question-", "source-", "verb-"];
 
@@ -555,7 +553,8 @@ fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() 
     for (language, files) in &files("src") {
         let mut asked = BTreeSet::from(["column-fouls-by-article", "keys-any"].map(str::to_owned));
         let mut all: BTreeSet<String> = BTreeSet::new();
-        // A phase with the same name is another in each law.
+        // A common message for the keys of a phase is not allowed, since phases with one name
+        // differ between laws.
         let shared = used(&files["law"]).into_keys();
         let shared: Vec<String> = shared.filter(|id| id.starts_with("keys-")).collect();
         assert_eq!(shared, ["keys-any"], "{language}");
@@ -580,7 +579,7 @@ fn help_of(text: String) -> Help {
 }
 
 #[test]
-fn help_reads_whole_and_teaches_the_same_in_every_language() {
+fn help_is_readable_and_equal_in_every_language() {
     let files = below(&root().join("src"), ".en.txt");
     assert!(files.len() > LAWS.len(), "{files:?}");
     for path in files {
@@ -594,7 +593,7 @@ fn help_reads_whole_and_teaches_the_same_in_every_language() {
             let own = help_of(fs::read_to_string(&name).unwrap());
             assert_eq!(own.unread, [""; 0], "{name}");
             let shape = |help: &Help| {
-                // What a note says is free.
+                // The text of a note is free.
                 let goal = |step: &LessonStep| {
                     let goal = format!("{:?}", step.goal);
                     goal.split("note ").next().unwrap().to_owned()
@@ -616,7 +615,7 @@ fn help_reads_whole_and_teaches_the_same_in_every_language() {
 }
 
 #[test]
-fn a_line_of_help_that_belongs_nowhere_is_not_read() {
+fn a_misplaced_line_of_help_is_unread() {
     let table = [
         ("To begin, deal.\n# begin\nDeal.", "To begin, deal."),
         ("# lessons\nDeal.", "Deal."),
@@ -635,11 +634,11 @@ const SHELL: [&str; 2] = [
     include_str!("../../src/base/words/shell/words.nl.ftl"),
 ];
 
-/// What stands for a phase or a word in the name of a message is written large in the page.
+/// In the page, the part of a message's name in capitals is a placeholder for a phase or a word.
 #[test]
-fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() {
+fn the_page_on_laws_lists_every_message_that_a_law_needs() {
     let code = sources().concat();
-    // What stands in quotes, and how much of it stands before a hole.
+    // All string literals, and the part of each before its first placeholder.
     let quoted: HashSet<&str> = code.split('"').collect();
     let begun: HashSet<&str> =
         quoted.iter().filter_map(|own| Some(own.split_once('{')?.0)).collect();
@@ -654,7 +653,7 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
     for (law, file) in files.iter().filter(|(law, _)| *law != "nos") {
         let asked = named(file).into_iter();
         let asked = asked.filter(|id| id.starts_with(char::is_lowercase) && !refers(id));
-        // Of several values each is told by a message of its own.
+        // Leave out messages for one value of a list.
         for id in asked.filter(|id| !id.starts_with("each-") && !id.ends_with("-each")) {
             let is_listed = listed.iter().any(|row| match row.find(char::is_uppercase) {
                 Some(at) => id.starts_with(&row[..at]),
@@ -662,7 +661,7 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
             });
             assert!(is_listed, "{law}: {id}");
             let (kind, tag) = id.split_once('-').unwrap_or((&id, ""));
-            // The rest of the name is the tag of a row, or the word of a phase.
+            // After the first hyphen, the name has the tag of a row or the word for a phase.
             let tag = tag.split('.').next().unwrap();
             let tags = [tag.to_owned(), tag.replacen('-', ".", 1)];
             let kind = format!("{kind}-");
@@ -674,13 +673,12 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
     }
 }
 
-/// The text of every source file.
 fn sources() -> Vec<String> {
     let files = below(&root().join("src"), ".rs").into_iter();
     files.map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 
-/// The parts of the arguments of a macro, which begin after its bracket.
+/// Splits the arguments of a macro; `code` begins after its bracket.
 fn arguments(code: &str) -> Vec<String> {
     let (mut parts, mut depth, mut in_text) = (vec![String::new()], 0, false);
     let mut letters = code.chars().peekable();
@@ -704,7 +702,7 @@ fn arguments(code: &str) -> Vec<String> {
     parts
 }
 
-/// What the rooms of the shell tell: the messages of its types, and those that the code names.
+/// Returns the messages of the shell: those of its types, and those that the code names.
 fn shell_errors() -> Messages {
     let mut told = [
         nos::journal::Rejection::messages(),
@@ -720,7 +718,7 @@ fn shell_errors() -> Messages {
         let told_so = source.match_indices("told!(");
         for (at, name) in source.match_indices("message!(").chain(told_so) {
             let parts = arguments(&source[at + name.len()..]).into_iter();
-            // What keeps its kind stands after a semicolon.
+            // Arguments that keep their kind come after a semicolon.
             let mut parts = parts.flat_map(|part| match name {
                 "told!(" => part.split(';').map(str::to_owned).collect(),
                 _ => vec![part],
@@ -736,7 +734,7 @@ fn shell_errors() -> Messages {
     told
 }
 
-/// What the help says of a command, of its arguments and of the commands in it.
+/// Collects the help of a command, of its arguments and of its subcommands.
 fn helps(command: &clap::Command, to: &mut Vec<String>) {
     let arguments = command.get_arguments().map(clap::Arg::get_help);
     let abouts = [command.get_about(), command.get_long_about()];
@@ -754,7 +752,7 @@ fn no_command_and_no_argument_is_without_help() {
 }
 
 #[test]
-fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
+fn the_shell_has_exactly_the_messages_that_it_uses() {
     let told = shell_errors();
     assert!(told.len() > 130, "{}", told.len());
     for known in SHELL.map(used) {

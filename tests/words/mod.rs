@@ -1,4 +1,4 @@
-//! What is told, in every language, and what no message may have.
+//! Messages in every language, and characters that no message may contain.
 
 mod dutch;
 mod languages;

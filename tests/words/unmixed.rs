@@ -1,5 +1,5 @@
-//! What is told in Dutch has no word that is English alone: evenings of every law that are made up, commands and their
-//! help, files that are written, what is offered and hinted while somebody types, lessons, boards and pages.
+//! No Dutch output has a word that is only English: simulated evenings of every law, commands and
+//! their help, written files, completions and hints, lessons, boards and pages.
 
 use crate::support::folder::Folder;
 use crate::support::overheard::{self, read};
@@ -17,13 +17,13 @@ use std::ops::Range;
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphanumeric());
-    // What has a digit is a square, a card or an article.
+    // Leave out words with a digit: squares, cards and articles.
     words
         .filter(|word| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic()))
         .map(str::to_lowercase)
 }
 
-/// What is told in a file of messages: neither names nor what stands in braces.
+/// Returns the text of a file of messages, without names and placeables.
 fn sentences(file: &str) -> String {
     let mut told = String::new();
     for line in file.lines().filter(|line| !line.starts_with('#')) {
@@ -48,7 +48,7 @@ fn sentences(file: &str) -> String {
     told
 }
 
-/// The words that a language has, in its messages, its help and its rulebooks, each with the lines in which it stands.
+/// Returns the words of a language in its messages, help and rulebooks, each with its lines.
 fn language(tag: &str, rulebook: &str) -> BTreeMap<String, Vec<String>> {
     let source = root().join("src");
     let messages = below(&source, &format!(".{tag}.ftl"));
@@ -71,7 +71,8 @@ fn language(tag: &str, rulebook: &str) -> BTreeMap<String, Vec<String>> {
     all
 }
 
-/// A text without what is written so in every language: options, keys, and what stands in quotation marks or backticks.
+/// Removes parts that are equal in every language: options, keys, and text in quotation marks or
+/// backticks.
 fn prose(text: &str) -> String {
     let spoken = text.split(['"', '`']).step_by(2).collect::<Vec<_>>();
     let spoken = spoken.join(" ");
@@ -83,7 +84,7 @@ fn prose(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A text without what was typed as it stands: notes, and what is quoted.
+/// Removes typed text: notes and quotations.
 pub fn without_free_text(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.contains("noteer "));
     let mut free = String::new();
@@ -95,7 +96,7 @@ pub fn without_free_text(text: &str) -> String {
     free
 }
 
-/// Asked after the lines of an evening, one after the other, and corrections that are made there.
+/// Questions and corrections to type between the entries of an evening.
 const BETWEEN: [&str; 20] = [
     "status",
     "why",
@@ -119,7 +120,7 @@ const BETWEEN: [&str; 20] = [
     "void",
 ];
 
-/// What is asked of the evening when it is over.
+/// Questions about a finished evening.
 const AFTER: [&[&str]; 13] = [
     &["settle", "evening.nos"],
     &["report", "evening.nos", "-o", "-"],
@@ -137,17 +138,17 @@ const AFTER: [&[&str]; 13] = [
 ];
 
 #[test]
-fn an_evening_of_every_law_is_told_in_dutch_without_an_english_word() {
+fn a_dutch_evening_of_every_law_has_no_english_word() {
     is_dutch(0..LAWS.len());
 }
 
 #[test]
 #[ignore = "takes minutes: a hundred evenings"]
-fn a_hundred_evenings_are_told_in_dutch_without_an_english_word() {
+fn a_hundred_dutch_evenings_have_no_english_word() {
     is_dutch(0..100);
 }
 
-/// The words that English has and Dutch has not.
+/// The words that occur in the English files and not in the Dutch ones.
 struct English {
     words: BTreeSet<String>,
 }
@@ -164,7 +165,7 @@ impl English {
         English { words }
     }
 
-    /// The words of a line that are English alone and of so many letters.
+    /// Returns the words of a line that are only English and have this many letters.
     fn of<'a>(
         &'a self,
         line: &'a str,
@@ -177,16 +178,16 @@ impl English {
     }
 }
 
-/// What English has, too, and stands in one line of the Dutch files alone: names, keys, and words of both languages.
+/// Words of both languages that are in a single line of the Dutch files: names, keys, loan words.
 const BORROWED: &str = "\
     american ann apr april aug backgammons bob br brethouwer buchholz byte cargo chess close congress database dec \
-    december domineren dossier double eleni entries eva evening evenings export extra false feb fenna few fide \
+    december domineren double eleni entries eva evening evenings export extra false feb fenna few fide \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month name nl nossen nov november od on one other pafos page plays pt record round router senst september \
     sonneborn spinner sql svg table tau threads tip transfers type up views weng yes";
 
 #[test]
-fn no_line_of_the_dutch_files_has_a_word_of_the_english_ones_that_no_other_has() {
+fn no_dutch_line_alone_has_an_english_word() {
     let english = language("en", "rulebook.md");
     let once = language("nl", "rulebook.nl.md")
         .into_iter()
@@ -227,12 +228,11 @@ fn is_dutch(evenings: Range<usize>) {
             let text = folder.nos(["--lang", "nl"]).args(command).columns(100).ran().all();
             let text = if text.starts_with("<!DOCTYPE") { read(&text) } else { text };
             let text = without_free_text(&text);
-            // An error shows the line as it is written in the script, and the name of that.
+            // Leave out the line of the script that an error shows.
             let own = |line: &&str| {
                 let (number, rest) = line.trim_start().split_once(" | ").unwrap_or(("", ""));
                 rest.is_empty() || number.parse::<u32>().is_err()
             };
-            // The values of house rules are typed in English.
             let text = ["asked.nos", "game.muggins off", "game.muggins on"]
                 .iter()
                 .fold(text, |text, own| text.replace(own, ""));
@@ -249,8 +249,8 @@ fn is_dutch(evenings: Range<usize>) {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// What is written so in every language: the values of options, tables and causes of files, what the system calls a folder;
-/// and words that are Dutch as well.
+/// English words that Dutch output may have: values of options, names of tables and causes in
+/// files, the word for a folder in paths, and words that are also Dutch.
 const KEPT: [&str; 21] = [
     "crawford",
     "house",
@@ -275,12 +275,12 @@ const KEPT: [&str; 21] = [
     "variant",
 ];
 
-/// What is told of each of these texts in English alone.
+/// Returns the words of each of these texts that are only English.
 pub fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
     let english = English::alone();
     let mut kept: BTreeSet<String> = KEPT.map(str::to_owned).into();
     kept.extend(NAMES.map(str::to_lowercase));
-    // The names of laws, as files have them.
+    // The names of laws, as in files.
     kept.extend(LAWS.iter().flat_map(|law| words(law.name())));
     let mut found = BTreeMap::new();
     for (place, text) in texts {
@@ -295,7 +295,7 @@ pub fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String
 
 const NAMES: [&str; 6] = ["Anna", "Bram", "Cees", "Dirk", "Eva", "Fenna"];
 
-/// The commands and those within them, as they are called in Dutch.
+/// Returns the commands and subcommands by their Dutch names.
 fn commands(command: &clap::Command, before: &[String]) -> Vec<Vec<String>> {
     let inner = command.get_subcommands().flat_map(|inner| {
         let mut words = before.to_vec();
@@ -305,7 +305,7 @@ fn commands(command: &clap::Command, before: &[String]) -> Vec<Vec<String>> {
     inner.collect()
 }
 
-/// A text without options, the English names of commands, and what is typed for a file's keys.
+/// Removes options, the English names of commands, and keys of a file.
 pub fn without_options(text: &str) -> String {
     let words = text.split_inclusive(char::is_whitespace);
     let is_option = |word: &&str| word.trim_start_matches(['[', '<', '(']).starts_with("--");
@@ -316,7 +316,7 @@ pub fn without_options(text: &str) -> String {
 }
 
 #[test]
-fn commands_help_and_files_are_told_in_dutch() {
+fn commands_help_and_files_are_in_dutch() {
     let folder = Folder::new();
     fs::create_dir(folder.join("club")).unwrap();
     folder
@@ -339,7 +339,7 @@ fn commands_help_and_files_are_told_in_dutch() {
         let text = if text.contains("<!DOCTYPE") { read(&text) } else { text };
         told.push((words.join(" "), without_options(&text)));
     }
-    // In a file what is explained stands behind the sign of a comment.
+    // In a file, explanations follow the sign of a comment.
     for file in ["nos.toml", "event.toml"] {
         let comments = folder.read(file);
         let comments = comments.lines().filter_map(|line| line.split_once("# "));
@@ -352,7 +352,7 @@ fn commands_help_and_files_are_told_in_dutch() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// What stands for the values of a command's arguments, and of those within it.
+/// Returns the placeholders for the values of a command's arguments, and of its subcommands.
 fn values(command: &clap::Command) -> BTreeSet<String> {
     let own = command
         .get_arguments()
@@ -363,14 +363,14 @@ fn values(command: &clap::Command) -> BTreeSet<String> {
 }
 
 #[test]
-fn what_stands_for_the_value_of_an_argument_is_dutch() {
+fn placeholders_of_arguments_are_dutch() {
     let [english, dutch] = [Language::English, Language::Dutch]
         .map(|language| language.tells(|| values(&cli::explained())));
     let both: Vec<&String> = english.intersection(&dutch).collect();
     assert_eq!(both, ["N", "P", "S", "SHELL"]);
 }
 
-/// Commands with what they need, one after the other.
+/// Commands with their arguments.
 const OTHERS: [&str; 44] = [
     "spellen",
     "spelsoorten",
@@ -424,7 +424,6 @@ fn made_up(law: &'static Law, seed: u64) -> SimulatedEvening {
     SimulatedEvening::new(law, &options, seed).unwrap()
 }
 
-/// What the prompt says of an evening that is made up, with a question after each entry, the lesson, and a board.
 fn overheard(law: &'static Law, seed: u64, entries: usize) -> String {
     let asked = [
         "?",
@@ -459,7 +458,7 @@ fn overheard(law: &'static Law, seed: u64, entries: usize) -> String {
         + &overheard::on_the_board(law, &entries)
 }
 
-/// What is told at prompts of evenings that are made up, so many of each law.
+/// Checks the prompts of this many simulated evenings of each law.
 fn prompts_are_dutch(evenings: usize, entries: usize) {
     let said = Language::Dutch.tells(|| {
         let all = (0..evenings).flat_map(|seed| LAWS.map(|law| (law, seed)));
@@ -477,12 +476,12 @@ fn prompts_are_dutch(evenings: usize, entries: usize) {
 }
 
 #[test]
-fn what_a_prompt_says_hints_and_offers_is_dutch() {
+fn prompts_hints_and_completions_are_dutch() {
     prompts_are_dutch(1, 24);
 }
 
 #[test]
 #[ignore = "takes minutes: fifty evenings, each line of them with what is offered"]
-fn what_prompts_say_of_fifty_evenings_is_dutch() {
+fn the_prompts_of_fifty_evenings_are_dutch() {
     prompts_are_dutch(6, 400);
 }

@@ -1,5 +1,5 @@
-//! Whatever comes from outside, no character of it that cannot be seen reaches the terminal: arguments, settings, the
-//! environment, names of files, notes, lines that cannot be read.
+//! No invisible character from outside reaches the terminal, be it from arguments, settings, the
+//! environment, names of files, notes, or unreadable lines.
 
 #![cfg(unix)]
 
@@ -10,7 +10,6 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use std::fs;
 
-/// What a note may hold.
 const MARKS: [char; 9] = [
     '\u{202e}',
     '\u{2066}',
@@ -23,10 +22,9 @@ const MARKS: [char; 9] = [
     '\u{e0041}',
 ];
 
-/// What moves the cursor, begins a line or a command of the terminal, or takes back what was written.
+/// Characters that move the cursor, begin a line or a command of the terminal, or delete output.
 const CONTROLS: [char; 8] = ['\u{1b}', '\u{9b}', '\u{9d}', '\u{85}', '\u{7}', '\u{8}', '\r', '\n'];
 
-/// Lines of commands; WORD is what was typed.
 const COMMANDS: &str = "\
 WORD
 WORD WORD
@@ -94,7 +92,7 @@ help WORD
 help replay WORD
 ";
 
-/// What answers about a file.
+/// Commands that answer about a file.
 const ANSWERS: [&str; 25] = [
     "replay FILE --keep-going",
     "replay FILE --untagged --keep-going",
@@ -126,7 +124,7 @@ const ANSWERS: [&str; 25] = [
 const SCRIPT: &str = "law 1\nseat Anna Bram Cees\nnote WORD\ndeal\nset Anna 6-6\nannounce 1\n\
                       fix 3 note more WORD\nhistory\nhelp WORD\nrule WORD\nplay Anna WORD\n";
 
-/// A word with some of these characters in it, and a line that would look like the program's own.
+/// Returns a word with some of these characters, and a part that resembles the program's own line.
 fn word(odd: &'static [char]) -> impl Strategy<Value = String> {
     let few = subsequence(odd, 1..=odd.len());
     few.prop_map(|odd| odd.into_iter().flat_map(|c| ['a', c]).collect::<String>() + "[2Jforged")
@@ -136,7 +134,7 @@ fn any_word() -> impl Strategy<Value = String> {
     prop_oneof![word(&MARKS), word(&CONTROLS)]
 }
 
-/// A folder with an evening, a list and no settings.
+/// Returns a folder with an evening, a list and no settings.
 fn with_an_evening(word: &str) -> Folder {
     let folder = Folder::new();
     let evening = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\n";
@@ -145,7 +143,7 @@ fn with_an_evening(word: &str) -> Folder {
     folder
 }
 
-/// Runs a command, and returns what it prints, in which every character must be seen.
+/// Runs a command, and returns its output, in which every character must be visible.
 fn seen(program: Program) -> String {
     let both = program.ran().all();
     let is_raw = |c: char| c != '\n' && is_unseen(c);
@@ -159,7 +157,7 @@ fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// A command, with this word for `WORD`.
+/// Runs a command with this word for `WORD`.
 fn with_an_argument(line: &str, word: &str, language: &str) {
     let folder = with_an_evening(word);
     let line = line.split(' ').map(|part| part.replace("WORD", word));

@@ -1,5 +1,5 @@
-//! What is written for other programs is the same in every language; Markdown, the site of a club and what an import says have
-//! no word that is English alone.
+//! Output for other programs is the same in every language. In Dutch, Markdown, the site of a club
+//! and the report of an import have no word that is only English.
 
 use super::unmixed::{odd, without_free_text, without_options};
 use crate::support::folder::Folder;
@@ -9,10 +9,11 @@ use nos::laws::LAWS;
 use std::fs;
 use std::path::Path;
 
-/// The tables of an event with their rounds, as `examples/event` has them.
+/// The tables of an event with their rounds, as in `examples/event`.
 const TABLES: [[&str; 2]; 2] = [["r1-t1", "r1-t2"], ["r2-t1", "r2-t2"]];
 
-/// A folder with a journal of each law in `season`, and the event of the examples, played to its end, in `club`.
+/// Returns a folder with a journal of each law in `season`, and the example event, finished, in
+/// `club`.
 fn season() -> Folder {
     let folder = Folder::new();
     for name in ["season", "club"] {
@@ -45,7 +46,7 @@ fn printed(folder: &Folder, language: &str, command: &str) -> String {
 }
 
 #[test]
-fn what_is_written_for_other_programs_is_the_same_in_every_language() {
+fn output_for_other_programs_is_equal_in_every_language() {
     let folder = season();
     let mut commands: Vec<String> = [
         "event standings club --cross --csv",
@@ -70,7 +71,6 @@ fn what_is_written_for_other_programs_is_the_same_in_every_language() {
     }
 }
 
-/// Every page below a folder, each as it is read.
 fn pages(folder: &Path) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let pages =
@@ -85,7 +85,7 @@ fn pages(folder: &Path) -> Vec<(String, String)> {
 }
 
 #[test]
-fn markdown_and_the_site_of_a_club_are_told_in_dutch() {
+fn markdown_and_the_site_of_a_club_are_in_dutch() {
     let folder = season();
     let mut all: Vec<(String, String)> = Vec::new();
     for command in [
@@ -113,7 +113,7 @@ fn markdown_and_the_site_of_a_club_are_told_in_dutch() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Games in which something is wrong, or left out.
+/// Games with errors or omissions.
 const GAMES: [(&str, &str); 4] = rows! {
     "club.pgn", "[White \"Vries, Jan de\"]\n[Black \"Piet van der Meer\"]\n\n1. e4 e5 (1... c5) 2. Nf3 $1 Nc6 1-0\n";
     "fout.pgn", "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2-1/2\n";
@@ -122,7 +122,7 @@ const GAMES: [(&str, &str); 4] = rows! {
 };
 
 #[test]
-fn what_an_import_says_and_notes_is_told_in_dutch() {
+fn the_report_and_notes_of_an_import_are_in_dutch() {
     let folder = Folder::new();
     let mut all = Vec::new();
     for (name, games) in GAMES {
@@ -134,7 +134,7 @@ fn what_an_import_says_and_notes_is_told_in_dutch() {
         }
         for script in fs::read_dir(folder.join(&into)).into_iter().flatten() {
             let script = fs::read_to_string(script.unwrap().path()).unwrap();
-            // The notes that the program adds name the place in the file.
+            // These are notes that nos adds, which begin with the name of the file.
             let notes =
                 script.lines().filter_map(|line| line.strip_prefix(&format!("note {name}:")));
             all.extend(notes.map(|note| (format!("a note of {name}"), note.to_owned())));

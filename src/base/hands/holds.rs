@@ -1,10 +1,11 @@
-//! Which pieces each hand can hold and which it must hold, and which entries of a record contradict each other if no
-//! distribution of the pieces agrees with all. The answer is exact. It follows from the pieces laid and shown, how many
-//! were dealt and drawn and when, every denial that is not proved false, and the counts of hands that were not shown.
-//! Most records are a matching problem; a count adds a problem of sums.
+//! Works out which pieces each hand can hold and which it must hold, or which entries of a record
+//! contradict each other because no distribution of the pieces agrees with all. The answer is
+//! exact. It follows from the pieces laid and shown, how many were dealt and drawn and when, every
+//! denial not proved false, and the counts of hidden hands. Most records are a matching problem; a
+//! count adds a problem of sums.
 
 use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
-use super::record::{Deed, PieceRecord};
+use super::record::{PieceEvent, PieceRecord};
 use super::set::Set;
 use super::sums::{self, Owner, Owners};
 use crate::table::EntryNo;
@@ -14,7 +15,6 @@ use arrayvec::ArrayVec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Held<S> {
     pub count: u8,
-    /// The pieces it holds in every distribution that agrees with the record.
     pub certain: S,
     /// The pieces it holds in at least one such distribution.
     pub possible: S,
@@ -24,19 +24,20 @@ pub struct Held<S> {
 pub struct Holds<S> {
     pub hands: ArrayVec<Held<S>, SEATS_MAX>,
     pub boneyard: Held<S>,
-    /// Whether the counts of hands were left out, because the search through sums was too long. Then less is
-    /// certain and more possible than is so.
+    /// Whether the search through sums was too long, and the result leaves out the counts of hands.
+    /// It is then weaker: less is certain, and more is possible.
     pub leaves_out_counts: bool,
 }
 
-/// The limit of states for the search through sums, so that it takes less than 100 ms.
+/// The most states that the search through sums visits, so that it takes less than 100 ms.
 const HELD_STATES_MAX: usize = 750_000;
 
 impl<S: Set, D: Copy + PartialEq> PieceRecord<S, D> {
-    /// Who can hold what; `spots` is what a piece counts in a hand that was counted and not shown.
+    /// Works out who can hold which piece; `spots` values a piece in a counted hidden hand.
     ///
     /// # Errors
-    /// No distribution of the pieces agrees with the record; the error names entries that contradict each other.
+    /// No distribution of the pieces agrees with the record; the error names entries that
+    /// contradict each other.
     pub fn holds(&self, spots: fn(S::Piece) -> u8) -> Result<Holds<S>, Contradiction<S, D>> {
         let premises = Premises::of(self);
         let (possible, leaves_out_counts) = premises.possible(|_| true, spots, HELD_STATES_MAX);
@@ -56,15 +57,13 @@ impl<S: Set, D: Copy + PartialEq> PieceRecord<S, D> {
     }
 }
 
-/// What an entry says about pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Evidence<S: Set, D> {
     Drew(S::Piece),
     Laid(S::Piece),
     Shown(S),
-    /// None of these pieces was in the hand.
     Denied(D, S),
-    /// The pieces left in the hand, not shown, counted this many spots.
+    /// The pieces that were still hidden in the hand counted this many spots.
     Counted(u16),
 }
 
@@ -78,7 +77,7 @@ impl<S: Set, D> Evidence<S, D> {
     }
 }
 
-/// What an entry says about one player's pieces.
+/// An entry's evidence about one player's pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statement<S: Set, D> {
     pub no: EntryNo,
@@ -86,13 +85,13 @@ pub struct Statement<S: Set, D> {
     pub evidence: Evidence<S, D>,
 }
 
-/// A record as shares: what each seat was dealt, then every draw, then what is left in the boneyard.
+/// A record divided into shares: the deal of each seat, then every draw, then the boneyard.
 struct Premises<'a, S: Set, D> {
     record: &'a PieceRecord<S, D>,
     sizes: ArrayVec<u8, SHARES_MAX>,
     hands: BySeat<ShareSet>,
     boneyard: ShareSet,
-    /// Each statement, and the shares that its pieces can only be in.
+    /// Each statement, with the shares that its pieces must be in.
     all: Vec<(Statement<S, D>, ShareSet)>,
 }
 
@@ -103,13 +102,13 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
             sizes: ArrayVec::new(),
             hands: BySeat::default(),
             boneyard: 0,
-            all: Vec::with_capacity(record.deeds().len()),
+            all: Vec::with_capacity(record.events().len()),
         };
         for seat in record.seats() {
             premises.hands[seat] = premises.share(record.dealt_to(seat));
         }
-        for deed in record.deeds() {
-            premises.add(*deed);
+        for event in record.events() {
+            premises.add(*event);
         }
         premises.boneyard = premises.share(record.boneyard());
         premises
@@ -122,42 +121,46 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
         share
     }
 
-    fn add(&mut self, deed: Deed<S>) {
-        let (seat, no, evidence, within) = match deed {
-            Deed::Drew(seat, pieces) => {
+    fn add(&mut self, event: PieceEvent<S>) {
+        let (seat, no, evidence, within) = match event {
+            PieceEvent::Drew(seat, pieces) => {
                 self.hands[seat] |= self.share(pieces);
                 return;
             }
-            Deed::DrewThis(seat, piece, no) => {
+            PieceEvent::DrewThis(seat, piece, no) => {
                 let drawn = self.share(1);
                 self.hands[seat] |= drawn;
                 (seat, no, Evidence::Drew(piece), drawn)
             }
-            Deed::Laid(seat, piece, no) => (seat, no, Evidence::Laid(piece), self.hands[seat]),
-            Deed::Seen(seat, pieces, no) => (seat, no, Evidence::Shown(pieces), self.hands[seat]),
-            Deed::Denied(at) => match self.record.denials().get(at) {
+            PieceEvent::Laid(seat, piece, no) => {
+                (seat, no, Evidence::Laid(piece), self.hands[seat])
+            }
+            PieceEvent::Seen(seat, pieces, no) => {
+                (seat, no, Evidence::Shown(pieces), self.hands[seat])
+            }
+            PieceEvent::Denied(at) => match self.record.denials().get(at) {
                 Some(denial) if !denial.proved && !denial.pieces.is_empty() => {
                     let evidence = Evidence::Denied(denial.own, denial.pieces);
                     (denial.seat, denial.no, evidence, !self.hands[denial.seat])
                 }
                 _ => return,
             },
-            // The count of a hand that is shown follows from its pieces.
-            Deed::Counted(seat, ..) if self.record.is_known(seat) => return,
-            Deed::Counted(seat, spots, no) => {
+            // The count of a shown hand follows from its pieces.
+            PieceEvent::Counted(seat, ..) if self.record.is_known(seat) => return,
+            PieceEvent::Counted(seat, spots, no) => {
                 (seat, no, Evidence::Counted(spots), self.hands[seat])
             }
         };
         self.all.push((Statement { no, seat, evidence }, within));
     }
 
-    /// What the entries say, in order.
     fn statements(&self) -> impl Iterator<Item = &Statement<S, D>> {
         self.all.iter().map(|(statement, _)| statement)
     }
 
-    /// Where each piece can be by the statements chosen, and whether their counts of hands had to be left out,
-    /// because the search met more than this many states; `None` if no distribution agrees.
+    /// Returns where each piece can be under the chosen statements, and whether their counts of
+    /// hands were left out, because the search exceeded `states_max`; `None` if no distribution
+    /// agrees.
     fn possible(
         &self,
         chosen: impl Fn(&Statement<S, D>) -> bool,
@@ -186,27 +189,27 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
         }
         match sums::possible(&shares, laid, &owners, spots, states_max) {
             Ok(possible) => (possible, false),
-            // The result without the counts is weaker, but not wrong.
             Err(sums::TooMany) => (possible, true),
         }
     }
 }
 
-/// Entries that, with the numbers dealt and drawn, leave no distribution of the pieces.
+/// Entries that cannot all be right: no distribution of the pieces agrees with them and with the
+/// numbers of pieces dealt and drawn.
 ///
-/// Each of them is needed: without it a distribution is possible. If there are counts among them, the
-/// search for such a distribution may have stopped early; then an entry more than needed can be included.
+/// Without any one of them there would be such a distribution. If the entries include counts, the
+/// search may stop early and name an entry too many.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contradiction<S: Set, D> {
-    /// What the entries say, in the order of the entries.
     pub statements: Vec<Statement<S, D>>,
 }
 
-/// The limit of states for the whole search through sums. An entry that could not be ruled out by then is kept.
+/// The most states that the search visits in all. An entry that it has not ruled out by then stays
+/// named.
 const CONTRADICTION_STATES_MAX: usize = 400_000;
 
 impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
-    /// Leaves out one entry after the other as long as the rest still contradict each other. All together must.
+    /// Drops each entry without which the rest still contradict each other.
     fn of(premises: &Premises<S, D>, spots: fn(S::Piece) -> u8) -> Contradiction<S, D> {
         let states_max = CONTRADICTION_STATES_MAX / premises.statements().count().max(1);
         let contradict = |entries: &[EntryNo]| {
@@ -220,7 +223,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             entries.dedup();
             entries
         };
-        // Counts are left out first: they are slow.
+        // First without all counts, since they make the search slow.
         let uncounted = entries(|evidence| !matches!(evidence, Evidence::Counted(_)));
         let mut needed = if contradict(&uncounted) { uncounted } else { entries(|_| true) };
         for no in needed.clone() {
@@ -234,7 +237,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             .copied()
             .filter(|statement| needed.contains(&statement.no))
             .collect();
-        // Each tile that was drawn denies the same.
+        // The record repeats a denial for each tile drawn with it.
         statements.dedup();
         Contradiction { statements }
     }

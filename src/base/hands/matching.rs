@@ -1,20 +1,18 @@
-//! Distributing pieces to shares: where each piece can be, without trying every distribution.
+//! Finds where each piece can be, without trying every distribution to shares.
 //!
-//! A share is the pieces that came to one place at one time: a player's deal, one of the player's draws, or
-//! the pieces left in the boneyard. Every piece is in exactly one share, and the record says in which shares
-//! it can be. Augmenting paths find one complete distribution. A piece can move to another share if and only
-//! if the shares can pass on pieces in a circle, so one transitive closure gives the answer for all pieces.
+//! A share is the pieces that came to one place at one time: a player's deal, one of the player's
+//! draws, or the boneyard. Every piece is in exactly one share. Augmenting paths find one complete
+//! distribution. A piece can move to another share if and only if the shares can pass on pieces in
+//! a circle, so one transitive closure answers for all pieces.
 
 use super::set::{PIECES_MAX, Set};
 use arrayvec::ArrayVec;
 
-/// The most shares. Ten deals, the boneyard, and a draw of each of 91 pieces are fewer; the limit is the width
-/// of a [`ShareSet`].
+/// The most shares, limited by [`ShareSet`]. Ten deals, the boneyard and 91 draws are fewer.
 pub(super) const SHARES_MAX: usize = 128;
 
 pub(super) type ShareSet = u128;
 
-/// The places of these shares, in order.
 pub(super) fn each(mut shares: ShareSet) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let share = shares.trailing_zeros() as usize;
@@ -25,10 +23,9 @@ pub(super) fn each(mut shares: ShareSet) -> impl Iterator<Item = usize> {
     })
 }
 
-/// For every piece, the shares it is in in at least one complete distribution.
+/// For every piece, its shares in all complete distributions.
 pub(super) type Possible = [ShareSet; PIECES_MAX];
 
-/// How many pieces each share takes, and which shares each piece can be in.
 #[derive(Clone, Debug)]
 pub(super) struct Shares<S> {
     pub(super) pieces: S,
@@ -37,7 +34,7 @@ pub(super) struct Shares<S> {
 }
 
 impl<S: Set> Shares<S> {
-    /// These pieces and shares of these sizes; every piece can be in any of them.
+    /// Creates shares of these sizes, each of which may have every piece.
     pub(super) fn new(pieces: S, sizes: ArrayVec<u8, SHARES_MAX>) -> Shares<S> {
         let every = (0..sizes.len()).fold(0, |every, share| every | 1 << share);
         Shares { pieces, sizes, allowed: [every; PIECES_MAX] }
@@ -49,8 +46,7 @@ impl<S: Set> Shares<S> {
         }
     }
 
-    /// Where each piece can be if all pieces are distributed and every share is full; `None` if there is no such
-    /// distribution.
+    /// Returns where each piece can be in a complete distribution; `None` if there is none.
     pub(super) fn possible(&self) -> Option<Possible> {
         let dealt = Distribution::complete(self)?;
         let from = dealt.sources();
@@ -64,7 +60,6 @@ impl<S: Set> Shares<S> {
     }
 }
 
-/// A distribution, perhaps not yet complete.
 struct Distribution<'a, S> {
     shares: &'a Shares<S>,
     pieces: [S; SHARES_MAX],
@@ -87,7 +82,7 @@ impl<'a, S: Set> Distribution<'a, S> {
         shares.pieces.iter().all(finds_room).then_some(dealt)
     }
 
-    /// Finds a share for a piece and moves other pieces if it must. It tries every share once at most.
+    /// Finds a share for a piece, moving other pieces if needed. Tries every share at most once.
     fn place(&mut self, piece: S::Piece, tried: &mut ShareSet) -> bool {
         let allowed = self.shares.allowed[S::place(piece)];
         if let Some(share) = each(allowed & self.with_room).next() {
@@ -117,8 +112,8 @@ impl<'a, S: Set> Distribution<'a, S> {
         }
     }
 
-    /// For every share, itself and those from which it can get a piece, perhaps by way of others. A piece can move
-    /// to just these, since its own share must get one back.
+    /// Returns, for every share, those from which it can get a piece, directly or not. A piece can
+    /// move to exactly these, since its own share must get one back.
     fn sources(&self) -> [ShareSet; SHARES_MAX] {
         let shares = self.shares.sizes.len();
         let mut sources: [ShareSet; SHARES_MAX] = std::array::from_fn(|share| 1 << share);

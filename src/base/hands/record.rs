@@ -1,5 +1,5 @@
-//! The record of the pieces in one hand: what happened to them, in order, where they are known to be, and which
-//! pieces players denied holding. Pieces seen later may prove a denial false.
+//! The record of the pieces in one hand: events in order, known places, and denials. Pieces seen
+//! later may prove a denial false.
 
 use super::set::{Places, Set};
 use crate::table::EntryNo;
@@ -15,22 +15,20 @@ pub struct Denial<S: Set, D> {
     pub no: EntryNo,
     /// The denied pieces that the player has played or shown since.
     pub seen: S,
-    /// How many pieces the player has drawn since.
     pub drawn: u8,
     pub proved: bool,
-    /// What the law itself records of the denial.
     pub own: D,
 }
 
 impl<S: Set, D> Denial<S, D> {
-    /// Whether these pieces, now played or shown, prove the denial false. They do if the player has now shown
-    /// more denied pieces than pieces drawn since: at least one of them was in the hand when it was denied.
+    /// Whether these pieces, now seen, prove the denial false: more denied pieces were seen than
+    /// pieces drawn since, so at least one was in the hand.
     pub fn is_disproved_by(&self, pieces: S) -> bool {
         !self.proved && self.seen.or(pieces.and(self.pieces)).len() > self.drawn
     }
 }
 
-/// Denied pieces that were seen after all: played, or only shown.
+/// A denied piece that was seen after all: played, or only shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting<S: Set> {
     pub no: EntryNo,
@@ -38,23 +36,22 @@ pub struct Sighting<S: Set> {
     pub is_played: bool,
 }
 
-/// What happened to pieces. Pieces that are seen stay in the hand.
+/// An event in the hand. `Seen` pieces are shown but stay in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed<S: Set> {
+pub enum PieceEvent<S: Set> {
     Drew(Seat, u8),
     DrewThis(Seat, S::Piece, EntryNo),
     Laid(Seat, S::Piece, EntryNo),
     Seen(Seat, S, EntryNo),
-    /// A denial was made; its place in the list.
+    /// A denial, by its index.
     Denied(usize),
-    /// The pieces left in a hand count this many spots.
     Counted(Seat, u16, EntryNo),
 }
 
-/// Most hands have no more deeds than this.
-const DEEDS: usize = 48;
+/// Room for the events of most hands without an allocation.
+const EVENTS: usize = 48;
 
-/// The record of the pieces in one hand. `D` is what the law itself records of a denial.
+/// The record of the pieces in one hand. `D` is the law's own part of a denial.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceRecord<S: Set, D> {
     set: S,
@@ -64,12 +61,11 @@ pub struct PieceRecord<S: Set, D> {
     known: BySeat<S>,
     laid: S,
     boneyard: u8,
-    deeds: Vec<Deed<S>>,
+    events: Vec<PieceEvent<S>>,
     denials: Vec<Denial<S, D>>,
 }
 
 impl<S: Set, D> PieceRecord<S, D> {
-    /// The record of a hand just dealt from this set: the number of players, and of pieces for each.
     pub fn dealt(set: S, players: usize, each: u8) -> PieceRecord<S, D> {
         let dealt = BySeat::from_fn(|seat| if seat.index() < players { each } else { 0 });
         PieceRecord {
@@ -80,24 +76,25 @@ impl<S: Set, D> PieceRecord<S, D> {
             known: BySeat::default(),
             laid: S::default(),
             boneyard: set.len().saturating_sub(each.saturating_mul(players as u8)),
-            deeds: Vec::with_capacity(DEEDS),
+            events: Vec::with_capacity(EVENTS),
             denials: Vec::new(),
         }
     }
 
-    /// The same record by the places of its pieces.
     pub fn by_place(&self) -> PieceRecord<Places, D>
     where
         D: Copy,
     {
         let places = |set: S| Places::of_bits(set.bits());
-        let deed = |deed: &Deed<S>| match *deed {
-            Deed::Drew(seat, pieces) => Deed::Drew(seat, pieces),
-            Deed::DrewThis(seat, piece, no) => Deed::DrewThis(seat, S::place(piece), no),
-            Deed::Laid(seat, piece, no) => Deed::Laid(seat, S::place(piece), no),
-            Deed::Seen(seat, pieces, no) => Deed::Seen(seat, places(pieces), no),
-            Deed::Denied(at) => Deed::Denied(at),
-            Deed::Counted(seat, spots, no) => Deed::Counted(seat, spots, no),
+        let event = |event: &PieceEvent<S>| match *event {
+            PieceEvent::Drew(seat, pieces) => PieceEvent::Drew(seat, pieces),
+            PieceEvent::DrewThis(seat, piece, no) => {
+                PieceEvent::DrewThis(seat, S::place(piece), no)
+            }
+            PieceEvent::Laid(seat, piece, no) => PieceEvent::Laid(seat, S::place(piece), no),
+            PieceEvent::Seen(seat, pieces, no) => PieceEvent::Seen(seat, places(pieces), no),
+            PieceEvent::Denied(at) => PieceEvent::Denied(at),
+            PieceEvent::Counted(seat, spots, no) => PieceEvent::Counted(seat, spots, no),
         };
         let denial = |denial: &Denial<S, D>| Denial {
             seat: denial.seat,
@@ -116,7 +113,7 @@ impl<S: Set, D> PieceRecord<S, D> {
             known: BySeat::from_fn(|seat| places(self.known[seat])),
             laid: places(self.laid),
             boneyard: self.boneyard,
-            deeds: self.deeds.iter().map(deed).collect(),
+            events: self.events.iter().map(event).collect(),
             denials: self.denials.iter().map(denial).collect(),
         }
     }
@@ -157,14 +154,14 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.boneyard
     }
 
-    /// A piece of the boneyard is turned up for all to see. It is out of play.
+    /// Turns up a piece of the boneyard, which is then out of play.
     pub fn turn_up(&mut self, piece: S::Piece) {
         self.set = self.set.without(piece);
         self.laid = self.laid.with(piece);
         self.boneyard = self.boneyard.saturating_sub(1);
     }
 
-    /// The next seat clockwise that holds pieces; the same seat if no other does.
+    /// Returns the next seat clockwise that holds pieces, or the same seat.
     pub fn next_in(&self, seat: Seat) -> Seat {
         let mut next = seat.left(self.players);
         while next != seat && self.number(next) == 0 {
@@ -173,7 +170,6 @@ impl<S: Set, D> PieceRecord<S, D> {
         next
     }
 
-    /// The seat that is known to hold a piece; `None` if no seat is.
     pub fn holder(&self, piece: S::Piece) -> Option<Seat> {
         self.seats().find(|seat| self.known[*seat].has(piece))
     }
@@ -183,16 +179,15 @@ impl<S: Set, D> PieceRecord<S, D> {
         others.fold(S::default(), |pieces, other| pieces.or(self.known[other]))
     }
 
-    /// The entry that laid a piece; `None` if it does not lie.
     pub fn laid_with(&self, piece: S::Piece) -> Option<EntryNo> {
-        self.deeds.iter().find_map(|deed| match deed {
-            Deed::Laid(_, laid, no) if *laid == piece => Some(*no),
+        self.events.iter().find_map(|event| match event {
+            PieceEvent::Laid(_, laid, no) if *laid == piece => Some(*no),
             _ => None,
         })
     }
 
-    pub fn deeds(&self) -> &[Deed<S>] {
-        &self.deeds
+    pub fn events(&self) -> &[PieceEvent<S>] {
+        &self.events
     }
 
     pub fn denials(&self) -> &[Denial<S, D>] {
@@ -203,30 +198,29 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.denials.get_mut(at)
     }
 
-    /// The denials of this seat that these pieces, now played or shown, prove false; each with its place in
-    /// the list.
+    /// Returns the seat's denials, with indices, that these pieces, now seen, prove false.
     pub fn disproved(&self, seat: Seat, pieces: S) -> impl Iterator<Item = (usize, &Denial<S, D>)> {
         (0..)
             .zip(&self.denials)
             .filter(move |(_, denial)| denial.seat == seat && denial.is_disproved_by(pieces))
     }
 
-    /// Marks every denial as proved false that is so by what has been played and shown.
+    /// Marks every denial that the pieces played and shown so far prove false.
     pub fn prove(&mut self) {
         for denial in &mut self.denials {
             denial.proved |= denial.is_disproved_by(S::default());
         }
     }
 
-    /// The denied pieces of this denial that its player has played or shown since, each once.
+    /// Returns the denied pieces that the player has played or shown since, each once.
     pub fn sightings(&self, at: usize) -> impl Iterator<Item = Sighting<S>> {
         let denial = self.denials.get(at);
-        let since = self.deeds.iter().skip_while(move |deed| **deed != Deed::Denied(at));
+        let since = self.events.iter().skip_while(move |event| **event != PieceEvent::Denied(at));
         let mut seen = S::default();
-        since.filter_map(move |deed| {
-            let (seat, pieces, no, is_played) = match *deed {
-                Deed::Laid(seat, piece, no) => (seat, S::of(piece), no, true),
-                Deed::Seen(seat, pieces, no) => (seat, pieces, no, false),
+        since.filter_map(move |event| {
+            let (seat, pieces, no, is_played) = match *event {
+                PieceEvent::Laid(seat, piece, no) => (seat, S::of(piece), no, true),
+                PieceEvent::Seen(seat, pieces, no) => (seat, pieces, no, false),
                 _ => return None,
             };
             let denial = denial.filter(|denial| denial.seat == seat)?;
@@ -239,30 +233,30 @@ impl<S: Set, D> PieceRecord<S, D> {
 
     pub fn draw(&mut self, seat: Seat, pieces: u8) {
         if pieces > 0 {
-            self.deeds.push(Deed::Drew(seat, pieces));
+            self.events.push(PieceEvent::Drew(seat, pieces));
             self.take(seat, pieces);
         }
     }
 
     pub fn draw_this(&mut self, seat: Seat, piece: S::Piece, no: EntryNo) {
-        self.deeds.push(Deed::DrewThis(seat, piece, no));
+        self.events.push(PieceEvent::DrewThis(seat, piece, no));
         self.take(seat, 1);
     }
 
-    /// This many of the pieces that were dealt come only now, from the boneyard.
+    /// Corrects a deal of too few pieces: the player takes the missing ones from the boneyard now.
     pub fn deal_late(&mut self, seat: Seat, pieces: u8) {
         self.deal_fewer(seat, pieces);
         self.draw(seat, pieces);
     }
 
-    /// This many pieces were dealt too few; they are in the boneyard.
+    /// Corrects a deal of too few pieces: they are in the boneyard.
     pub fn deal_fewer(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_sub(pieces);
         self.number[seat] = self.number[seat].saturating_sub(pieces);
         self.boneyard = self.boneyard.saturating_add(pieces);
     }
 
-    /// This many pieces were dealt too many; the boneyard lacks them.
+    /// Corrects a deal of too many pieces: they came from the boneyard.
     pub fn deal_more(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_add(pieces);
         self.number[seat] = self.number[seat].saturating_add(pieces);
@@ -273,19 +267,18 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.number[seat] = self.number[seat].saturating_sub(1);
         self.known[seat] = self.known[seat].without(piece);
         self.laid = self.laid.with(piece);
-        self.deeds.push(Deed::Laid(seat, piece, no));
+        self.events.push(PieceEvent::Laid(seat, piece, no));
         self.seen(seat, S::of(piece));
     }
 
-    /// Pieces are seen in a hand and stay there.
     pub fn see(&mut self, seat: Seat, pieces: S, no: EntryNo) {
         self.known[seat] = self.known[seat].or(pieces);
-        self.deeds.push(Deed::Seen(seat, pieces, no));
+        self.events.push(PieceEvent::Seen(seat, pieces, no));
         self.seen(seat, pieces);
     }
 
     pub fn deny(&mut self, seat: Seat, pieces: S, no: EntryNo, own: D) {
-        self.deeds.push(Deed::Denied(self.denials.len()));
+        self.events.push(PieceEvent::Denied(self.denials.len()));
         self.denials.push(Denial {
             seat,
             pieces,
@@ -297,9 +290,8 @@ impl<S: Set, D> PieceRecord<S, D> {
         });
     }
 
-    /// The pieces left in a hand, not shown, count this many spots.
     pub fn count(&mut self, seat: Seat, spots: u16, no: EntryNo) {
-        self.deeds.push(Deed::Counted(seat, spots, no));
+        self.events.push(PieceEvent::Counted(seat, spots, no));
     }
 
     fn take(&mut self, seat: Seat, pieces: u8) {

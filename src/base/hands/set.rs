@@ -1,4 +1,5 @@
-//! Sets of pieces, as bits by their places. A piece is whatever a hand can hold: a tile, a card.
+//! Sets of pieces, as bits by their places. A piece is anything that a hand can hold: a tile, a
+//! card.
 
 use crate::words::Variables;
 use crate::words::message::Variable;
@@ -12,22 +13,20 @@ pub trait Set:
 {
     type Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static;
 
-    /// A bit for the place of each piece that it has.
     fn bits(self) -> u128;
 
     fn of_bits(bits: u128) -> Self;
 
-    /// The place of a piece, below [`PIECES_MAX`]. The pieces are listed from the highest place down.
+    /// Returns the place of a piece, below [`PIECES_MAX`]. Lists begin at the highest place.
     fn place(piece: Self::Piece) -> usize;
 
     fn at(place: usize) -> Option<Self::Piece>;
 
-    /// A piece in the language that was chosen; its `Display` is how files have it.
+    /// Returns a piece in the chosen language; `Display` is its form in files.
     fn told(piece: Self::Piece) -> String {
         piece.to_string()
     }
 
-    /// Its pieces as they are told.
     fn all_told(self) -> String {
         self.iter().map(Self::told).collect::<Vec<_>>().join(" ")
     }
@@ -88,7 +87,7 @@ pub trait Set:
     }
 }
 
-/// Makes a set one that is displayed by its pieces.
+/// Displays a set as its pieces.
 #[macro_export]
 macro_rules! displayed_by_pieces {
     ($Set:ty) => {
@@ -109,7 +108,7 @@ macro_rules! displayed_by_pieces {
     };
 }
 
-/// Pieces by their places alone, for whoever does not know their type.
+/// A set of pieces of any law, each known only by its place.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Places(u128);
 
@@ -135,7 +134,7 @@ impl Set for Places {
     }
 }
 
-/// The only set of pieces that are in nobody's hand.
+/// The empty set, for a game without hidden pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSet<P>(std::marker::PhantomData<P>);
 

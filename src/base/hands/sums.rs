@@ -1,19 +1,19 @@
-//! Distributing pieces to shares if the counts of some hands are known: where each piece can be.
+//! Distributes pieces to shares if the counts of some hands are known, and finds where each piece
+//! can be.
 //!
-//! Hands with a given number of spots are not a matching problem, so this is a search through states, piece
-//! by piece. First, every piece whose hand is known goes into the earliest share of that hand that allows it.
-//! That leaves the most room in the later shares, so no distribution is lost. Then come the other pieces,
-//! those that count most first. A state is the room left in every share and the spots left in every counted
-//! hand; nothing else about the earlier pieces matters. A piece can be in a share if that step leads from a
-//! state that can be reached to one from which the rest can be completed.
+//! Hands with a given number of spots are not a matching problem, so this searches through states,
+//! piece by piece. First, each piece whose hand is known goes to the earliest share of that hand
+//! that allows it; that leaves the most room in later shares, so no distribution is lost. Then come
+//! the other pieces, the heaviest first. A state is the room left in every share and the spots left
+//! in every counted hand; nothing else about the earlier pieces matters. A piece can be in a share
+//! if a step there leads from a reachable state to one from which the rest can be completed.
 
 use super::matching::{Possible, ShareSet, Shares, each};
 use super::set::{PIECES_MAX, Set};
 use crate::table::seat::SEATS_MAX;
 use arrayvec::ArrayVec;
 
-/// Whether some of these pieces, this number of them, count this many spots; `count` says what one counts, below
-/// 128.
+/// Whether some `number` of these pieces have this many spots in all; each has fewer than 128.
 pub fn can_count<S: Set>(pieces: S, number: u8, spots: u16, count: fn(S::Piece) -> u8) -> bool {
     fn can<const WORDS: usize>(pieces: impl Iterator<Item = u8>, number: u8, spots: u16) -> bool {
         let mut sums = Sums::<WORDS>::of_nothing(number.into());
@@ -23,38 +23,35 @@ pub fn can_count<S: Set>(pieces: S, number: u8, spots: u16, count: fn(S::Piece) 
     let pieces = pieces.iter().map(count);
     match spots {
         ..256 => can::<2>(pieces, number, spots),
-        // All 91 pieces together have 1,092.
         _ => can::<9>(pieces, number, spots),
     }
 }
 
-/// One hand or the boneyard, with everything that came to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Owner {
-    /// In the order in which they came.
+    /// The shares, in the order in which the owner got them.
     pub(super) shares: ShareSet,
-    /// What its pieces that do not lie on the table count, in spots; `None` if that is not known.
+    /// The spots of its pieces that are not on the table, if known.
     pub(super) spots: Option<u16>,
 }
 
-/// Every hand, then the boneyard.
 pub(super) type Owners = ArrayVec<Owner, { SEATS_MAX + 1 }>;
 
-/// The most spots that the search takes for a counted hand. All pieces of double six have 168.
+/// The most spots in a counted hand. All pieces of double six have 168.
 const SPOTS_MAX: u16 = 255;
 
-/// The search met more states than its limit, or they do not fit into a [`State`], or a hand has too many spots.
+/// The search needs too many states, a state needs too many bits, or a hand has too many spots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooMany;
 
-/// For every piece, one share of each owner who has it in some complete distribution in which the unlaid
-/// pieces give the known counts; `None` if there is no such distribution.
+/// Returns for every piece one share of each owner that can have it in a complete distribution with
+/// the known counts; `None` if there is no such distribution.
 ///
-/// Pieces known to be an owner's must be confined to shares of that owner that follow each other; all other
-/// pieces, to all shares from one of them on. `count` says what a piece counts.
+/// Pieces known to be an owner's must be confined to consecutive shares of that owner; all other
+/// pieces, to all shares from one of them on.
 ///
 /// # Errors
-/// The search would look at more than this many states.
+/// The search would visit more than `states_max` states.
 pub(super) fn possible<S: Set>(
     shares: &Shares<S>,
     laid: S,
@@ -74,7 +71,7 @@ pub(super) fn possible<S: Set>(
     for (open, states) in search.open.iter().zip(&layers).rev() {
         let mut leads = vec![false; states.len()];
         for step in &open.steps {
-            // A step keeps the order of the states, so both lists are gone through once.
+            // Both lists are sorted and a step keeps their order, so one pass is enough.
             let mut ahead = goals.iter().peekable();
             let mut is_possible = false;
             for (state, leads) in states.iter().zip(&mut leads) {
@@ -94,11 +91,10 @@ pub(super) fn possible<S: Set>(
     Ok(Some(possible))
 }
 
-/// The room left in every group of shares and the spots left in every counted hand, as bit fields; zero when
-/// every piece is placed.
+/// A state of the search, in bit fields: the room left in every share group, and the spots left in
+/// every counted hand.
 type SearchState = u128;
 
-/// A bit field of a [`State`].
 #[derive(Clone, Copy)]
 struct Field {
     shift: u32,
@@ -111,7 +107,7 @@ impl Field {
     }
 }
 
-/// Shares of one owner that can have the same pieces. The search treats them as one share.
+/// Shares of one owner that can have the same pieces, which the search treats as one.
 struct ShareGroup<S> {
     owner: usize,
     share: usize,
@@ -119,7 +115,6 @@ struct ShareGroup<S> {
     room: u16,
 }
 
-/// One share that a piece can go to, and how that changes the state.
 struct ShareStep {
     share: usize,
     room: Field,
@@ -129,7 +124,7 @@ struct ShareStep {
 }
 
 impl ShareStep {
-    /// The state that this step leads to; `None` if there is no room, or too few spots are left in the hand.
+    /// Returns the next state; `None` without room, or with too few spots left in the hand.
     fn from(&self, state: SearchState) -> Option<SearchState> {
         let goes =
             self.room.get(state) > 0 && self.left.is_none_or(|left| left.get(state) >= self.count);
@@ -137,13 +132,11 @@ impl ShareStep {
     }
 }
 
-/// A piece that can be in more than one place.
 struct OpenPiece<S: Set> {
     piece: S::Piece,
     steps: Vec<ShareStep>,
 }
 
-/// What is left to distribute once every piece whose owner is known is placed.
 struct Search<S: Set> {
     settled: Possible,
     open: Vec<OpenPiece<S>>,
@@ -152,7 +145,7 @@ struct Search<S: Set> {
 }
 
 impl<S: Set> Search<S> {
-    /// `None` if the pieces whose owner is known do not fit.
+    /// Returns `None` if the pieces with a known owner do not fit.
     fn of(
         shares: &Shares<S>,
         laid: S,
@@ -180,9 +173,11 @@ impl<S: Set> Search<S> {
             unsettled = unsettled.minus(known);
             for share in each(owner.shares) {
                 while room[share] > 0 {
-                    // The piece that must be placed soonest goes first.
-                    let now = known.iter().filter(|piece| allowed(*piece) >> share & 1 == 1);
-                    let Some(piece) = now.max_by_key(|piece| allowed(*piece).leading_zeros())
+                    // Take the piece whose last allowed share comes first.
+                    let Some(piece) = known
+                        .iter()
+                        .filter(|piece| allowed(*piece) >> share & 1 == 1)
+                        .max_by_key(|piece| allowed(*piece).leading_zeros())
                     else {
                         break;
                     };
@@ -222,7 +217,7 @@ impl<S: Set> Search<S> {
         if shift >= SearchState::BITS {
             return Err(TooMany);
         }
-        // The heaviest first: impossible counts then show early.
+        // The heaviest first, so that impossible counts show early.
         let mut pieces: Vec<S::Piece> = unsettled.iter().collect();
         pieces.sort_by_key(|piece| std::cmp::Reverse(count(*piece)));
         let steps = |piece: S::Piece| {
@@ -271,7 +266,7 @@ impl<S: Set> Search<S> {
         }))
     }
 
-    /// The states that can be reached before each piece and after the last; after the last, only the complete one.
+    /// Returns the states before each piece and after the last; at the end, only the complete one.
     fn layers(&self, states_max: usize) -> Result<Vec<Vec<SearchState>>, TooMany> {
         let can = |at: usize, state: SearchState| self.hands.iter().all(|hand| hand.can(at, state));
         let mut layers = vec![Vec::from_iter(can(0, self.start).then_some(self.start))];
@@ -294,11 +289,11 @@ impl<S: Set> Search<S> {
     }
 }
 
-/// A counted hand, and what it can still count, whatever the other hands do.
+/// A counted hand, and the counts that are possible for it alone.
 struct CountedHand {
     rooms: Vec<Field>,
     left: Field,
-    /// Before each piece and after the last: for each number of pieces still to come, what these can count.
+    /// The possible sums for each number of remaining pieces, before each piece and after the last.
     sums: Vec<Vec<Sums<2>>>,
 }
 
@@ -313,21 +308,20 @@ impl CountedHand {
 struct Sums<const WORDS: usize>([u128; WORDS]);
 
 impl<const WORDS: usize> Sums<WORDS> {
-    /// What each number of pieces can count, from 0 up to this one, if there is no piece.
+    /// Returns the sums before any piece is added: only 0, with 0 pieces.
     fn of_nothing(number: usize) -> Vec<Sums<WORDS>> {
         let mut sums = vec![Sums([0; WORDS]); number + 1];
         sums[0].0[0] = 1;
         sums
     }
 
-    /// The same if there is also a piece that counts this many spots.
     fn add_piece(sums: &mut [Sums<WORDS>], spots: u8) {
         for number in (1..sums.len()).rev() {
             let fewer = sums[number - 1];
             let mut over = 0;
             for (word, fewer) in sums[number].0.iter_mut().zip(fewer.0) {
                 *word |= fewer << spots | over;
-                // Two shifts, since one by all the bits would overflow.
+                // Two shifts, since a single shift by 128 bits would overflow.
                 over = (fewer >> 1) >> (127 - spots);
             }
         }

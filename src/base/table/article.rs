@@ -9,7 +9,6 @@ pub struct Article {
     pub chapter: u8,
     /// The article's number in its chapter, from 1.
     pub number: u8,
-    /// The letter of the part, in ASCII; `None` for the whole article.
     part: Option<NonZeroU8>,
 }
 
@@ -17,7 +16,7 @@ pub const fn article(chapter: u8, number: u8) -> Article {
     Article { chapter, number, part: None }
 }
 
-/// A part of an article; `letter` must be ASCII.
+/// Creates a part of an article; `letter` must be ASCII.
 pub const fn part(chapter: u8, number: u8, letter: char) -> Article {
     Article { chapter, number, part: NonZeroU8::new(letter as u8) }
 }
@@ -35,7 +34,7 @@ impl From<Article> for Passage {
 }
 
 impl Passage {
-    /// Parses `7`, `7.3` or `11.2a`; `None` if it is none of these.
+    /// Parses `7`, `7.3` or `11.2a`.
     pub fn read(text: &str) -> Option<Passage> {
         if text.contains('.') {
             Article::read(text).map(Passage::Article)
@@ -54,14 +53,13 @@ impl fmt::Display for Passage {
     }
 }
 
-/// Parses a number of digits only: `parse` alone would take a `+`.
 fn number(text: &str) -> Option<u8> {
     let number = text.parse().ok();
     number.filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
 
 impl Article {
-    /// Parses `7.3` or `11.2a`, the letter in either case; `None` if it is neither.
+    /// Parses `7.3` or `11.2a`, the letter in either case.
     pub fn read(text: &str) -> Option<Article> {
         let (chapter, rest) = text.split_once('.')?;
         let letter = |c: char| c.is_ascii_alphabetic();
@@ -99,7 +97,7 @@ impl fmt::Debug for Article {
     }
 }
 
-/// Articles as they are cited after a sentence, like `[7.3, 11.2a]`; empty if there are none.
+/// Cites articles after a sentence, like `[7.3, 11.2a]`; empty if there are none.
 pub fn cited(articles: &[Article]) -> String {
     if articles.is_empty() {
         return String::new();

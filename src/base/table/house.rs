@@ -1,4 +1,4 @@
-//! House rules: what a club may change in a law. Each rule is one row of that law's table.
+//! House rules: what a club may change in a law. Each is a row of the law's table.
 
 use crate::table::article::Article;
 use std::borrow::Cow;
@@ -15,13 +15,10 @@ pub enum HouseRange {
 }
 
 impl HouseRange {
-    /// A switch of the words `true` and `false`.
     pub const TRUE_OR_FALSE: HouseRange = HouseRange::OneOf(&[("true", 1), ("false", 0)]);
 
-    /// A switch of the words `on` and `off`.
     pub const ON_OR_OFF: HouseRange = HouseRange::OneOf(&[("on", 1), ("off", 0)]);
 
-    /// The words that it takes, each with its value.
     pub fn words(self) -> &'static [(&'static str, u32)] {
         match self {
             HouseRange::Between(..) => &[],
@@ -39,12 +36,10 @@ impl HouseRange {
 
 #[derive(PartialEq, Eq, Debug)]
 pub struct HouseRow {
-    /// The rule's key as it is written.
     pub word: &'static str,
     pub range: HouseRange,
-    /// For a switch 1 is `true`.
+    /// For a switch, 1 is `true`.
     pub default: u32,
-    /// The articles that it changes.
     pub articles: &'static [&'static str],
 }
 
@@ -53,7 +48,7 @@ impl HouseRow {
         self.articles.iter().copied().filter_map(Article::read)
     }
 
-    /// The message of the law that says what the rule decides, in one sentence.
+    /// Returns the name of the law's message that states the rule in one sentence.
     pub fn message(&self) -> String {
         format!("house-{}", self.word.replace('.', "-"))
     }
@@ -61,17 +56,16 @@ impl HouseRow {
 
 /// The house rules of a law: a type for their keys, and their table.
 pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
-    /// The table, in the order in which the rules are listed and written; at most 16 rows.
+    /// The table, in the order of lists; at most 16 rows.
     const ROWS: &'static [HouseRow];
 
-    /// The place of a rule in the table.
     fn place(self) -> usize;
 
     fn row(self) -> &'static HouseRow {
         &Self::ROWS[self.place()]
     }
 
-    /// Sets it to this value; `None` if it does not take it.
+    /// Sets the rule to this value; `None` if it is out of range.
     fn set(self, value: u32) -> Option<Setting> {
         Setting::of(Self::ROWS, self.place(), value)
     }
@@ -116,7 +110,6 @@ impl Rules for NoRule {
     }
 }
 
-/// A house rule and a value that it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
     row: &'static HouseRow,
@@ -126,13 +119,14 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Sets the rule at this place of a table to this value; `None` if the rule does not take it.
+    /// Sets the rule in this row of a table; `None` if the value is out of range.
     pub fn of(rows: &'static [HouseRow], place: usize, value: u32) -> Option<Setting> {
         let row = rows.get(place).filter(|row| row.range.has(value))?;
         Some(Setting { row, place, value })
     }
 
-    /// Sets the rule with this key, ignoring case; `None` if there is none in the table that takes this value.
+    /// Sets the rule with this key, ignoring case; `None` if there is none, or the value is out of
+    /// range.
     pub fn named(rows: &'static [HouseRow], word: &str, value: u32) -> Option<Setting> {
         let is = |row: &HouseRow| row.word.eq_ignore_ascii_case(word);
         Setting::of(rows, rows.iter().position(is)?, value)
@@ -142,7 +136,7 @@ impl Setting {
         self.row
     }
 
-    /// The value as it is typed.
+    /// Returns the value as typed.
     pub fn value(self) -> Cow<'static, str> {
         let mut words = self.row.range.words().iter();
         match words.find(|word| word.1 == self.value) {
@@ -162,12 +156,11 @@ impl fmt::Display for Setting {
     }
 }
 
-/// The values of the house rules of a law, by their places in the table.
+/// The values of a law's house rules, by their places in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HouseValues([u32; RULES_MAX]);
 
 impl HouseValues {
-    /// The defaults of this table.
     pub fn of(rows: &[HouseRow]) -> HouseValues {
         let default = |at| rows.get(at).map_or(0, |row: &HouseRow| row.default);
         HouseValues(std::array::from_fn(default))
@@ -179,14 +172,13 @@ impl HouseValues {
         }
     }
 
-    /// The value of the rule at this place; 0 if there is none.
+    /// Returns the value of the rule at this place; 0 if there is none.
     pub fn at(&self, place: usize) -> i64 {
         let value = self.0.get(place);
         value.map_or(0, |value| i64::from(*value))
     }
 }
 
-/// The values of the house rules with these keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct House<K> {
     values: HouseValues,
@@ -209,7 +201,7 @@ impl<K: Rules> House<K> {
         self.values.turn(setting);
     }
 
-    /// The settings that differ from the default, in the order of the table.
+    /// Returns the settings that differ from the default, in the order of the table.
     pub fn differing(&self) -> impl Iterator<Item = Setting> + '_ {
         let differing = |((place, row), value): ((usize, &'static HouseRow), u32)| {
             (row.default != value).then_some(Setting { row, place, value })

@@ -1,10 +1,10 @@
-//! What only one law knows, held by what every law has.
+//! Values of a law's own types, stored in types that all laws share.
 
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// A value of a law's own type, which the shell does not know and can compare.
+/// A value of a law's own type, which other code can only compare.
 pub trait LeafValue: Any + fmt::Debug + Send + Sync {
     fn is(&self, other: &dyn Any) -> bool;
 
@@ -21,7 +21,7 @@ impl<T: PartialEq + Any + fmt::Debug + Send + Sync> LeafValue for T {
     }
 }
 
-/// What only one law knows: an act, an event. Its copies share it.
+/// A value of a law's own type, such as an act or an event. Clones share it.
 pub struct Leaf<T: ?Sized>(Arc<T>);
 
 impl<T: LeafValue + ?Sized> Leaf<T> {
@@ -29,7 +29,7 @@ impl<T: LeafValue + ?Sized> Leaf<T> {
         Leaf(value)
     }
 
-    /// The value in the law's own type; `None` if it is of another law.
+    /// Returns the value in the law's own type; `None` if it belongs to another law.
     pub fn get<U: 'static>(&self) -> Option<&U> {
         self.0.any().downcast_ref()
     }

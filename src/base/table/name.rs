@@ -1,4 +1,4 @@
-//! Players' names as they are typed, kept and told.
+//! Players' names as they are typed, stored and shown.
 
 use super::seat::PlayerId;
 use super::shown::is_unseen;
@@ -11,20 +11,18 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 
-/// The letters of a name at the most.
 pub const NAME_MAX: usize = 40;
 
-/// Stands for a blank in a name as it is kept.
+/// Replaces a blank in a stored name.
 pub const JOIN: &str = "_";
 
-/// Stands around a name that is typed with blanks.
 pub const QUOTE: char = '"';
 
 /// A player's name: 1 to 40 letters, digits, `-`, `_`, `'` or `.`, beginning with a letter.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Name(SmolStr);
 
-/// Whether each byte is a character of ASCII that can stand in a name.
+/// Whether each byte is an ASCII character allowed in a name.
 const PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let mut byte = 0;
@@ -37,11 +35,10 @@ const PLAIN: [bool; 256] = {
 };
 
 impl Name {
-    /// Parses a name; `None` if it has other characters or is too long. Letters with accents are kept in one
-    /// form (NFC), however they were typed.
+    /// Parses a name; `None` if it is too long or has other characters. Converts accented letters
+    /// to NFC.
     #[inline]
     pub fn new(text: &str) -> Option<Name> {
-        // Most names are plain.
         if text.len() <= NAME_MAX && text.bytes().all(|byte| PLAIN[usize::from(byte)]) {
             let good = text.starts_with(|c: char| c.is_ascii_alphabetic());
             return good.then(|| Name(SmolStr::from(text)));
@@ -55,20 +52,20 @@ impl Name {
         is_good.then_some(Name(composed))
     }
 
-    /// Parses a name as people type it: in quotes or not, with blanks for `_`.
+    /// Parses a name as people type it, in quotes or not, with blanks or `_`.
     pub fn typed(text: &str) -> Option<Name> {
         let words: Vec<&str> = unquoted(text).split_whitespace().collect();
         Name::new(&words.join(JOIN))
     }
 
-    /// Parses a name as lists of players have it: `Anna de Wit`, or `Wit, Anna de`.
+    /// Parses a name from a list of players: `Anna de Wit`, or `Wit, Anna de`.
     pub fn listed(text: &str) -> Option<Name> {
         // A title may follow the first name: `Wit,Anna,Dr.`.
         let parts: Vec<&str> = text.rsplit(',').map(str::trim).collect();
         Name::typed(&parts.join(" "))
     }
 
-    /// Stands for the name of a player who does not exist.
+    /// A placeholder for a player who does not exist.
     pub fn nobody() -> Name {
         Name(SmolStr::new_static("nobody"))
     }
@@ -77,12 +74,11 @@ impl Name {
         &self.0
     }
 
-    /// The name as people write it.
     pub fn spaced(&self) -> String {
         spaced(&self.0)
     }
 
-    /// The name in lower case; that of two names is the same if they differ only in case.
+    /// Returns the name in lower case. Names that differ only in case are the same.
     pub fn in_lower_case(&self) -> String {
         folded(&self.0).collect()
     }
@@ -92,20 +88,19 @@ impl Name {
         one.eq_ignore_ascii_case(other) || !one.is_ascii() && folded(one).eq(folded(other))
     }
 
-    /// The order of names, ignoring case. Two names are the same if and only if this says so.
+    /// Compares names, ignoring case. Equal means the same name.
     pub fn order(&self, other: &Name) -> Ordering {
         folded(self.as_str()).cmp(folded(other.as_str()))
     }
 
-    /// The order of a list in which a name is looked for: accents count only where nothing else differs.
+    /// Compares names for an alphabetical list: accents count only if all else is equal.
     pub fn alphabetical(&self, other: &Name) -> Ordering {
         plain(&self.0).cmp(&plain(&other.0)).then_with(|| self.order(other))
     }
 
-    /// Finds the name that was typed, in full or as an unambiguous prefix. No two of the names are the same.
+    /// Finds the typed name, in full or as an unambiguous prefix, among different names.
     #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
-        // Most names are typed as they are kept.
         let typed = self.as_str();
         let as_str = || names.clone().position(|name| typed == name.as_str());
         match as_str().or_else(|| names.clone().position(|name| self.is(name))) {
@@ -124,7 +119,6 @@ impl Name {
         }
     }
 
-    /// Whether this is a prefix of the other name, ignoring case and accents.
     pub fn begins(&self, other: &Name) -> bool {
         plain(&other.0).starts_with(&plain(&self.0))
     }
@@ -132,14 +126,12 @@ impl Name {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Meant {
-    /// The player at this place in the list.
     One(usize),
-    /// The typed name is a prefix of all these.
     Several(Vec<Name>),
     Nobody,
 }
 
-/// The first of these names that looks like this one, but is another, such as one with a Cyrillic `А`.
+/// Returns the first of these names that looks like this one but differs, as with a Cyrillic `А`.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<&'a Name> {
     let look = |text: &str| -> String { skeleton(text).collect() };
     let looks = |name: &Name| [look(name.as_str()), look(&name.as_str().to_lowercase())];
@@ -150,7 +142,7 @@ pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> 
     })
 }
 
-/// The names of everybody who has played, in the order of arrival.
+/// The names of all players, in the order of arrival.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names(Vec<Name>);
 
@@ -159,7 +151,6 @@ impl Names {
         Names(names.into_iter().collect())
     }
 
-    /// The name of a player; empty if there is no such player.
     pub fn of(&self, player: PlayerId) -> &str {
         self.0.get(player.index()).map_or("", Name::as_str)
     }
@@ -169,19 +160,17 @@ impl Names {
     }
 }
 
-/// A name as people write it.
 pub fn spaced(name: &str) -> String {
     name.replace(JOIN, " ")
 }
 
-/// A text without the quotes around it.
 pub fn unquoted(text: &str) -> &str {
     let inner = text.strip_prefix(QUOTE);
     inner.map_or(text, |inner| inner.strip_suffix(QUOTE).unwrap_or(inner))
 }
 
-/// Splits a text at these names, written with blanks or as they are kept: each part, and the index of the name that the
-/// part is. A name stands alone or before a sign; the longer of two that fit wins.
+/// Splits a text at these names, with blanks or as stored, and returns each part with the index of
+/// its name. A name is a whole word; the longest match wins.
 pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize>)> {
     let mut parts = Vec::new();
     let (mut plain, mut rest, mut last) = (text, text, ' ');
@@ -207,10 +196,10 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
     parts
 }
 
-/// Letters that no accent makes, and behind each how it is written without.
+/// Letters that do not become plain by dropping an accent, each with its plain form after it.
 pub const OWN_LETTERS: [&str; 9] = ["øo", "łl", "đd", "ðd", "ıi", "æae", "œoe", "ßss", "þth"];
 
-/// A text in lower case and without accents, as any keyboard has it.
+/// Returns a text in lower case and without accents, as any keyboard has it.
 pub fn plain(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -232,12 +221,11 @@ const fn is_sign(c: char) -> bool {
     matches!(c, '-' | '_' | '\'' | '.')
 }
 
-/// Whether a character can stand in a name after the first.
 fn is_in_name(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_alphanumeric() || is_sign(c);
     }
-    // An accent may stand after a letter that has no form with it.
+    // An accent may follow a letter that has no accented form.
     let is_shown = c.is_alphanumeric() || is_combining_mark(c);
     is_shown && !is_unseen(c) && !matches!(c, '\u{fe00}'..='\u{fe0f}')
 }

@@ -14,7 +14,6 @@ pub enum Block {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause {
-    /// With its letter if it is a lettered part.
     pub article: Article,
     pub blocks: Vec<Block>,
 }
@@ -29,7 +28,7 @@ pub struct Chapter {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulebook {
     pub title: &'static str,
-    /// Whether it is read in English, since the language that was chosen has none.
+    /// Whether it is in English because the chosen language has none.
     pub is_in_english: bool,
     pub preface: Vec<Block>,
     pub chapters: Vec<Chapter>,
@@ -42,7 +41,6 @@ messages! {
         Chapter { asked: u8, last: u8 },
         Article { asked: Article, chapter: u8, last: u8 },
         Part { asked: Article, whole: Article, last: Option<String> },
-        /// No article has these words.
         Words(words: String),
     }
 }
@@ -50,7 +48,7 @@ messages! {
 shell_errors!(NoPassage);
 
 impl Rulebook {
-    /// Parses a rulebook in Markdown: `##` begins a chapter, a number an article, `|` a row of a table.
+    /// Parses Markdown: `##` begins a chapter, a number an article, `|` a row of a table.
     pub fn read(text: &'static str) -> Rulebook {
         let mut book = Rulebook::default();
         let mut goes_on = false;
@@ -82,7 +80,6 @@ impl Rulebook {
         book
     }
 
-    /// Adds a line to the last block, or as a new block.
     fn add(&mut self, line: &'static str, goes_on: bool) {
         let blocks = match self.chapters.last_mut() {
             None => &mut self.preface,
@@ -120,7 +117,7 @@ impl Rulebook {
         self.chapters.iter().flat_map(|chapter| &chapter.clauses)
     }
 
-    /// An article, or a lettered part of one with the words before the parts.
+    /// Returns an article, or a lettered part with the words before the parts.
     pub fn clause(&self, asked: Article) -> Result<Clause, NoPassage> {
         let clauses = &self.chapter(asked.chapter)?.clauses;
         let whole = asked.whole();
@@ -148,7 +145,7 @@ impl Rulebook {
     }
 }
 
-/// Whether a text has these words, in any case; the last one may go on.
+/// Whether a text contains these words in any case; the last may be a prefix.
 pub fn has(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     let mut found = text.match_indices(&words);
@@ -158,7 +155,6 @@ pub fn has(text: &str, words: &str) -> bool {
     })
 }
 
-/// The number of the article that begins in this line, and the words after it; `None` if none begins.
 fn numbered(line: &str) -> Option<(Article, &str)> {
     let (number, words) = line.split_once(' ')?;
     let number = Article::read(number).filter(|number| number.letter().is_none())?;
@@ -166,7 +162,6 @@ fn numbered(line: &str) -> Option<(Article, &str)> {
 }
 
 impl Clause {
-    /// Its words without marks, as one text.
     pub fn text(&self) -> String {
         let words = |block: &Block| match block {
             Block::Words(words) => words.clone(),
@@ -186,14 +181,15 @@ impl Clause {
         }
     }
 
-    /// The lettered parts of the first paragraph: each letter and where its mark begins.
+    /// Returns the lettered parts of the first paragraph: each letter and the place of its mark.
     fn parts(&self) -> Vec<(char, usize)> {
         let words = self.words();
         let mut parts = Vec::new();
         let mut from = 0;
         for letter in 'a'..='z' {
             let mark = format!("({letter}) ");
-            // A part begins the article or follows a colon or a semicolon; elsewhere its letter only refers to it.
+            // A part begins the article or follows a colon or semicolon; elsewhere its letter is a
+            // reference.
             let found = words.match_indices(&mark).map(|(at, _)| at).find(|at| {
                 let before = words.get(..*at).unwrap_or("").trim_end();
                 *at >= from && (before.is_empty() || before.ends_with([':', ';']))

@@ -7,20 +7,18 @@ use std::ops::{Index, IndexMut};
 
 pub const SEATS_MAX: usize = 10;
 
-/// A player, numbered in the order of arrival; the number stays when the player leaves.
-///
-/// It is kept as the place from 1, so that `Option<PlayerId>` is as small.
+/// A player, by order of arrival; the number stays when the player leaves. It counts from 1, so
+/// that `Option<PlayerId>` has the same size.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(NonZeroU32);
 
 impl PlayerId {
-    /// The player at this place in the order of arrival, from 0.
+    /// Returns the player at this place in the order of arrival, from 0.
     pub fn at(place: usize) -> PlayerId {
         let place = u32::try_from(place).unwrap_or(u32::MAX);
         PlayerId(NonZeroU32::MIN.saturating_add(place))
     }
 
-    /// The place in the order of arrival, from 0.
     pub fn index(self) -> usize {
         self.0.get() as usize - 1
     }
@@ -47,7 +45,6 @@ impl Seat {
         all
     };
 
-    /// The seat with this number, from 0; `None` from [`SEATS_MAX`] on.
     pub fn at(number: usize) -> Option<Seat> {
         Seat::ALL.get(number).copied()
     }
@@ -56,19 +53,18 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// The seats of a table with this number of players, clockwise.
+    /// Returns the seats of a table with this number of players, clockwise.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         (0..players.min(SEATS_MAX) as u8).map(Seat)
     }
 
-    /// The next seat clockwise at a table with this number of players.
+    /// Returns the next seat clockwise at a table with this number of players.
     #[must_use]
     pub fn left(self, players: usize) -> Seat {
         let next = self.index() + 1;
         Seat::at(next).filter(|_| next < players).unwrap_or(Seat(0))
     }
 
-    /// The next seat anticlockwise at a table with this number of players.
     #[must_use]
     pub fn right(self, players: usize) -> Seat {
         let last = players.clamp(1, SEATS_MAX) - 1;
@@ -76,20 +72,18 @@ impl Seat {
     }
 }
 
-/// The player at a seat, where nobody joins or leaves, so that players are numbered by their seats.
+/// Returns the player at a seat, for games in which nobody joins or leaves.
 pub fn player(seat: Seat) -> PlayerId {
     PlayerId::at(seat.index())
 }
 
-/// The seat of a player where nobody joins or leaves.
 pub fn seat(player: PlayerId) -> Seat {
     Seat::at(player.index()).unwrap_or(Seat::ALL[0])
 }
 
 pub type Seats = ArrayVec<PlayerId, SEATS_MAX>;
 
-/// The players who sit in a circle, clockwise. After the last seat comes the first again, so every seat
-/// has a player.
+/// The players in a circle, clockwise, so that every seat has a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Circle {
     players: BySeat<PlayerId>,
@@ -97,7 +91,7 @@ pub struct Circle {
 }
 
 impl Circle {
-    /// The circle of these players; there must be at least one.
+    /// Creates the circle of these players, at least one.
     pub fn of(players: &Seats) -> Circle {
         let number = players.len();
         let mut round = players.iter().copied().cycle();
@@ -113,14 +107,12 @@ impl Circle {
         self.seats().map(|seat| (seat, self[seat]))
     }
 
-    /// The seat of a player; `None` if the player does not sit here.
     #[inline]
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
         let at = self.all().iter().position(|other| *other == player)?;
         Seat::at(at)
     }
 
-    /// Who sits there, clockwise.
     pub fn all(&self) -> &[PlayerId] {
         self.players.0.get(..self.number).unwrap_or_default()
     }

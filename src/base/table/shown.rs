@@ -1,19 +1,18 @@
-//! Text from outside as it is shown: a path, or what somebody typed, cannot move the cursor or turn a line
-//! round. What cannot be seen stands there by its number.
+//! Makes text from outside safe to show: it cannot move the cursor or reverse a line. An invisible
+//! character is replaced by its code.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Whether a character cannot be seen, or turns what stands after it round.
+/// Whether a character is invisible, or reverses the text after it.
 pub fn is_unseen(c: char) -> bool {
     c.is_control() || is_mark(c)
 }
 
-/// Whether a character has no look of its own, or only says how others are laid out. That an emoji is
-/// coloured is said by one that does no harm.
+/// Whether a character is invisible or only controls the layout. Variation selectors, which colour
+/// an emoji, are harmless.
 fn is_mark(c: char) -> bool {
-    // Nearly every character is a letter or a line of a table.
     if matches!(c, ..'\u{ad}' | '\u{2500}'..='\u{25ff}') {
         return false;
     }
@@ -45,10 +44,9 @@ pub fn path(path: &Path) -> Cow<'_, str> {
     }
 }
 
-/// What somebody typed, as it is shown on one line.
 pub fn typed(text: &str) -> Cow<'_, str> {
     escaped(text, is_unseen, |shown, c| {
-        // A string takes everything.
+        // Writing to a string cannot fail.
         let _ = if c.is_control() {
             write!(shown, "{}", c.escape_debug())
         } else {
@@ -57,7 +55,7 @@ pub fn typed(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// Lines of an answer as they are shown: their ends and their colours stay.
+/// Escapes lines of an answer, but keeps line ends and colours.
 pub fn lines(text: &str) -> Cow<'_, str> {
     if may_have_mark(text) {
         escaped(text, is_mark, |shown, c| shown.extend(c.escape_unicode()))
@@ -66,19 +64,18 @@ pub fn lines(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A page or a table that another program shows. Unlike a terminal it knows what joins letters and emoji.
+/// Escapes a page or table for another program, which unlike a terminal handles joiners of letters
+/// and emoji.
 pub fn document(text: &str) -> Cow<'_, str> {
     let is_odd = |c| is_mark(c) && !matches!(c, '\u{200c}' | '\u{200d}');
     escaped(text, is_odd, |shown, c| shown.extend(c.escape_unicode()))
 }
 
-/// JSON that says the same, and in which every character can be seen.
+/// Escapes JSON so that every character is visible and the value stays the same.
 pub fn json(text: &str) -> Cow<'_, str> {
-    // Most lines are like this, and are looked through many bytes at once.
     if text.is_ascii() && !text.contains('\u{7f}') {
         return Cow::Borrowed(text);
     }
-    // What is below is escaped already.
     let is_odd = |c| c >= '\u{7f}' && is_unseen(c);
     escaped(text, is_odd, |shown, c| {
         for unit in c.encode_utf16(&mut [0; 2]) {
@@ -102,7 +99,7 @@ fn escaped(
     Cow::Owned(shown)
 }
 
-/// Whether a text has more than ASCII and the lines of tables. Of all bytes, so that many are looked at at once.
+/// Whether a text has more than ASCII and the lines of tables. Looks at all bytes, many at a time.
 fn may_have_mark(text: &str) -> bool {
     let bytes = text.as_bytes();
     let next = bytes.get(1..).unwrap_or_default();

@@ -1,19 +1,18 @@
-//! The look of text. The desk derives it from the terminal and the settings; this room follows it.
+//! The look of text, as the desk derives it from the terminal and the settings.
 
 use super::width::wrapped;
 use anstyle::{Ansi256Color, Style};
 use std::fmt;
 
-/// The width if the terminal's is not known, in columns.
 pub const WIDTH: usize = 80;
 
-/// The narrowest width in use, in columns. In a narrower window lines run over.
+/// The narrowest width in use, in columns. In a narrower window, lines overflow.
 pub const NARROWEST: usize = 20;
 
 /// The widest running text, in columns. Longer lines are hard to read.
 const MEASURE: usize = 100;
 
-/// How far the second and later lines of a sentence are indented, in columns.
+/// The indent of later lines of a sentence, in columns.
 const STEP: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +21,7 @@ pub struct Look {
     /// Whether to use only ASCII for boxes, signs and the program's words.
     pub ascii: bool,
     pub color: bool,
-    /// Whether tables and tiles are lists rather than boxes, for a screen reader.
+    /// Whether to list tables and tiles instead of drawing boxes, for a screen reader.
     pub plain: bool,
 }
 
@@ -32,7 +31,7 @@ impl Default for Look {
     }
 }
 
-/// What a piece of text is, for its colour. Nothing may be told by colour alone.
+/// The kind of a piece of text, for its colour. No information is in the colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ink {
     #[default]
@@ -46,7 +45,6 @@ pub enum Ink {
     Prompt,
     Status,
     Verb,
-    /// A tile.
     Piece,
     Keyword,
     Wrong,
@@ -56,7 +54,7 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// These colours are legible on black and on white. The first 16 are what a terminal makes of them.
+    /// These colours are legible on black and on white. The terminal defines the first 16.
     fn style(self) -> Style {
         let colour = |number| Ansi256Color(number).on_default();
         match self {
@@ -80,22 +78,19 @@ impl Look {
         Look { width, ..self }
     }
 
-    /// The width in use, in columns: at least [`NARROWEST`].
     pub fn columns(&self) -> usize {
         self.width.max(NARROWEST)
     }
 
-    /// What stands between the parts of a line that is no sentence.
+    /// Returns the separator between the parts of a line that is not a sentence.
     pub fn dot(&self) -> &'static str {
         if self.ascii || self.plain { ", " } else { " · " }
     }
 
-    /// How wide sentences are.
     pub fn measure(&self) -> usize {
         self.columns().min(MEASURE)
     }
 
-    /// The text with the colour of this ink, if colours are wanted.
     pub fn ink(&self, ink: Ink, text: &str) -> String {
         if self.color && ink != Ink::Plain && !text.is_empty() {
             let style = ink.style();
@@ -105,7 +100,8 @@ impl Look {
         }
     }
 
-    /// A square of a board with what stands there: paint tells light men from dark ones on any terminal.
+    /// Paints a square of a board with its content: paint tells light men from dark ones
+    /// everywhere.
     pub fn square(&self, text: &str, is_light: bool, (is_dark, is_moved): (bool, bool)) -> String {
         let man = Ansi256Color(if is_light { 231 } else { 16 });
         let ground = match (is_moved, is_dark) {
@@ -121,15 +117,14 @@ impl Look {
         if self.ascii { "-" } else { "–" }
     }
 
-    /// Sets each sentence on its own lines. Leading blanks are its indent; later lines are indented two columns more.
+    /// Wraps each sentence, keeping its indent; later lines are indented two columns more.
     pub fn set(&self, sentences: &[impl fmt::Display]) -> Vec<String> {
         let lines = sentences.iter().flat_map(|sentence| {
             let sentence = sentence.to_string();
             let words = sentence.trim_start_matches(' ');
             let indent = " ".repeat(sentence.len() - words.len());
             let room = self.measure().saturating_sub(indent.len() + STEP).max(1);
-            let lines = wrapped("", &self.signs(words), room).into_iter().enumerate();
-            lines.map(move |(at, line)| {
+            wrapped("", &self.signs(words), room).into_iter().enumerate().map(move |(at, line)| {
                 let deeper = if at == 0 { 0 } else { STEP };
                 format!("{indent}{}{line}", " ".repeat(deeper))
             })
@@ -142,7 +137,7 @@ impl Look {
         if self.ascii { text.replace('−', "-").replace('×', "x") } else { text.to_owned() }
     }
 
-    /// Replaces letters and signs if only ASCII is wanted. Not for text with players' names: those never change.
+    /// Replaces letters and signs if only ASCII is wanted. Players' names never change.
     pub fn letters(&self, text: &str) -> String {
         if !self.ascii || text.is_ascii() {
             return text.to_owned();

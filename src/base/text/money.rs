@@ -1,6 +1,7 @@
-//! What units are worth in money. Amounts are exact, and become text only here.
+//! The worth of units in money. Amounts are exact, and become text only here.
 
 use crate::words::language::PerLanguage;
+use crate::words::told::{SpanKind, Told};
 
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
@@ -14,20 +15,19 @@ pub struct Money {
     file: Option<String>,
 }
 
-/// A decimal with a plus if it is above zero.
+/// Adds a plus to a decimal above zero.
 pub fn signed(decimal: &str) -> String {
     let is_above = !decimal.starts_with('-') && decimal.bytes().any(|b| matches!(b, b'1'..=b'9'));
     let sign = if is_above { "+" } else { "" };
     format!("{sign}{decimal}")
 }
 
-/// Up to so many digits no sign parts thousands.
 const THOUSAND: usize = 3;
 
-/// Stands between thousands in the language that was chosen.
+/// The thousands separator of the chosen language.
 static THOUSANDS_SIGN: PerLanguage<String> = PerLanguage::new(|| message!("thousands-sign"));
 
-/// A decimal, with or without a sign before it, as it is written in the language that was chosen.
+/// Writes a decimal in the chosen language, with or without a sign before it.
 pub fn written(decimal: &str) -> String {
     let digits = decimal.trim_start_matches(['+', '-']);
     if digits.len() <= THOUSAND && !digits.contains('.') {
@@ -37,8 +37,19 @@ pub fn written(decimal: &str) -> String {
     [sign, &grouped(digits, THOUSANDS_SIGN.get(), THOUSAND)].concat()
 }
 
-/// A number with this sign between its thousands, if it has more digits than so many, and with the sign of the language
-/// before its decimals. Anything else stays as it is.
+/// Writes the numbers in a text with the signs of the language.
+pub fn with_decimals(text: &Told) -> Told {
+    let mut written_out = Told::default();
+    for (kind, part) in text.parts() {
+        match kind {
+            Some(SpanKind::Number) => written_out.push(kind, &written(part)),
+            _ => written_out.push(kind, part),
+        }
+    }
+    written_out
+}
+
+/// Groups the thousands of a number with more than `most` digits. Leaves other text unchanged.
 pub fn grouped(number: &str, sign: &str, most: usize) -> String {
     let (whole, part) = number.split_once('.').unwrap_or((number, ""));
     if !whole.bytes().all(|b| b.is_ascii_digit()) {
@@ -59,7 +70,7 @@ pub fn grouped(number: &str, sign: &str, most: usize) -> String {
 }
 
 impl Money {
-    /// This many cents for 20 units; `None` if it is 0 or more than [`CENTS_MOST`].
+    /// Creates the agreed price of 20 units; `None` if it is 0 or more than [`CENTS_MOST`].
     pub fn new(cents: u32, currency: &str) -> Option<Money> {
         (1..=CENTS_MOST).contains(&cents).then(|| Money {
             cents,
@@ -68,20 +79,18 @@ impl Money {
         })
     }
 
-    /// The same, agreed in this file, as it is shown.
     #[must_use]
     pub fn agreed_in(self, file: impl ToString) -> Money {
         Money { file: Some(file.to_string()), ..self }
     }
 
-    /// What was agreed, and in which file, in a sentence; `None` if no file is known. `unit` is what is counted.
     pub fn agreed(&self, unit: &str) -> Option<String> {
         let file = self.file.as_ref()?;
         let worth = self.amount(UNITS);
         Some(message!("worth", units = UNITS, unit, worth, file))
     }
 
-    /// Parses a decimal like `0.50`, `0,50` or `2` to cents; `None` if it is none or has more than two decimals.
+    /// Parses a decimal like `0.50`, `0,50` or `2` to cents; `None` with more than two decimals.
     pub fn cents(decimal: &str) -> Option<u32> {
         let (whole, part) = decimal.split_once(['.', ',']).unwrap_or((decimal, "00"));
         let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
@@ -97,12 +106,10 @@ impl Money {
         (cents <= CENTS_MOST).then_some(cents)
     }
 
-    /// The currency as configured; may be empty.
     pub fn currency(&self) -> &str {
         &self.currency
     }
 
-    /// What stands above a column of money.
     pub fn heading(&self) -> String {
         match self.currency.as_str() {
             "" => message!("money"),
@@ -110,9 +117,9 @@ impl Money {
         }
     }
 
-    /// What these units are worth, exactly: with more than two decimals if cents are not enough.
+    /// Returns the exact worth of units, with more than two decimals if needed.
     pub fn worth(&self, units: i64) -> String {
-        // A unit is a twentieth of what is agreed, so every amount is a whole number of hundredths of a cent.
+        // A unit is a twentieth of the price, so amounts are whole hundredths of a cent.
         let hundredths = i128::from(units) * i128::from(self.cents) * i128::from(100 / UNITS);
         let sign = if hundredths < 0 { "-" } else { "" };
         let (whole, part) =

@@ -1,4 +1,4 @@
-//! Tables: drawn with box characters or ASCII, as wide as their content and at most as wide as the window; or as
+//! Tables in boxes or ASCII, as wide as their content and at most as wide as the window; and
 //! comma-separated values that a spreadsheet can open without running anything.
 
 use super::look::Look;
@@ -25,13 +25,13 @@ const ASCII: TableStyle = TableStyle::new()
     .content_lines(ContentLineStyle::new('|', '|', '|'))
     .bottom_border(LineStyle::new('+', '-', '+', '+'));
 
-/// The narrowest table, in columns. In less, words would be broken into single letters.
+/// The narrowest table, in columns. A narrower one would break words into single letters.
 const NARROWEST: usize = 40;
 
-/// The columns that a cell takes besides its content: its blanks, and a line.
+/// The width that each cell adds to its content: blanks and a border.
 const BESIDE: usize = 3;
 
-/// A word of more columns may be broken.
+/// Words wider than this may be broken.
 const LONG: usize = 12;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ pub enum Column {
     Number,
 }
 
-/// A table; a list where a window is too narrow for one, or boxes are not wanted.
+/// Lays out a table, or a list if the window is too narrow or boxes are not wanted.
 pub fn table(
     columns: &[(impl AsRef<str>, Column)],
     rows: impl IntoIterator<Item = Vec<String>>,
@@ -94,7 +94,7 @@ fn has_bars(values: &[Option<i64>], look: &Look) -> bool {
     !look.plain && values.iter().flatten().any(|value| *value != 0)
 }
 
-/// Ends each row with a small bar for its value, if the bars have room. A row without a value has none.
+/// Adds a small bar to each row that has a value, if there is room.
 pub fn with_bars<S: AsRef<str> + Default>(
     columns: &mut Vec<(S, Column)>,
     rows: &mut [Vec<String>],
@@ -111,7 +111,7 @@ pub fn with_bars<S: AsRef<str> + Default>(
     }
 }
 
-/// Bars as wide as this, those below 0 to the left of a line. Where all are on one side of it, that side has all the room.
+/// Draws bars of this width, those below 0 to the left of a line unless there is only one side.
 pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
     let room = width.saturating_sub(1);
     let all = || values.iter().flatten().copied();
@@ -121,7 +121,7 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
         (false, _) => 0,
     };
     let most = all().map(i64::unsigned_abs).max().unwrap_or(0).max(1);
-    // What is not 0 is seen.
+    // Round up, so that every value other than 0 is visible.
     let parts = |value: i64, room: usize| {
         let share = u128::from(value.unsigned_abs()) * room as u128;
         usize::try_from(share.div_ceil(u128::from(most))).unwrap_or(room)
@@ -133,7 +133,7 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
             below = block.repeat(parts(value.min(0), left));
             above = block.repeat(parts(value.max(0), room - left));
         } else {
-            // A block has eighths from its left, and from its right a half alone.
+            // Unicode has eighths of a block at the left, but only halves at the right.
             let halves = parts(value.min(0), left * 2);
             below.extend((halves % 2 > 0).then_some('▐'));
             below += &block.repeat(halves / 2);
@@ -147,8 +147,8 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
     values.iter().map(|value| value.map_or_else(String::new, bar)).collect()
 }
 
-/// Tables with as many columns as fit, each beginning with the first column. What is too wide stands below. The rows of the
-/// first one end with bars for these values, if there are any.
+/// Splits wide content into several tables that each begin with the first column. Bars for these
+/// values end the rows of the first.
 pub fn tables(
     columns: &[(&str, Column)],
     rows: &[Vec<String>],
@@ -157,8 +157,13 @@ pub fn tables(
 ) -> Vec<String> {
     let wide = |at: usize| {
         let heading = columns.get(at).map(|(heading, _)| *heading);
-        let cells = rows.iter().filter_map(|row| row.get(at).map(String::as_str));
-        cells.chain(heading).map(widest).max().unwrap_or(0) + BESIDE
+        rows.iter()
+            .filter_map(|row| row.get(at).map(String::as_str))
+            .chain(heading)
+            .map(widest)
+            .max()
+            .unwrap_or(0)
+            + BESIDE
     };
     let mut lines = Vec::new();
     let mut from = 1;
@@ -182,7 +187,7 @@ pub fn tables(
     lines
 }
 
-/// The width of a table, in columns. If it is to be narrow, words are wrapped, and only long ones are broken.
+/// Returns the width of a table, in columns. A narrow one wraps words and breaks long ones.
 fn extent(columns: &[(impl AsRef<str>, Column)], rows: &[Vec<String>], is_narrow: bool) -> usize {
     let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
         let cells =
@@ -198,7 +203,7 @@ fn extent(columns: &[(impl AsRef<str>, Column)], rows: &[Vec<String>], is_narrow
     widths.sum::<usize>() + 1
 }
 
-/// A line for each row: its first cell, and each other one after its heading.
+/// Makes a line of each row: its first cell, then each cell after its heading.
 fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>>) -> Vec<String> {
     let told = |row: Vec<String>| {
         let mut cells = row.into_iter().zip(columns);
@@ -217,10 +222,12 @@ pub fn change(units: i64) -> String {
     [sign, &units.to_string()].concat()
 }
 
-/// What begins a formula, the wide signs included, and the blanks that a spreadsheet skips before it.
+/// The characters that may begin a formula, with the full-width ones and the blanks that a
+/// spreadsheet skips.
 const BEGINS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// A cell that no spreadsheet runs: what looks like a formula gets an apostrophe in front. A number keeps its sign.
+/// Puts an apostrophe before a cell that looks like a formula, so that no spreadsheet runs it.
+/// Numbers keep their sign.
 pub fn harmless(cell: &str) -> Cow<'_, str> {
     if cell.starts_with(BEGINS) && !is_number(cell) {
         Cow::Owned(format!("'{cell}"))
@@ -236,7 +243,7 @@ fn is_number(cell: &str) -> bool {
     is_decimal && points <= 1 && digits.len() > points
 }
 
-/// The sign before decimals. Where it is a comma, a semicolon stands between columns.
+/// The decimal sign. If it is a comma, semicolons separate columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Decimal {
     #[default]
@@ -244,8 +251,8 @@ pub enum Decimal {
     Comma,
 }
 
-/// The headings of columns with sentences. Their cells stand in quotation marks even where they need none: a reader
-/// that finds out from the first rows how a table is written must meet some.
+/// The headings of columns that are always quoted. So a program that guesses the format from the
+/// first rows sees quotes.
 const SENTENCES: [&str; 3] = ["text", "read", "message"];
 
 pub struct Csv<W: Write> {
@@ -259,7 +266,6 @@ impl<W: Write> Csv<W> {
         Csv { output, decimal, headings: Vec::new() }
     }
 
-    /// Writes a row; the first has the headings.
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
         let (first, mut row) = (self.headings.is_empty(), String::new());
         for (at, cell) in cells.into_iter().enumerate() {
@@ -287,7 +293,6 @@ impl<W: Write> Csv<W> {
             }
         }
         if row.is_empty() {
-            // An empty line would be no row.
             row.push_str("\"\"");
         }
         row.push('\n');
@@ -299,11 +304,10 @@ impl<W: Write> Csv<W> {
     }
 }
 
-/// Rows as CSV, the headings first.
+/// Writes rows as CSV, the headings first.
 pub fn csv(rows: impl IntoIterator<Item = Vec<String>>, decimal: Decimal) -> String {
     let mut bytes = Vec::new();
     let mut csv = Csv::to(&mut bytes, decimal);
-    // Memory takes whatever is written.
     let _ = rows.into_iter().try_for_each(|row| csv.row(row));
     String::from_utf8_lossy(&bytes).into_owned()
 }

@@ -7,17 +7,17 @@ pub fn columns(text: &str) -> usize {
     if is_plain(text) { text.len() } else { text.width() }
 }
 
-/// The width of the widest line of a text, in columns.
+/// Returns the width of the widest line of a text, in columns.
 pub fn widest(text: &str) -> usize {
     if is_plain(text) { text.len() } else { text.lines().map(columns).max().unwrap_or(0) }
 }
 
-/// Whether a text has only visible ASCII and blanks. Of all bytes, so that many are looked at at once.
+/// Whether a text has only visible ASCII and blanks. Looks at all bytes, many at a time.
 fn is_plain(text: &str) -> bool {
     text.bytes().fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }
 
-/// The row, from 0, in which the cursor stands after a text in a window of so many columns.
+/// Returns the row, from 0, of the cursor after a text in a window of this width.
 pub fn row_at_end(text: &str, columns: usize) -> usize {
     let columns = columns.max(1);
     let mut rows: Vec<usize> = text.split('\n').map(visible_width).collect();
@@ -26,13 +26,13 @@ pub fn row_at_end(text: &str, columns: usize) -> usize {
     rows.into_iter().map(filled).sum::<usize>() + last / columns
 }
 
-/// Pads a text with blanks to this width. A wider text stays as it is.
+/// Pads a text with blanks to this width; leaves a wider one unchanged.
 pub fn padded(text: &str, width: usize) -> String {
     let blanks = width.saturating_sub(columns(text));
     format!("{text}{}", " ".repeat(blanks))
 }
 
-/// Lines under one number: it stands before the first, and the others are indented as far.
+/// Puts a number before the first line, and indents the others by its width.
 pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
     let head = |at| {
         if at == 0 { format!("{number:>4}  ") } else { " ".repeat(6) }
@@ -40,7 +40,8 @@ pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
     lines.iter().enumerate().flat_map(|(at, line)| wrapped(&head(at), line, width)).collect()
 }
 
-/// Wraps text to lines of this width. The first begins with `head`, and the others are indented as far.
+/// Wraps text to this width. The first line begins with `head`; the others are indented by its
+/// width.
 pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let indent = columns(head);
     let room = width.saturating_sub(indent).max(1);
@@ -57,7 +58,7 @@ pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A text with one blank between its words, and none around them.
+/// Leaves one blank between words, and none around them.
 fn single_spaced(text: &str) -> Cow<'_, str> {
     let blanks = text.starts_with(' ') || text.ends_with(' ');
     let next = text.bytes().skip(1);
@@ -70,7 +71,7 @@ fn single_spaced(text: &str) -> Cow<'_, str> {
     Cow::Owned(words.join(" "))
 }
 
-/// The words for which there is room, and the rest. A word longer than the room is broken.
+/// Splits off the words that fit. Breaks a word longer than the room.
 fn broken(text: &str, room: usize) -> (&str, &str) {
     let fits = beginning(text, room);
     let rest = text.get(fits.len()..).unwrap_or_default();
@@ -86,7 +87,6 @@ fn broken(text: &str, room: usize) -> (&str, &str) {
     }
 }
 
-/// The letters of a text for which there is room, at least one.
 pub fn beginning(text: &str, room: usize) -> &str {
     // No letter has more columns than bytes.
     if text.len() <= room {
@@ -101,7 +101,7 @@ pub fn beginning(text: &str, room: usize) -> &str {
         used > room && *at > 0
     });
     let mut fits = end.map_or(text, |(at, _)| text.get(..at).unwrap_or(text));
-    // A letter can be wider beside others than alone.
+    // A letter can be wider next to others than alone.
     while columns(fits) > room
         && let Some((at @ 1.., _)) = fits.char_indices().next_back()
     {
@@ -115,7 +115,6 @@ pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// A character as it is shown, and its width in columns.
 fn visible(c: char) -> (char, usize) {
     match c.width() {
         Some(columns) => (c, columns),
@@ -123,12 +122,12 @@ fn visible(c: char) -> (char, usize) {
     }
 }
 
-/// The width of a text in which what cannot be seen is shown as �.
+/// Returns the width of a text, with each invisible character shown as �.
 pub fn visible_width(text: &str) -> usize {
     text.chars().map(|c| visible(c).1).sum()
 }
 
-/// Cuts a text to `room` columns, between words unless a word takes more than half of them. `…` marks what is left out.
+/// Cuts a text to `room` columns and adds `…`, between words unless one takes half of them.
 pub fn cut(text: &str, room: usize) -> String {
     if visible_width(text) <= room {
         return text.chars().map(|c| visible(c).0).collect();

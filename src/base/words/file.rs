@@ -1,4 +1,4 @@
-//! The messages of files, each found by its name. A message is read when it is first told: a file has hundreds, and an
+//! The messages of files, by name. A message is parsed when first used: a file has hundreds, and an
 //! evening needs a few.
 
 use fluent_syntax::ast::{Entry, Message};
@@ -7,10 +7,9 @@ use foldhash::fast::FixedState;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// A message as it stands in its file.
 struct Written {
     text: &'static str,
-    /// `None` if it cannot be read.
+    /// `None` if it cannot be parsed.
     message: OnceLock<Option<Box<Message<&'static str>>>>,
 }
 
@@ -20,7 +19,7 @@ pub(super) struct Messages {
 }
 
 impl Messages {
-    /// The messages of these files. A later file may give a message other words.
+    /// Indexes the messages of these files. A later file may replace a message.
     pub(super) fn of(files: &[&'static str]) -> Messages {
         let named = |text: &'static str| {
             let name = text.split([' ', '=']).next().unwrap_or_default();
@@ -44,7 +43,7 @@ impl Messages {
     }
 }
 
-/// The texts of the messages of a file: each begins with a letter at the edge, and has the lines after it that are set in.
+/// Splits a file into messages, each with the indented lines after it.
 fn written(file: &'static str) -> impl Iterator<Item = &'static str> {
     let mut rest = file;
     std::iter::from_fn(move || {

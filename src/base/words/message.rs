@@ -1,5 +1,5 @@
-//! What can be told: a type that is a message of the language, and its fields the message's variables. A macro makes such
-//! types, and other types can be variables of them.
+//! Types whose values are messages, with their fields as variables. A macro makes such types; other
+//! types can be variables.
 
 use super::told::Told;
 use super::{Given, Variables, Words, given};
@@ -12,18 +12,16 @@ use crate::table::{EntryNo, shown};
 use std::path::PathBuf;
 
 impl Words {
-    /// What this says, by these names of players, as plain text. Empty if it is told by another message.
+    /// Returns a message as plain text; empty if it belongs to other files.
     pub fn text(&self, message: &dyn Message, names: &Names) -> String {
         self.tell(message, names).into()
     }
 
-    /// What this says, by these names of players. Empty if it is told by another message.
     pub fn tell(&self, message: &dyn Message, names: &Names) -> Told {
         self.tell_part(message, None, names).unwrap_or_default()
     }
 
-    /// What this says, or this attribute of the message, such as the advice of a refusal; `None` if there is none or it
-    /// says nothing.
+    /// Returns a message or an attribute, such as a refusal's advice; `None` if there is none.
     pub fn tell_part(
         &self,
         message: &dyn Message,
@@ -31,7 +29,7 @@ impl Words {
         names: &Names,
     ) -> Option<Told> {
         if let Some(attribute) = attribute {
-            // Most messages have none, and their variables need not be made.
+            // Most messages lack the attribute, and then their variables need not be made.
             self.pattern(message.id(), Some(attribute))?;
         }
         let mut variables = Variables::new(self.telling(message.id(), attribute), names);
@@ -41,42 +39,32 @@ impl Words {
     }
 }
 
-/// The messages that a type can be, each with its variables.
 pub type Messages = Vec<(&'static str, Vec<String>)>;
 
-/// The messages that a type can be, each with its fields. [`messages!`](crate::messages) makes it.
 pub type MessageRows = &'static [(&'static str, &'static [Field])];
 
-/// A field of a message.
 pub struct Field {
     pub name: &'static str,
     /// [`Variable::names`] of its type.
     pub names: fn(&str, &mut Vec<String>),
 }
 
-/// A part of a line as it was typed, by which a message can point at it.
+/// A part of a typed line, so that a message can point at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedPart {
-    /// The name of a player, in full or its beginning.
     Name(Name),
-    /// A piece of the game, as it is printed.
     Piece(String),
-    /// Any other word or number.
     Word(String),
 }
 
-/// What can be told: an enum whose variants are messages, and its fields their variables.
+/// A message: an enum with a message for each variant, and its fields as variables.
 pub trait Message: LeafValue {
-    /// The name of the message.
     fn id(&self) -> &'static str;
 
-    /// The name of the variant.
     fn variant(&self) -> &'static str;
 
-    /// The article that decides, if its row has one.
     fn cites(&self) -> Option<Article>;
 
-    /// Shows every field with its name, in order.
     fn fields<'a>(&'a self, see: &mut dyn FnMut(&'static str, &'a dyn Variable));
 
     fn rows() -> MessageRows
@@ -98,7 +86,7 @@ pub trait Message: LeafValue {
     }
 }
 
-/// The names of the variables of an enum that is itself a variable of this name.
+/// Adds the names of the variables that an enum sets when it is the variable `name`.
 pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
     let mut own = vec![name.to_owned()];
     for field in rows.iter().flat_map(|(_, fields)| *fields) {
@@ -109,35 +97,32 @@ pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
     names.append(&mut own);
 }
 
-/// The part of a line that a message is about: its first field that can be typed.
+/// Returns the part of a line that a message is about: its first field that can be typed.
 pub fn part_of(message: &dyn Message) -> Option<TypedPart> {
     let mut first = None;
     message.fields(&mut |_, field| first = first.take().or_else(|| field.part()));
     first
 }
 
-/// Sets the fields of a message as variables.
 pub fn set_fields<'a>(message: &'a dyn Message, variables: &mut Variables<'a>) {
     message.fields(&mut |name, field| field.set(name, variables));
 }
 
-/// Sets a message as a variable of this name: its variant, and its fields as further variables.
+/// Sets a message as a variable: its variant, and its fields as further variables.
 pub fn set_variant<'a>(message: &'a dyn Message, name: &str, variables: &mut Variables<'a>) {
     variables.set_word(name, message.variant());
     message.fields(&mut |field, value| value.set(&[name, "-", field].concat(), variables));
 }
 
-/// Adds this name with each of these ends.
 pub fn with_ends(name: &str, ends: &[&str], names: &mut Vec<String>) {
     names.extend(ends.iter().map(|end| [name, end].concat()));
 }
 
 /// A value that can be a variable of a message.
 pub trait Variable {
-    /// Sets the variable of this name, and those that belong to it.
+    /// Sets the variable of this name, and further ones that begin with it.
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>);
 
-    /// Adds the names of the variables that it sets under this name.
     fn names(name: &str, names: &mut Vec<String>)
     where
         Self: Sized,
@@ -145,7 +130,7 @@ pub trait Variable {
         names.push(name.to_owned());
     }
 
-    /// The part of a line that it stands for; `None` if it is nothing that is typed.
+    /// Returns the part of a line that it names; `None` if it cannot be typed.
     fn part(&self) -> Option<TypedPart> {
         None
     }
@@ -232,7 +217,8 @@ impl Variable for PlayerId {
     }
 }
 
-/// Makes a type that can be displayed a variable of messages. `as Piece` or `as Word` says how it stands in a line.
+/// Makes a type with `Display` a variable of messages. `as Piece` or `as Word` says which part of a
+/// typed line it is.
 #[macro_export]
 macro_rules! shown_as_variable {
     ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
@@ -251,14 +237,14 @@ macro_rules! shown_as_variable {
 
 shown_as_variable!(Article, EntryNo);
 
-/// Sets these to the word for what is not there.
+/// Sets these variables to `none`, the word for an absent value.
 pub fn set_none(names: &[String], variables: &mut Variables<'_>) {
     for name in names {
         variables.set_word(name.as_str(), "none");
     }
 }
 
-/// What is not there is the word `none`.
+/// An absent value is the word `none`.
 impl<T: Variable> Variable for Option<T> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         match self {
@@ -294,7 +280,7 @@ impl<T: Variable> Variable for Box<T> {
     }
 }
 
-/// Makes types variables that no message ever uses.
+/// Lets these types be fields of messages, although no message prints them.
 #[macro_export]
 macro_rules! never_a_variable {
     ($($Silent:ty),* $(,)?) => {$(
@@ -306,7 +292,7 @@ macro_rules! never_a_variable {
     )*};
 }
 
-/// Several values are a list in words. Their number is the variable `NAME-number`, the first of them `NAME-first`.
+/// Lists several values in words. Their number is `NAME-number`, and the first is `NAME-first`.
 fn set_each<'a, T: Variable>(each: &'a [T], name: &str, variables: &mut Variables<'a>) {
     let mut list = Vec::with_capacity(each.len());
     for value in each {
@@ -328,7 +314,6 @@ fn set_list<'a>(list: &[Variables<'a>], name: &str, variables: &mut Variables<'a
     variables.set(&[name, "-first"].concat(), first.unwrap_or_else(nothing));
 }
 
-/// What a list sets besides.
 const LIST: [&str; 3] = ["", "-number", "-first"];
 
 impl<T: Variable> Variable for Vec<T> {
@@ -351,7 +336,7 @@ impl<T: Variable, const N: usize> Variable for arrayvec::ArrayVec<T, N> {
     }
 }
 
-/// Something that is told in passing: two rulings that differ only in it are the same.
+/// A detail that messages mention. Two rulings that differ only in it are equal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Incidental<T>(pub T);
 
@@ -373,12 +358,11 @@ impl<T: Variable> Variable for Incidental<T> {
     }
 }
 
-/// Makes an enum whose variants are messages: `Event::Laid` is told by the message `Event-Laid`, and its fields
-/// are the variables. The fields of a variant in round brackets are named too.
+/// Makes an enum of messages: `Event::Laid` has the message `Event-Laid`, and its fields are the
+/// variables, named even in a tuple variant. `= 3 2` after a variant is the article that decides.
 ///
-/// A type that stands in such a field is a [`Variable`]. An enum made by this macro is one as well: its word is
-/// the variant's name, and its fields are further variables, `FIELD-NAME`. `= 3 2` after a variant is the article that
-/// decides.
+/// The type of a field is a [`Variable`]. So is an enum made by this macro: its word is the
+/// variant's name, and its fields are further variables, `FIELD-NAME`.
 #[macro_export]
 macro_rules! messages {
     (

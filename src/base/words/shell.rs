@@ -1,5 +1,4 @@
-//! The words of the shell: the sentences of every room that knows no game. They are in `shell/words.en.ftl`
-//! and the files beside it.
+//! The messages common to all games, from `shell/words.en.ftl` and its translations.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -20,7 +19,7 @@ pub fn text_of(message: &impl Message) -> String {
     WORDS.get().text(message, &Names::default())
 }
 
-/// The message of this name with these variables. [`message!`](crate::message) calls it.
+/// Returns a message with these variables, for [`message!`](crate::message).
 pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     let names = Names::default();
     let text = WORDS.get().fill(id, None, &names, |set| {
@@ -31,7 +30,7 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     text.unwrap_or_default()
 }
 
-/// The message of this name, in which variables keep their kinds. [`told!`](crate::told) calls it.
+/// Returns a message whose variables keep their kinds, for [`told!`](crate::told).
 pub fn tell(id: &str, variables: &[(&'static str, &dyn Variable)]) -> Told {
     let names = Names::default();
     let told = WORDS.get().tell_filled(id, None, &names, |set| {
@@ -42,7 +41,6 @@ pub fn tell(id: &str, variables: &[(&'static str, &dyn Variable)]) -> Told {
     told.unwrap_or_default()
 }
 
-/// A message without variables in English, whatever language was chosen.
 pub fn in_english(id: &str) -> String {
     WORDS.get().in_english().message(id)
 }
@@ -51,7 +49,7 @@ pub fn has(id: &str) -> bool {
     WORDS.get().has(id)
 }
 
-/// A number can decide on a plural, unless it would be written otherwise than it was.
+/// A number can select a plural, unless its spelling would change.
 fn variable(text: String) -> Given<'static> {
     match text.parse::<u32>() {
         Ok(number) if number.to_string() == text => number.into(),
@@ -59,8 +57,8 @@ fn variable(text: String) -> Given<'static> {
     }
 }
 
-/// Tells a message of the shell with its variables: `message!("lines-not-taken", dropped = 3)`. A variable that has its own
-/// name is named only once.
+/// Formats a shell message: `message!("lines-not-taken", dropped = 3)`. Name a variable once if the
+/// message calls it the same.
 #[macro_export]
 macro_rules! message {
     ($id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
@@ -70,8 +68,8 @@ macro_rules! message {
     (@ $name:ident $value:expr) => { &$value as &dyn std::fmt::Display };
 }
 
-/// Tells a message of the shell as [`message!`](crate::message) does; each [`Variable`] after a semicolon keeps its kind:
-/// `told!("kept-by", no = 3; name = official)`.
+/// Formats a shell message as [`message!`](crate::message) does; each [`Variable`] after a
+/// semicolon keeps its kind: `told!("kept-by", no = 3; name = official)`.
 #[macro_export]
 macro_rules! told {
     (
@@ -91,7 +89,6 @@ macro_rules! told {
     (@kept $name:ident $told:expr) => { &$told as &dyn $crate::words::message::Variable };
 }
 
-/// A variable as it is displayed.
 #[expect(missing_debug_implementations, reason = "it only lends what is displayed")]
 pub struct Displayed<'a>(pub &'a dyn Display);
 
@@ -101,12 +98,10 @@ impl Variable for Displayed<'_> {
     }
 }
 
-/// An error of the system, in words for the official.
 pub fn in_words(error: &io::Error) -> String {
     SystemError::from(error).to_string()
 }
 
-/// An error of the system: its kind, and the text of the system, without its number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SystemError {
     kind: io::ErrorKind,
@@ -136,7 +131,7 @@ impl Display for SystemError {
 
 crate::shown_as_variable!(SystemError);
 
-/// Displays errors by the messages of the shell.
+/// Displays errors with messages of the shell.
 #[macro_export]
 macro_rules! shell_errors {
     ($($Error:ty),* $(,)?) => {$(
@@ -150,7 +145,7 @@ macro_rules! shell_errors {
     )*};
 }
 
-/// Names as a list: `Anna, Bram and Cees`.
+/// Lists names: `Anna, Bram and Cees`.
 pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.into_iter().collect();
     match names.as_slice() {
@@ -160,13 +155,12 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     }
 }
 
-/// Names as a list that keeps their kinds.
 pub fn tell_listed(names: Vec<Told>) -> Told {
     WORDS.get().joined(names)
 }
 
 impl HouseRange {
-    /// What it takes, in words, each as it is typed.
+    /// Lists the accepted values in words, each as typed.
     pub fn listed<'a>(self, typed: impl Fn(&'static str) -> &'a str) -> String {
         match self {
             HouseRange::Between(least, most) => message!("range-between", least, most),
@@ -178,7 +172,6 @@ impl HouseRange {
     }
 }
 
-/// As in `takes true or false`.
 impl fmt::Display for HouseRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.listed(|word| word))

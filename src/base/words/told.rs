@@ -1,19 +1,17 @@
-//! Told text: what a message says, in which names and numbers keep their kinds until it is shown.
+//! The text of a message, in which names and numbers keep their kinds until it is shown.
 
 use crate::table::name::{self, Name};
 use std::borrow::Cow;
 use std::fmt;
 
-/// What a span of told text is.
+/// The kind of a span of text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum SpanKind {
-    /// A name of a player, as it is kept.
     Name,
     Number,
 }
 
-/// Text with its spans, in order. What no span covers is words. Its display is plain text for people, in which names have
-/// their blanks.
+/// Text with spans in order; the rest is words. It displays as plain text, with blanks in names.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
 pub struct Told {
     text: String,
@@ -28,7 +26,6 @@ struct Span {
 }
 
 impl Told {
-    /// Empty text with room for a sentence.
     pub(super) fn with_room() -> Told {
         Told { text: String::with_capacity(64), spans: Vec::new() }
     }
@@ -39,7 +36,7 @@ impl Told {
         told
     }
 
-    /// The text, in which names are as they are kept.
+    /// Returns the text with names as stored.
     pub fn as_str(&self) -> &str {
         &self.text
     }
@@ -48,7 +45,6 @@ impl Told {
         self.text.is_empty()
     }
 
-    /// Adds a span of this kind, or words.
     pub fn push(&mut self, kind: Option<SpanKind>, text: &str) {
         let from = small(self.text.len());
         self.text.push_str(text);
@@ -72,7 +68,7 @@ impl Told {
         }));
     }
 
-    /// Several texts with this sign between them.
+    /// Joins several texts with this sign between them.
     pub fn joined(each: impl IntoIterator<Item = impl Into<Told>>, sign: &str) -> Told {
         let mut joined = Told::default();
         for (at, told) in each.into_iter().enumerate() {
@@ -84,7 +80,7 @@ impl Told {
         joined
     }
 
-    /// Its spans and the words between them.
+    /// Returns its spans and the words between them.
     pub fn parts(&self) -> impl Iterator<Item = (Option<SpanKind>, &str)> {
         let mut done = 0;
         let spans = self.spans.iter().flat_map(move |span| {
@@ -107,7 +103,7 @@ impl Told {
         self.text.get(range).unwrap_or_default()
     }
 
-    /// The text at each sign in its words, without the sign and the blanks around it.
+    /// Splits the text at each sign in its words, and trims the parts.
     pub fn split(&self, sign: char) -> Vec<Told> {
         let mut all = vec![Told::default()];
         for (kind, text) in self.parts() {
@@ -124,7 +120,6 @@ impl Told {
         all.iter().map(Told::trimmed).collect()
     }
 
-    /// The text without the blanks around it.
     #[must_use]
     pub fn trimmed(&self) -> Told {
         // No span begins or ends with a blank.
@@ -137,7 +132,6 @@ impl Told {
         Told { text: self.text.trim().to_owned(), spans: spans.collect() }
     }
 
-    /// The text with other names.
     #[must_use]
     pub fn renamed(&self, other: impl Fn(&str) -> String) -> Told {
         let mut renamed = Told::default();
@@ -150,7 +144,6 @@ impl Told {
         renamed
     }
 
-    /// Plain text for people, in which names have their blanks.
     pub fn spaced(&self) -> Cow<'_, str> {
         if !self.names().any(|name| name.contains(name::JOIN)) {
             return Cow::Borrowed(&self.text);
@@ -168,14 +161,13 @@ impl Told {
         }
     }
 
-    /// Leaves no more room than the text needs.
     pub fn shrink_to_fit(&mut self) {
         self.text.shrink_to_fit();
         self.spans.shrink_to_fit();
     }
 }
 
-/// No message is as long as that.
+/// No message is so long that this saturates.
 fn small(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
@@ -209,7 +201,6 @@ impl FromIterator<Told> for Told {
     }
 }
 
-/// Words alone.
 impl From<String> for Told {
     fn from(text: String) -> Told {
         Told { text, spans: Vec::new() }

@@ -1,10 +1,8 @@
-//! Files of messages that somebody translates without a compiler: the empty ones that he begins with, and what is read of
-//! his own.
+//! Message files for translators without a compiler: makes templates, and reads translated files.
 
 pub mod check;
 
 use super::language::Texts;
-use super::{TYPED, typed_words};
 use check::Flaw;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
@@ -12,39 +10,36 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::{ErrorKind, parse};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// More braces and parentheses that are open at once are no sentence.
+/// Deeper nesting of braces and parentheses is refused.
 const DEEPEST: usize = 20;
 
-/// How many messages may stand in each other.
+/// The deepest chain of messages that refer to each other.
 const REFERS: usize = 5;
 
-/// The most bytes that a message is told in.
+/// The most bytes of a message with everything that it refers to.
 const LONGEST: usize = 64 << 10;
 
-/// How many bytes a variable counts.
+/// The bytes counted for a variable.
 const VARIABLE: usize = 64;
 
-/// What a part of a message uses.
 #[derive(Default)]
 struct Part {
-    /// Where in the text the message stands.
+    /// The offset of the message in its file.
     at: usize,
-    /// Whether it says nothing.
     is_empty: bool,
     variables: BTreeSet<String>,
-    /// By variable: the cases that are not the default, and all.
+    /// For each variable, its cases without the default, and all its cases.
     cases: BTreeMap<String, [BTreeSet<String>; 2]>,
-    /// The parts that stand in it, and how often.
+    /// The parts that it refers to, and how often.
     refers: BTreeMap<String, usize>,
-    /// How many bytes it has itself, in all its cases.
+    /// Its own bytes, in all its cases.
     len: usize,
-    /// Functions and terms.
+    /// A function or term, which messages must not use.
     beyond: Option<String>,
 }
 
 type Parts = BTreeMap<String, Part>;
 
-/// The message that a part is or belongs to.
 fn message_of(part: &str) -> &str {
     part.split('.').next().unwrap_or(part)
 }
@@ -118,7 +113,6 @@ impl Part {
     }
 }
 
-/// The parts of a message by their names, each with what it uses.
 fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     let id = message.id.name;
     let value = message.value.iter().map(|pattern| (id.to_owned(), Part::of(pattern, at)));
@@ -129,16 +123,7 @@ fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     value.chain(attributes).collect()
 }
 
-/// The words that are typed for a verb or a keyword.
-fn typed_for(message: &Message<&str>) -> Vec<String> {
-    let typed = message.attributes.iter().find(|own| own.id.name == TYPED);
-    match typed.map(|typed| typed.value.elements.as_slice()) {
-        Some([PatternElement::TextElement { value }]) => typed_words(value).collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// What stands in a file, and what in it is no message or a message for the second time.
+/// Reads a file. Returns its parts, and its invalid or repeated messages.
 fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     if let Some(at) = too_deep(text) {
         return (Parts::new(), vec![(at, Flaw::Unread { why: "deep" })]);
@@ -157,24 +142,13 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
         (error.pos.start, Flaw::Unread { why })
     });
     let mut flaws: Vec<(usize, Flaw)> = unread.collect();
-    let (mut parts, mut typed) = (Parts::new(), HashMap::new());
+    let mut parts = Parts::new();
     for entry in &resource.body {
         let Entry::Message(message) = entry else {
             continue;
         };
-        // The name is a part of the text.
+        // The name is a slice of the text.
         let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
-        for word in typed_for(message) {
-            // An entry and a question may have one word: the one that can be meant is.
-            let kind = message.id.name.split('-').next();
-            match typed.insert((kind, word.to_lowercase()), message.id.name) {
-                Some(other) if other != message.id.name => {
-                    let [part, other] = [message.id.name, other].map(str::to_owned);
-                    flaws.push((at, Flaw::SameTyped { part, other, word }));
-                }
-                _ => {}
-            }
-        }
         for (part, uses) in parts_of(message, at) {
             if parts.insert(part.clone(), uses).is_some() {
                 flaws.push((at, Flaw::Twice { part }));
@@ -184,9 +158,10 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     (parts, flaws)
 }
 
-/// Where more braces and parentheses are open at once than make sense: a reader of them would go too deep.
+/// Returns the offset at which braces and parentheses nest so deeply that a parser would recurse
+/// too far.
 pub fn too_deep(text: &str) -> Option<usize> {
-    // For each brace that is open, how many parentheses are open in it.
+    // For each open brace, the number of open parentheses in it.
     let mut open: Vec<usize> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -210,25 +185,24 @@ pub fn too_deep(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether a line begins with a name and `=`, which inside of braces can only be an error.
+/// Whether a line begins with a name and `=`, which can only be an error inside braces.
 fn begins_a_message(line: &str) -> bool {
     let is_of_name = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
     let rest = line.trim_start_matches(is_of_name);
     line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.trim_start().starts_with('=')
 }
 
-/// Why a message is told in English all the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Excess {
-    /// It would be told for ever.
+    /// It refers to itself.
     Circular,
-    /// More messages stand in each other than `REFERS`.
+    /// The chain of references is longer than `REFERS`.
     Deep,
-    /// It is told in more bytes than `LONGEST`.
+    /// The whole text is longer than `LONGEST`.
     Long,
 }
 
-/// The parts that cannot be told.
+/// Returns the parts that are too large to format.
 fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     let is_part = |other: &&String| parts.contains_key(*other);
     let mut waits: HashMap<&str, usize> = HashMap::new();
@@ -242,7 +216,7 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
             stand_in.entry(other).or_default().push(part);
         }
     }
-    // How deep a part is, and how long; each is measured when all that stands in it is.
+    // The depth and length of a part. It is measured after all parts that it refers to.
     let mut measured: HashMap<&str, (usize, usize)> = HashMap::new();
     while let Some(part) = ready.pop() {
         let uses = parts.get(part);
@@ -250,7 +224,7 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
         for (other, times) in uses.into_iter().flat_map(|uses| &uses.refers) {
             let (its, own) = measured.get(other.as_str()).copied().unwrap_or_default();
             depth = depth.max(its + 1);
-            // What says nothing is told, too.
+            // An empty part counts 1.
             len = len.saturating_add(own.max(1).saturating_mul(*times));
         }
         measured.insert(part, (depth, len));
@@ -270,8 +244,8 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }
 
-/// Of these files in one language and in English, the messages that are told in English all the same: a later file says
-/// them otherwise in English alone, or they would be told for ever.
+/// Returns the messages that English replaces: those that only the English of a later file changes,
+/// and those that cannot be formatted.
 pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     let (mut untold, mut all) = (HashSet::new(), Parts::new());
     for (own, english) in own.iter().zip(english) {
@@ -288,30 +262,15 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     untold
 }
 
-/// Whether a language that is built in has words to type for this: English is typed as it is called.
-fn is_typed(texts: Texts, id: &str) -> bool {
-    let head = format!("{id} =");
-    texts.all.iter().skip(1).any(|text| {
-        let mut lines = text.lines().skip_while(|line| !line.starts_with(&head));
-        lines.next();
-        let mut own = lines.take_while(|line| line.starts_with(' '));
-        own.any(|line| line.trim_start().starts_with(".typed ="))
-    })
-}
-
-/// The file with which a translator begins: everything that is told in English, as comments, below which he writes. It
-/// begins with these lines.
+/// Makes a file for translators: the English messages as comments, below this heading.
 pub fn template(texts: Texts, head: &str) -> String {
     let mut file: String = head.lines().map(|line| format!("### {line}\n")).collect();
-    let (mut typed, mut was_note) = (None, false);
+    let mut was_note = false;
     for line in texts.english().lines() {
-        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
         let is_note = line.starts_with('#');
-        if begins || is_note || line.is_empty() {
-            file.extend(typed.take());
-            if !was_note && !line.is_empty() {
-                file.push('\n');
-            }
+        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
+        if !was_note && (begins || is_note) {
+            file.push('\n');
         }
         if is_note {
             // A group keeps its heading.
@@ -319,26 +278,19 @@ pub fn template(texts: Texts, head: &str) -> String {
         } else if !line.is_empty() {
             file.push_str(&format!("# {line}\n"));
         }
-        if let Some((id, _)) = line.split_once(" =").filter(|_| begins) {
-            let (_, word) = id.split_once('-').unwrap_or(("", id));
-            typed = is_typed(texts, id).then(|| format!("#     .typed = {word}\n"));
-        }
         was_note = is_note;
     }
-    file.extend(typed);
     file
 }
 
-/// What begins a line of help or of a rulebook that says nothing. In files of messages and words it is `#`.
+/// Begins a comment in a file of help or a rulebook. Message files use `#`.
 const COMMENT: &str = "//";
 
-/// Whether a line of help or of a rulebook is a comment.
 pub fn is_comment(line: &str) -> bool {
     line.starts_with(COMMENT)
 }
 
-/// The file of help or of a rulebook with which a translator begins: what is told in English, as comments, below which he
-/// writes.
+/// Makes a file for translators of help or a rulebook: the English text as comments.
 pub fn commented(texts: Texts, head: &str) -> String {
     head.lines()
         .chain([""])
@@ -350,28 +302,11 @@ pub fn commented(texts: Texts, head: &str) -> String {
         .collect()
 }
 
-/// The messages of a file for which a language that is built in has words to type, by their attributes.
-pub fn typed(texts: Texts) -> BTreeSet<String> {
-    messages(texts.english())
-        .into_iter()
-        .filter(|id| is_typed(texts, id))
-        .map(|id| format!("{id}.{TYPED}"))
-        .collect()
-}
-
-/// How many of these parts a file has.
-pub fn number_of(parts: &BTreeSet<String>, text: &str) -> usize {
-    let (own, _) = read(text);
-    parts.iter().filter(|part| own.contains_key(*part)).count()
-}
-
-/// The names of the messages of a file.
 pub fn messages(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);
     parts.into_keys().map(|part| message_of(&part).to_owned()).collect()
 }
 
-/// The messages that these of a file refer to.
 pub fn referred(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);
     let refers = parts.into_values().flat_map(|uses| uses.refers.into_keys());

@@ -1,5 +1,4 @@
-//! Follows the folder of an event: journals that grow, appear, vanish or are corrected, seatings, `event.toml`. One thread
-//! looks at all of them. It only reads.
+//! Follows the folder of an event on one thread. Only reads.
 
 use super::shown;
 use super::{Hall, Known};
@@ -16,20 +15,19 @@ use std::sync::Arc;
 use std::thread;
 use tokio::sync::watch;
 
-/// The most bytes of a seating.
+/// Largest file of a seating, in bytes.
 const SEATING: u64 = 1 << 26;
 
 #[derive(Clone, Debug)]
 pub struct FollowHall {
-    /// How each journal is followed; its path is the folder.
+    /// How to follow each journal; its path is the folder.
     pub each: Follow,
-    /// The files that say how the event is played and what is decided; the first one is always there.
+    /// Files with the event and the decisions. The first one always exists.
     pub files: [&'static str; 2],
-    /// Reads these; `None` while they cannot be read.
+    /// Reads these files; `None` while they cannot be read.
     pub event: fn(&Path) -> Option<(Event, Decisions)>,
 }
 
-/// A table that is followed, for whoever looks at it.
 pub type ShownTable = watch::Receiver<Arc<Snapshot>>;
 
 #[derive(Clone, Debug)]
@@ -52,9 +50,8 @@ pub struct FollowedHall {
     seatings: BTreeMap<u32, Seating>,
     known: BTreeMap<TableNo, Known>,
     tables: BTreeMap<TableNo, Table>,
-    /// Journals that cannot be read now, and why.
     unread: BTreeMap<TableNo, io::ErrorKind>,
-    /// How the other files were when they were read.
+    /// The other files when nos read them.
     looked: BTreeMap<String, FileLook>,
     hall: watch::Sender<Arc<Snapshot<Hall>>>,
     shown: watch::Sender<BTreeMap<TableNo, ShownTable>>,
@@ -62,12 +59,13 @@ pub struct FollowedHall {
 
 impl FollowHall {
     /// # Errors
+    ///
     /// If the folder or its event cannot be read.
     pub fn begin(&self) -> io::Result<(FollowedHall, ShownHall)> {
         let read = (self.event)(&self.each.path);
         let (event, decisions) = read.ok_or(io::ErrorKind::InvalidData)?;
         let nothing = (&BTreeMap::new(), &decisions);
-        let hall = Hall::of(&event, nothing, &BTreeMap::new(), |_| None, self.each.is_masked);
+        let hall = Hall::new_for(&event, nothing, &BTreeMap::new(), |_| None, self.each.is_masked);
         let (hall, now) = watch::channel(Arc::new(snapshot(hall)));
         let (shown, tables) = watch::channel(BTreeMap::new());
         let mut followed = FollowedHall {
@@ -92,12 +90,11 @@ impl FollowHall {
 
 fn snapshot(hall: Hall) -> Snapshot<Hall> {
     let (title, text) = shown::sent(&hall);
-    Snapshot::of(hall, title, text)
+    Snapshot::new(hall, title, text)
 }
 
 impl FollowedHall {
-    /// Sends what is shown whenever it changes, until nobody listens any more. While the folder is away, what was shown
-    /// last stays.
+    /// Sends a snapshot after every change. While the folder is away, the last snapshot stays.
     pub fn run(&mut self, follow: &FollowHall) {
         while !self.hall.is_closed() {
             // Ignores the error: the folder is away.
@@ -122,7 +119,7 @@ impl FollowedHall {
         for no in &here {
             changed |= self.look_at_journal(follow, *no);
         }
-        // A journal that is away stays as it was seen last, if it is seated.
+        // If a seated table's journal vanishes, its last state stays.
         let seated = |no: &TableNo| {
             let seating = self.seatings.get(&no.round());
             seating.is_some_and(|seating| seating.tables.iter().any(|table| table.no == *no))
@@ -143,7 +140,7 @@ impl FollowedHall {
             let read = (&self.seatings, &self.decisions);
             let by_name = |no| seen.get(&no).map(|snapshot| snapshot.by_name());
             let is_masked = follow.each.is_masked;
-            let mut hall = Hall::of(&self.event, read, &self.known, by_name, is_masked);
+            let mut hall = Hall::new_for(&self.event, read, &self.known, by_name, is_masked);
             for table in &mut hall.tables {
                 if let Some(kind) = self.unread.get(&table.no) {
                     table.headline = message!("hall-unread", kind = format!("{kind:?}"));
@@ -156,7 +153,7 @@ impl FollowedHall {
         Ok(())
     }
 
-    /// Whether this file is there and is another than when it was read.
+    /// Whether this file exists and has changed since nos read it.
     fn is_other(&mut self, folder: &Path, name: &str) -> bool {
         let Some(now) = look(&folder.join(name)) else {
             return false;
@@ -176,20 +173,19 @@ impl FollowedHall {
             return false;
         };
         (self.event, self.decisions) = (event, decisions);
-        // Places in the roster may be others now.
+        // Everything depends on the roster.
         self.seatings.clear();
-        // Everything follows from the roster.
         self.looked.retain(|name, _| follow.files.contains(&name.as_str()));
         for (no, table) in &self.tables {
             if let (Some(journal), Some(known)) = (&table.journal, self.known.get_mut(no)) {
                 let is_here = known.is_here;
-                *known = Known { is_here, ..Known::of(&self.event, &journal.record) };
+                *known = Known { is_here, ..Known::new_for(&self.event, &journal.record) };
             }
         }
         true
     }
 
-    /// A seating that cannot be read, as one that is half copied, leaves the one before.
+    /// Reads changed seatings. An unreadable one, such as half a copy, changes nothing.
     fn look_at_seatings(&mut self, folder: &Path, names: &BTreeSet<String>) -> bool {
         let was = self.seatings.len();
         self.seatings.retain(|round, _| names.contains(&Seating::file(*round)));
@@ -231,7 +227,7 @@ impl FollowedHall {
         };
         self.unread.remove(&no);
         if let Some(read) = followed {
-            self.known.insert(no, Known::of(&self.event, &read.record));
+            self.known.insert(no, Known::new_for(&self.event, &read.record));
         }
         match sender {
             Some(sender) => snapshot.send(sender),

@@ -2,7 +2,7 @@
   const main = document.querySelector("main");
   const search = document.getElementById("search");
   const input = search.querySelector("input");
-  // How long a page of the wall stays.
+  // Time of a page of the wall.
   const STAYS = 10000;
   const isWall = () => getComputedStyle(document.body).getPropertyValue("--wall").trim() === "1";
   const set = (node, name, value) => node[name] === value || (node[name] = value);
@@ -24,7 +24,7 @@
     }
     const clock = main.querySelector("[data-ends]");
     if (!clock) return;
-    // The time is that of the board: each beat tells how far it is ahead of this machine.
+    // Counts by the board's time: each beat says how far that is ahead of this machine.
     const now = Date.now() / 1000 + Number(document.body.dataset.ahead ?? 0);
     const left = Math.ceil(Number(clock.dataset.ends) - now);
     const two = (number) => String(number).padStart(2, "0");

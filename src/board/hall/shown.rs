@@ -1,4 +1,4 @@
-//! The hall as a page: all tables of the round, who leads, who sits where next, the clock.
+//! The hall as a page: all tables of the round, the standings, the next seats, the clock.
 
 use super::{Hall, HallPlayer, HallTable};
 use crate::shown::{SCRIPT, View};
@@ -13,13 +13,14 @@ use nos_pages::legend::{Detail, Legend};
 use nos_pages::report::game;
 use nos_pages::{Frame, figures, page, picture};
 
-/// What turns pages, searches and ticks in a hall, before names are fitted.
+/// The script that changes screens, searches names and runs the clock. It comes before the script
+/// that fits names.
 const TURNS: &str = include_str!("hall.js");
 
 const STYLE: &str = include_str!("hall.css");
 const WALL: &str = include_str!("wall.css");
 
-/// How many of them a screen has; more turn by themselves.
+/// The most tables on a screen. If there are more, the screens alternate.
 const TABLES: usize = 9;
 const STANDINGS: usize = 16;
 const SEATS: usize = 48;
@@ -48,7 +49,7 @@ pub fn whole(hall: &Hall, view: View) -> String {
     page(&frame, &content)
 }
 
-/// The title of the page, and the part of it that changes.
+/// Returns the title and the changing part.
 pub fn sent(hall: &Hall) -> (String, String) {
     let part = visible::document(&part(hall).into_string()).into_owned();
     (hall.event.name.clone(), part)
@@ -90,7 +91,7 @@ fn part(hall: &Hall) -> Markup {
                     ul class="tables" data-fit="3" data-page=(TABLES) { @for own in &hall.tables { (table(hall, own)) } }
                 }
             }
-            // While people look for their seats of the first round nobody has anything.
+            // While people look for their seats in the first round, all scores are 0.
             @if counted(&hall.standings).is_some() || hall.seating.is_none() {
                 section id="standings" data-fit="3" {
                     h2 { (standings_title(&hall.standings)) }
@@ -123,7 +124,7 @@ fn stage(hall: &Hall) -> &'static str {
     }
 }
 
-/// What a search finds it by: its letters as any keyboard has them, and as they are written.
+/// Returns the searchable text: the name as any keyboard types it, and as it is written.
 fn found_by(told: &Told) -> String {
     let text = told.to_string();
     let (plain, written) = (plain(&text), text.to_lowercase());

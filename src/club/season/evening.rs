@@ -112,7 +112,7 @@ impl SeasonEvening {
         let mut feats = Feats::begun(record, law.about.fewest_win);
         let session = walk(record, |before, step| {
             before.tally(step.ruling, &mut sheet);
-            feats.follow(before, step);
+            feats.add(before, step);
         });
         feats.end_hand(&session);
         let names = session.names();

@@ -180,7 +180,7 @@ impl<'a> ExportedEvening<'a> {
             } else if house && let What::House(setting) = &step.entry.what {
                 evening.house.push(setting.to_string().replacen(' ', "=", 1));
             }
-            changes.follow(before, &summary, &step.ruling.on_paper());
+            changes.add(before, &summary, &step.ruling.on_paper());
             let Some(dealt) = evening.hands.last_mut() else {
                 return;
             };

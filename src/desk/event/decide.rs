@@ -243,7 +243,7 @@ impl DecideArgs {
             let Some(journal) = held(&folder.path, table.no)? else {
                 continue;
             };
-            // The lock keeps out entries until the file is gone.
+            // Keep the lock, so that nobody can enter anything until the file is removed.
             locked.push(journal);
             let written = header(&folder.event, table)?.len();
             if folder.has_more(table.no, written) {

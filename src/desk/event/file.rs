@@ -372,7 +372,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
         }
         let (player, pair) = read_player(event, player)?;
         pairs.push(pair);
-        // Every name was checked at its own span.
+        // Only a repeated name can fail here: each single name has been checked at its own span.
         let added = event.players.add(player);
         added.map_err(|_| fault(span, message!("name-twice")))?;
     }

@@ -240,13 +240,13 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
         return Err(there(no));
     }
     let clock = Clock::from_environment().map_err(Failure::usage)?;
-    // All tables of a round have the same time.
+    // Begin all journals of a round with the same time.
     let clock = Clock::Set(clock.moment());
     let begin = |(table, header): (&SeatedTable, Vec<Entry>)| {
         if !folder.journals.contains_key(&table.no) {
             let path = folder.path.join(table.no.journal());
             let (_, opened) = Journal::open(event.law, &path, &header, clock)?;
-            // Some shared drives do not lock across machines.
+            // On a shared drive without locks, another machine may have begun the journal.
             if opened.resumed {
                 return Err(there(table.no));
             }

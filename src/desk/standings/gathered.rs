@@ -63,7 +63,7 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
         ..Gathered::default()
     };
     gathered.open_events(files, &season.aliases);
-    // For each journal the link at its first settlement.
+    // The link of each journal at its first settlement, and the path.
     let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
     for files in files.chunks(AT_ONCE) {
         let read: Vec<Result<Counted, FileLeftOut>> = files
@@ -91,7 +91,8 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
     bar.end();
     settled.sort_by_key(|(link, _)| *link);
     let mut later: HashMap<u128, &Path> = HashMap::new();
-    // Few evenings are in two journals. Those are read again for the entries after the settlement.
+    // Journals with the same link have the same evening. There are few, so read them again for the
+    // entries after the settlement.
     let same = settled.chunk_by(|(one, _), (other, _)| one == other);
     for (_, path) in same.filter(|same| same.len() > 1).flatten() {
         if let Ok(Counted::Evening(_, counted, _)) = count(path, season, &gathered.events, None) {
@@ -178,7 +179,7 @@ fn count(
     let (record, links) = (&report.record, report.links());
     let mut recorded = (1..=record.len() as u32).filter_map(|no| record.recorded(EntryNo(no)));
     let settled = recorded.position(settles).unwrap_or_default();
-    // The last link is that of the whole journal.
+    // Without the last link, which is that of the whole journal.
     let halves = links.take(record.len().saturating_sub(1)).skip(settled);
     let counted = CountedEvening {
         evening,
@@ -245,7 +246,7 @@ impl<'a> Gathered<'a> {
             settled.push((*counted.earlier.first().unwrap_or(&seal.half), path));
         }
         if !digest.is_empty() {
-            // Few evenings need more than the first; those are read again.
+            // Keep only the first link. Few evenings need the others, and those are read again.
             let first = counted.earlier.first().copied();
             let earlier = first.into_iter().collect();
             let kept = CountedEvening {

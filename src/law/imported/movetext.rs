@@ -1,8 +1,8 @@
-//! Words of a game with numbered moves: moves, results and clocks, as people and programs write them.
+//! Words of numbered moves: moves, results and clocks, as people and programs write them.
 
 use nos_entry::ClockTime;
 
-/// What stands for other characters in moves that were set in print.
+/// Printed characters in moves, and their plain forms.
 const PRINTED: [(&str, &str); 9] = [
     ("♔♚", "K"),
     ("♕♛", "Q"),
@@ -15,13 +15,11 @@ const PRINTED: [(&str, &str); 9] = [
     ("…", "..."),
 ];
 
-/// The signs of a null move.
 pub(super) const NULLS: [&str; 5] = ["--", "Z0", "0000", "@@@@", "null"];
 
-/// Marks that SCID writes behind a move: a novelty, a diagram, a quiet move.
+/// Marks that SCID writes after a move: a novelty, a diagram, a quiet move.
 pub(super) const REMARKS: [&str; 3] = ["N", "D", "quiet"];
 
-/// The game that a word is a move of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveKind {
     Chess,
@@ -33,8 +31,8 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    /// The game of a move; `None` if it could be of several, or the word is no move. `is_first` says whether it is the
-    /// first of its game.
+    /// Returns the game of a move; `None` if several fit or it is no move. `is_first`: the first
+    /// move.
     pub(super) fn of(word: &str, is_first: bool) -> Option<MoveKind> {
         let bytes = word.as_bytes();
         let is_number = |part: &str| {
@@ -70,14 +68,14 @@ impl MoveKind {
     }
 }
 
-/// A word without the number of its move.
+/// Removes the number of a move from a word.
 pub(super) fn unnumbered(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_number = rest.starts_with('.') || rest.is_empty();
     if is_number { rest.trim_start_matches('.') } else { word }
 }
 
-/// A word in the letters of a keyboard.
+/// Replaces printed characters by those of a keyboard.
 pub(super) fn plain(mut word: String) -> String {
     if !word.is_ascii() {
         for (printed, plain) in PRINTED {
@@ -90,7 +88,7 @@ pub(super) fn plain(mut word: String) -> String {
 /// Signs that join the squares of a move and the sides of a result.
 pub(super) const JOINTS: [char; 4] = ['-', ':', 'x', 'X'];
 
-/// Whether a word is a part of a result or of a move that may go on behind a blank: `1 - 0`, `27 x 18`.
+/// Whether a word may continue after a blank, as a result or a move: `1 - 0`, `27 x 18`.
 pub(super) fn may_go_on(word: &str) -> bool {
     let is_part = |c: char| c.is_ascii_digit() || "½/,.".contains(c) || JOINTS.contains(&c);
     word.starts_with(|c: char| c.is_ascii_digit() || c == '½')
@@ -99,16 +97,14 @@ pub(super) fn may_go_on(word: &str) -> bool {
         && (word.ends_with(JOINTS) || result(word).is_none_or(|_| word == "1/2" || word == "½"))
 }
 
-/// How a game ended, by a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GameResult {
-    /// It is not over.
     Open,
-    /// The points of who moves first and of who moves second.
+    /// The points of the player who moves first, then of the other.
     Points([i64; 2]),
 }
 
-/// The result that a word says; `None` if it is no result. A letter F behind it says that nobody played.
+/// Returns the result that a word states, if any. A letter F after it means that nobody played.
 pub(super) fn result(word: &str) -> Option<GameResult> {
     const HALVES: [&str; 4] = ["1/2", "½", "0.5", "0,5"];
     if word == "*" {
@@ -135,7 +131,7 @@ pub(super) fn result(word: &str) -> Option<GameResult> {
     }))
 }
 
-/// A clock in a comment, of hours, minutes and seconds, or of less; parts of a second are left out.
+/// Reads the clock in a comment: hours, minutes and seconds, or less. Drops fractions of a second.
 pub(super) fn clock(text: &str) -> Option<ClockTime> {
     let text = text.trim_end_matches(']').split(['.', ',']).next()?;
     let numbers = text.split(':').map(|part| part.trim().parse::<u32>().ok());
@@ -144,5 +140,5 @@ pub(super) fn clock(text: &str) -> Option<ClockTime> {
         [minutes, seconds] => (minutes / 60, minutes % 60, seconds),
         _ => return None,
     };
-    ClockTime::of(hours, minutes, seconds)
+    ClockTime::new(hours, minutes, seconds)
 }

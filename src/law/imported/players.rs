@@ -1,4 +1,4 @@
-//! The names of an imported game, as names that can sit down by its law.
+//! Turns the players of an imported game into names that can sit down under its law.
 
 use super::Renamed;
 use crate::referee::Law;
@@ -6,7 +6,7 @@ use nos_base::table::name::{JOIN, NAME_MAX, Name};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// Two names that can sit down together, and those of them that had to be changed. The usual name stands for none.
+/// Returns two names that can sit down together, with the changes. `usual` replaces missing ones.
 pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name; 2], Renamed) {
     let named = [0, 1].map(|at: usize| {
         cleaned(written[at]).or_else(|| Name::new(usual[at])).unwrap_or_else(Name::nobody)
@@ -22,8 +22,11 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
         let entry = entry.ok().flatten();
         entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
     };
-    let mut ways = [[one, other], [one, other_2], [one_2, other]].into_iter();
-    let names = ways.find(can_sit).unwrap_or([one_2, other_2]).map(Name::clone);
+    let names = [[one, other], [one, other_2], [one_2, other]]
+        .into_iter()
+        .find(can_sit)
+        .unwrap_or([one_2, other_2])
+        .map(Name::clone);
     let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
     let renamed = written
         .into_iter()
@@ -34,7 +37,7 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
     (names, renamed)
 }
 
-/// The name without what no name can have, nor what stands behind it in brackets; `None` if nothing is left.
+/// Removes characters that no name can have, and anything in brackets; `None` if nothing is left.
 fn cleaned(written: &str) -> Option<Name> {
     let bare = written.split(['(', '[']).next().unwrap_or_default();
     let is_other = |c: char| !c.is_alphanumeric() && !is_combining_mark(c) && !"-'._,".contains(c);

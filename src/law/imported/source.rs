@@ -1,4 +1,4 @@
-//! The bytes of a file, one after the other, each with its place. No more of them is kept than a word.
+//! The bytes of a file in sequence, with their places. It keeps at most a word of them.
 
 use nos_entry::strip_bom;
 use std::borrow::Cow;
@@ -15,17 +15,15 @@ impl Spot {
     pub const FIRST: Spot = Spot { line: 1, column: 1 };
 }
 
-/// A tag: what it is called and what it says.
 #[derive(Clone, Debug)]
 pub struct GameTag {
     pub at: Spot,
     pub name: String,
-    /// As it is written: a quote and a backslash in it have a backslash before them.
+    /// The value as written in the file, with a backslash before each quote and each backslash.
     pub value: String,
 }
 
 impl GameTag {
-    /// What it says.
     pub fn said(&self) -> Cow<'_, str> {
         match self.value.contains('\\') {
             true => self.value.replace("\\\"", "\"").replace(r"\\", r"\").into(),
@@ -34,7 +32,8 @@ impl GameTag {
     }
 }
 
-/// Most bytes kept of a word, a tag or a line, and where a part of a long text may end at a blank.
+/// The most bytes kept of a word, a tag or a line. A longer text is cut, at a blank if there is one
+/// after `PART` bytes.
 pub(super) const LONG: usize = 4096;
 const PART: usize = 3072;
 
@@ -42,18 +41,16 @@ const PART: usize = 3072;
 #[expect(missing_debug_implementations, reason = "it only lends bytes")]
 pub struct ForeignFile<'a> {
     chunks: Box<dyn Iterator<Item = Vec<u8>> + 'a>,
-    /// The chunk that is read, and the place of its next byte.
+    /// The current chunk, and the place of its next byte.
     chunk: Vec<u8>,
     next: usize,
     at: Spot,
     /// A tag, or a line without a name, that was read already and belongs to the next game.
     pub held: Option<GameTag>,
-    /// A word that was read already.
     pub(super) ahead: Option<(Spot, String)>,
 }
 
 impl<'a> ForeignFile<'a> {
-    /// A file that comes in chunks of any size.
     pub fn new(chunks: impl Iterator<Item = Vec<u8>> + 'a) -> ForeignFile<'a> {
         let mut source = ForeignFile {
             chunks: decoded(chunks),
@@ -67,7 +64,6 @@ impl<'a> ForeignFile<'a> {
         source
     }
 
-    /// The place of the next byte.
     pub fn at(&self) -> Spot {
         self.at
     }
@@ -103,19 +99,18 @@ impl<'a> ForeignFile<'a> {
             self.at = Spot { line: self.at.line + 1, column: 1 };
             return Some(b'\n');
         }
-        // A letter of several bytes has one column.
+        // A letter of several bytes counts as one column.
         self.at.column += u64::from(taken & 0xc0 != 0x80);
         Some(taken)
     }
 
-    /// Takes the blanks of a line.
     pub fn skip_blanks(&mut self) {
         while matches!(self.peek(), Some(b' ' | b'\t')) {
             self.take();
         }
     }
 
-    /// Takes what comes before a byte that ends it. Of a long text only the beginning is kept.
+    /// Takes the text before an end, and keeps only the beginning of a long one.
     pub fn until(&mut self, ends: impl Fn(u8) -> bool) -> String {
         let kept = self.part(&ends);
         while self.peek().is_some_and(|byte| !ends(byte)) {
@@ -124,7 +119,7 @@ impl<'a> ForeignFile<'a> {
         kept
     }
 
-    /// The same, of a long text only a part.
+    /// Takes the text before an end, or a part of a long one.
     pub fn part(&mut self, ends: impl Fn(u8) -> bool) -> String {
         let mut kept = Vec::new();
         let is_full = |kept: &Vec<u8>, byte: u8| {
@@ -139,7 +134,7 @@ impl<'a> ForeignFile<'a> {
         letters(kept)
     }
 
-    /// The next line without its line end, and where it begins; `None` at the end of the file.
+    /// Returns the next line without its line end, and its place; `None` at the end of the file.
     pub fn next_line(&mut self) -> Option<(Spot, String)> {
         if let Some(GameTag { at, value, .. }) = self.held.take() {
             return Some((at, value));
@@ -151,18 +146,17 @@ impl<'a> ForeignFile<'a> {
     }
 }
 
-/// The text of bytes that are UTF-8 or else Latin-1.
 fn letters(bytes: Vec<u8>) -> String {
     let latin = |bytes: Vec<u8>| bytes.into_iter().map(char::from).collect();
     String::from_utf8(bytes).unwrap_or_else(|error| latin(error.into_bytes()))
 }
 
-/// The text of a whole file that another program wrote.
+/// Returns the text of a whole file from another program.
 pub fn text_of(bytes: Vec<u8>) -> String {
     letters(decoded(iter::once(bytes)).flatten().collect())
 }
 
-/// The bytes of a text without the mark before them. UTF-16, by its mark or its first letter, becomes UTF-8.
+/// Removes the byte order mark. UTF-16, recognised by its mark or its first letter, becomes UTF-8.
 pub fn decoded<'a>(
     mut chunks: impl Iterator<Item = Vec<u8>> + 'a,
 ) -> Box<dyn Iterator<Item = Vec<u8>> + 'a> {

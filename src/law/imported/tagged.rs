@@ -16,28 +16,30 @@ use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::iter;
 
-/// What differs between the formats, which are read by it and written.
+/// The differences between PGN and PDN, for reading and writing.
 #[derive(Debug)]
 pub struct TaggedForm {
     pub law: &'static Law,
-    /// The tags of who moves first and who moves second. A player without a name is called by the first.
+    /// The tags of the player who moves first, then of the other; the first names a nameless
+    /// player.
     pub players: [&'static [&'static str]; 2],
-    /// The tag that names another game, and what it says of this one.
+    /// The tag that names a variant, and its values for this game.
     pub variant: (&'static str, &'static [&'static str]),
-    /// Whether a `FEN` says no more than how every game begins.
+    /// Whether a `FEN` describes the usual starting position.
     pub is_start: fn(&str) -> bool,
     pub kind: MoveKind,
-    /// The acts that a word of a move may mean; none if it is no move.
+    /// Returns the acts that the word of a move may mean; none if it is no move.
     pub acts: fn(&str) -> SmallVec<[Act; 1]>,
-    /// What ends a game that is lost on time, if one can be.
-    pub on_time: Option<&'static Cause>,
-    /// Ends that games have only since a day, if there are any.
+    pub on_time: &'static Cause,
+    /// The causes of games that the official ended.
+    pub infractions: &'static [&'static Cause],
+    /// The ends that games have only since a certain day, if there are any.
     pub since: Option<EndsSince>,
-    /// Tags that are written of every game.
+    /// Tags that are the same for every game.
     pub fixed: &'static [(&'static str, &'static str)],
 }
 
-/// The switch of the ends that games have since this day: year, month and day.
+/// The house rule for the ends that games have since this day: year, month and day.
 #[derive(Debug)]
 pub struct EndsSince {
     pub rule: &'static str,
@@ -45,21 +47,23 @@ pub struct EndsSince {
     pub day: [u32; 3],
 }
 
-/// Most steps of a game. No game has as many, and a session remembers each position.
+/// Most steps of a game. Real games are shorter, and a session remembers each position.
 const STEPS: usize = 20_000;
 const TAGS: usize = 200;
 
-/// Most bytes of a move; no jump needs as many.
+/// Most bytes of a move; the longest jump needs fewer.
 const MOVE: usize = 64;
 
-/// Castling, or the result of a game that both have lost.
 const ZEROS: &str = "0-0";
+
+/// The `Termination` of a game that the official ended.
+pub const INFRACTION: &str = "rules infraction";
 
 fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
 }
 
-/// The value of a tag as it is written, to the quote before the bracket that closes it.
+/// Reads the value of a tag as written, up to the quote before the closing bracket.
 fn value(source: &mut ForeignFile<'_>) -> String {
     let mut value = String::new();
     source.take();
@@ -74,7 +78,7 @@ fn value(source: &mut ForeignFile<'_>) -> String {
             source.take();
             break;
         }
-        // A quote within a value must have a backslash, whoever forgot it.
+        // Adds the backslash that a quote within a value lacks.
         value += if sign == b'"' { "\\\"" } else { "\\" };
         value += &blanks;
         if sign == b'\\' && matches!(source.peek(), Some(b'"' | b'\\')) {
@@ -84,34 +88,33 @@ fn value(source: &mut ForeignFile<'_>) -> String {
     value
 }
 
-/// A game as far as it is read.
 #[derive(Default)]
 struct TaggedGame {
     tags: Vec<GameTag>,
     steps: ImportedSteps,
-    /// Its last word, if that is a result, and how that says that it ended.
+    /// The result at the end of the moves, and the words after it.
     end: Option<GameTag>,
     ending: String,
-    /// Whether it has a word besides tags and comments, and whether the first is the number of a move.
+    /// Whether a word other than tags and comments was read, and whether the first is a number.
     is_begun: bool,
     is_numbered: bool,
     /// Whether the file ends before its last word.
     is_cut: bool,
-    /// How many moves it has, the place of the last among the steps, and that as it is written.
+    /// The number of moves, and the last move: its step, place and text.
     moves: usize,
     last: Option<(usize, Spot, String)>,
-    /// What it is a game of by its moves, and where that is seen.
+    /// The game according to its moves, and the place of the first evidence.
     kind: Option<(MoveKind, Spot)>,
-    /// Whether a number of a move was the last word.
+    /// Whether the last word was the number of a move.
     is_after_number: bool,
-    /// Where the outermost variation opens that is not closed, and how many are not.
+    /// The place of the outermost open variation, and the number of open ones.
     open: Option<(Spot, u64)>,
     variations: u64,
     annotations: u64,
 }
 
 impl TaggedForm {
-    /// By the first game whose tags or moves say which game it is.
+    /// Judges by the first game whose tags or moves name the game.
     pub fn evidence(&self, head: &[u8]) -> Evidence {
         let mut source = ForeignFile::new(iter::once(head.to_vec()));
         let (mut found, mut order) = (Evidence::None, None);
@@ -128,7 +131,7 @@ impl TaggedForm {
             let places = place("Black").zip(place("White"));
             order = order.or(places.map(|(black, white)| black < white));
         }
-        // Who moves first is named first. Black does so in no game of chess.
+        // The first player to move comes first; in chess that is never black.
         match order {
             Some(true) if self.kind == MoveKind::Chess => Evidence::None,
             Some(true) => Evidence::Sure,
@@ -136,7 +139,7 @@ impl TaggedForm {
         }
     }
 
-    /// Whether a word that could be a result is rather a move, unless it is the last word of its game.
+    /// Whether a word is castling, unless it is the last word of its game and thus a result.
     fn castles(&self, word: &str) -> bool {
         self.kind == MoveKind::Chess && word == ZEROS
     }
@@ -172,7 +175,7 @@ impl TaggedForm {
                     };
                     let name = name.trim_start_matches('[').trim().to_owned();
                     let tag = GameTag { at, name, value };
-                    // A tag that stands twice among its like belongs to one game.
+                    // A repeated tag in a later group belongs to the next game.
                     let is_apart = |last: &GameTag| at.line > last.at.line + 1;
                     let is_next = game.tags.last().is_some_and(is_apart);
                     if game.is_begun || is_next && game.tag(&tag.name).is_some() {
@@ -210,7 +213,6 @@ impl TaggedForm {
                         }
                     }
                     if word.is_empty() {
-                        // `$1` is a mark by its number.
                         source.take();
                         source.until(ends_word);
                         game.annotations += 1;
@@ -246,7 +248,7 @@ impl TaggedForm {
     }
 }
 
-/// The next word behind blanks and line ends; an empty one if something else comes.
+/// Returns the next word after blanks and line ends; an empty one if something else comes.
 fn next_word(source: &mut ForeignFile<'_>) -> (Spot, String) {
     while source.peek().is_some_and(|byte| byte.is_ascii_whitespace()) {
         source.take();
@@ -255,7 +257,7 @@ fn next_word(source: &mut ForeignFile<'_>) -> (Spot, String) {
     (at, plain(source.until(ends_word)))
 }
 
-/// The words behind a result on its line, which say how the game ended: `1-0 ff`.
+/// Returns the words after a result on its line, which name the ending: `1-0 ff`.
 fn ending(source: &mut ForeignFile<'_>, line: u64) -> String {
     let mut words = Vec::new();
     loop {
@@ -267,7 +269,7 @@ fn ending(source: &mut ForeignFile<'_>, line: u64) -> String {
     }
 }
 
-/// What a pawn becomes by a letter in brackets right behind its move: `e8(Q)`. Other brackets open a variation.
+/// Returns the promotion of a pawn by a letter in brackets right after its move: `e8(Q)`.
 fn promotion(source: &mut ForeignFile<'_>) -> &'static str {
     source.take();
     let said = source.until(ends_word);
@@ -291,7 +293,7 @@ impl TaggedGame {
         self.open.get_or_insert((at, 0)).1 += 1;
     }
 
-    /// What it is a game of, by its tags or else by its moves; `None` if neither says so.
+    /// Returns the game by its tags or else by its moves; `None` if neither names it.
     fn kind_of(&self) -> Option<MoveKind> {
         let fen = self.tag("FEN").map(|tag| tag.value.trim());
         match fen {
@@ -331,7 +333,7 @@ impl TaggedGame {
             let is_new = |kind: &MoveKind| self.kind.is_none() || *kind == MoveKind::Hundred;
             self.kind = kind.filter(is_new).map(|kind| (kind, at)).or(self.kind);
         }
-        // A jump that goes on may be written as another one.
+        // A jump that continues may be written as a second move.
         if form.kind == MoveKind::Checkers
             && let Some((step, _, last)) = &mut self.last
             && let Some((from, on)) = bare.split_once(['x', ':'])
@@ -364,7 +366,7 @@ impl TaggedGame {
         self.push(at, ImportedStep::Move(acts, None));
     }
 
-    /// A comment is a note, unless it only says what the clock of who moved shows.
+    /// Turns a comment into a note, unless it contains only the player's clock.
     fn comment(&mut self, source: &mut ForeignFile<'_>, at: Spot, ends: fn(u8) -> bool) {
         source.take();
         let mut text = String::new();
@@ -381,12 +383,12 @@ impl TaggedGame {
         let text = text.strip_prefix(' ').unwrap_or(&text);
         let text = text.strip_suffix(' ').unwrap_or(text);
         if !self.is_clock(at, text) {
-            let kept = notes(text).into_iter().map(ImportedStep::Note);
-            kept.for_each(|note| self.push(at, note));
+            notes(text).into_iter().map(ImportedStep::Note).for_each(|note| self.push(at, note));
         }
     }
 
-    /// Takes the clocks of a comment, of which the last counts; whether it says no more than one.
+    /// Takes the clocks of a comment; the last one counts. Returns whether the comment is one
+    /// clock.
     fn is_clock(&mut self, at: Spot, text: &str) -> bool {
         const CLOCK: &str = "[%clk";
         let mut is_all = false;
@@ -422,13 +424,12 @@ impl TaggedGame {
         }
         self.ends_by_zeros();
         let player = |tags: &[&str]| {
-            let tag = tags.iter().find_map(|tag| self.tag(tag));
-            tag.map_or(Cow::Borrowed("?"), GameTag::said)
+            tags.iter().find_map(|tag| self.tag(tag)).map_or(Cow::Borrowed("?"), GameTag::said)
         };
         let players = form.players.map(player);
         let usual = form.players.map(|tags| tags.first().copied().unwrap_or_default());
         let (names, renamed) = seats(form.law, players.each_ref().map(|name| &**name), usual);
-        let (refused, ends) = (self.refused(form), self.end(form, &names));
+        let (refused, ends) = (self.refused(form), self.end(&names));
         let (mut house, mut undated) = (None, None);
         if let Some(since) = &form.since {
             match self.is_before(since.day) {
@@ -441,7 +442,6 @@ impl TaggedGame {
         if let Some((at, why)) = refused {
             steps.all = vec![(at, ImportedStep::Unread(why))];
         } else if self.moves == 0 && matches!(ends.last(), Some((_, ImportedStep::Ways(..)))) {
-            // Nobody has played it.
             let said = self.end.as_ref().or(self.tag("Result"));
             let said = said.map_or("", |said| &said.value);
             let told = message!("import-unplayed", said = excerpt(said));
@@ -464,7 +464,7 @@ impl TaggedGame {
         }
     }
 
-    /// The tags that a script does not say itself, in their order: names only as far as they had to be changed.
+    /// Returns the tags that the script lacks, in their order; a name only if it had to change.
     fn noted(&self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
         let players = || form.players.iter().zip(names);
         let is_said = |tag: &&GameTag| {
@@ -491,7 +491,7 @@ impl TaggedGame {
         noted
     }
 
-    /// Whether it was surely played before this day, or surely not; `None` if its date does not say.
+    /// Whether the game was surely played before this day, or surely not; `None` if that is open.
     fn is_before(&self, day: [u32; 3]) -> Option<bool> {
         let dates = ["Date", "UTCDate", "EventDate"];
         let date = dates.into_iter().find_map(|name| self.tag(name))?;
@@ -505,7 +505,7 @@ impl TaggedGame {
         Some(false)
     }
 
-    /// `0-0` as the last word of a game is its result and no castling, unless a tag says another one.
+    /// Takes `0-0` as the last word of a game for its result, unless a tag states a different one.
     fn ends_by_zeros(&mut self) {
         let is_zeros = |(step, _, word): &&(usize, Spot, String)| {
             word == ZEROS
@@ -527,8 +527,8 @@ impl TaggedGame {
         }
     }
 
-    /// How the game ended, by its last word or else by its tag.
-    fn end(&self, form: &TaggedForm, [one, other]: &[Name; 2]) -> Vec<(Spot, ImportedStep)> {
+    /// Returns the steps that end the game, by its last word or else by its tag.
+    fn end(&self, [one, other]: &[Name; 2]) -> Vec<(Spot, ImportedStep)> {
         let unread = |at, why| vec![(at, ImportedStep::Unread(why))];
         let is_told = |told: &&GameTag| !["*", "?", ""].contains(&&*told.value);
         let tag = self.tag("Result").filter(is_told);
@@ -553,12 +553,15 @@ impl TaggedGame {
             _ => return unread(at, message!("import-no-result", said = excerpt(&said))),
         };
         let ending = self.tag("Termination").map_or(&*self.ending, |tag| &tag.value);
-        // A player may be named for time, too.
+        // The name of a player may precede `time`.
         let ending = ending.to_ascii_lowercase();
         let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
-        let is_flag =
-            form.on_time.is_some() && (is_on_time.contains(&true) || ending.ends_with("time"));
-        let verb = if is_flag { "flag" } else { "resign" };
+        let is_flag = is_on_time.contains(&true) || ending.ends_with("time");
+        let verb = match ending.contains(INFRACTION) {
+            _ if is_flag => "flag",
+            true => "forfeit",
+            false => "resign",
+        };
         let [one_ends, other_ends] = [one, other].map(|name| vec![format!("{verb} {name}")]);
         let agreed = vec![format!("offer {one}"), format!("accept {other}")];
         let ways = match points {
@@ -575,7 +578,7 @@ impl TaggedGame {
         by_tag.into_iter().chain([(at, ImportedStep::Ways(ways, Some(score)))]).collect()
     }
 
-    /// Why this is no game of the law.
+    /// Returns why this is no game of the law.
     fn refused(&self, form: &TaggedForm) -> Option<(Spot, String)> {
         let law = form.law.name();
         let (variant, own) = form.variant;

@@ -1,4 +1,4 @@
-//! Boards as data, and as they are drawn in the terminal: of squares, and of the 24 points of backgammon.
+//! Boards as data, and their drawing in the terminal: squares, or the 24 points of backgammon.
 
 use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::columns;
@@ -6,17 +6,16 @@ use nos_base::words::Words;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// The rows, from the top.
     pub rows: Vec<Vec<BoardSquare>>,
-    /// Whether every square that is used shows its name; else rows and columns have names, at the edge.
+    /// Whether every square in use shows its name; else rows and columns have names, at the edge.
     pub shows_names: bool,
-    /// What stands where, in words.
+    /// The position in words.
     pub described: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardSquare {
-    /// Its name; empty if it is not used.
+    /// Empty if the square is not used.
     pub name: String,
     pub is_dark: bool,
     /// Whether the last move began or ended here.
@@ -25,7 +24,7 @@ pub struct BoardSquare {
 }
 
 impl BoardSquare {
-    /// What stands here, by its letter, and whether the last move began or ended here.
+    /// Returns the letter of the man here, and whether the last move began or ended here.
     pub fn standing(&self) -> (String, bool) {
         let man = self.man.map(|man| man.letter.to_string());
         (man.unwrap_or_default(), self.is_moved)
@@ -34,12 +33,11 @@ impl BoardSquare {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Man {
-    /// Its kind and colour: the message `men-CALLED` has the words, and in `.letter` its letter where it is told.
+    /// Its kind and colour: the message `men-CALLED` has the words, and in `.letter` the letter.
     pub called: &'static str,
     pub is_light: bool,
-    /// Its sign; on a disc of a king a letter, on that of a man none.
+    /// Its sign; on the disc of a king a letter, on that of a man none.
     pub sign: &'static str,
-    /// Its letter where it is printed.
     pub letter: char,
 }
 
@@ -48,7 +46,6 @@ impl Man {
         Man { called, is_light, sign, letter }
     }
 
-    /// The message that has its words.
     pub fn message(self) -> String {
         message(self.called)
     }
@@ -57,7 +54,7 @@ impl Man {
         self.sign.is_ascii()
     }
 
-    /// The same sign, filled whatever the colour.
+    /// Returns the filled form of a sign of either colour.
     fn filled(sign: char) -> char {
         match sign {
             '♔'..='♙' => char::from_u32(u32::from(sign) + 6).unwrap_or(sign),
@@ -65,7 +62,7 @@ impl Man {
         }
     }
 
-    /// What is written on a disc: on that of a king the letter of its language.
+    /// Returns the text on a disc: on that of a king the letter of its language.
     pub fn on_disc(self) -> String {
         match self.sign {
             "" => String::new(),
@@ -90,14 +87,14 @@ fn message(called: &str) -> String {
     format!("men-{called}")
 }
 
-/// The last letters of the names of the squares of a column or row: its own name.
+/// Returns the name of a column or row: the part that the names of its squares share.
 fn edge(squares: &mut dyn Iterator<Item = &BoardSquare>, part: fn(char) -> bool) -> String {
     let name = squares.map(|square| &square.name).next();
     name.map_or("", String::as_str).matches(part).collect()
 }
 
 impl Board {
-    /// A board of so many rows and columns, each square made from its row and column.
+    /// Builds a board with `side` rows and columns, each square from its row and column.
     pub fn of(side: i8, shows_names: bool, square: impl Fn(i8, i8) -> BoardSquare) -> Board {
         let square = &square;
         let row = |row| (0..side).map(move |column| square(row, column)).collect();
@@ -162,7 +159,7 @@ impl Board {
         format!("{side}{}{}{blanks}", look.ink(Ink::Shut, &name), look.ink(ink, &drawn))
     }
 
-    /// Every man with the name of its square, those of one kind together.
+    /// Lists every man with the name of its square, grouped by kind.
     pub(crate) fn in_words(&self, words: &Words) -> Vec<String> {
         let mut kinds: Vec<(&str, Vec<&str>)> = Vec::new();
         for square in self.rows.iter().flatten() {
@@ -182,38 +179,33 @@ impl Board {
     }
 }
 
-/// How many checkers of a stack are drawn. On a higher stack the last one shows the number.
+/// The number of drawn checkers of a stack. On a higher stack the last one shows the total.
 pub const HEIGHT: u8 = 5;
 
 /// The checkers on a point, on the bar, or off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stack {
-    /// The number of the point, or what the bar or off is called.
+    /// The number of the point, or the word for the bar or off.
     pub name: String,
     pub man: Man,
     pub number: u8,
-    /// Whether it stands on a point, and neither on the bar nor off.
     pub is_on_point: bool,
 }
 
-/// The points, the bar and what is off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Points {
-    /// The stacks at the upper edge, from the left: six points, the bar, six points, and those that are off.
+    /// The stacks at the upper edge, from the left: six points, the bar, six points, those off.
     pub top: Vec<Stack>,
-    /// Those at the lower edge.
     pub low: Vec<Stack>,
-    /// The value of the cube, and whether it lies with the player at the lower edge; `None` in the middle.
+    /// The value of the cube, and whether the lower player owns it; `None` in the middle.
     pub cube: Option<(i64, Option<bool>)>,
-    /// What stands where, in words.
     pub described: Vec<String>,
 }
 
 impl Stack {
-    /// How the checkers of the two players are drawn.
     pub const MEN: [Man; 2] = [Man::of("black", false, "", 'x'), Man::of("white", true, "", 'o')];
 
-    /// What stands here: the letter of its checkers and their number; empty if there are none.
+    /// Returns the letter and the number of its checkers; empty if there are none.
     pub fn standing(&self) -> String {
         match self.number {
             0 => String::new(),
@@ -235,7 +227,7 @@ impl Stack {
     }
 }
 
-/// Cells beside one another; the bar and what is off stand apart.
+/// Joins cells to a line, with separators around the bar and before the checkers off.
 fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
     let edge = if look.ascii { " |" } else { " │" };
     let edge = |at| if matches!(at, 6 | 7 | 13) { edge } else { "" };
@@ -244,8 +236,9 @@ fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
 }
 
 impl Points {
-    /// The board as its first player sees it, whose home board is at the lower right. Each player counts the places of his
-    /// checkers from his own home board: what is off, the points, the bar. Last, what the bar and off are called.
+    /// Builds the board as its first player sees it, his home board at the lower right. `checkers`
+    /// counts each player's places from his own home board: off, the points, the bar. Then the
+    /// words for bar and off.
     pub fn of(
         checkers: [[u8; 26]; 2],
         cube: Option<(i64, Option<bool>)>,
@@ -277,7 +270,7 @@ impl Points {
         }
     }
 
-    /// The value of the cube where it can lie: at the lower edge, in the middle, at the upper edge.
+    /// Returns the value of the cube at its possible places: lower edge, middle, upper edge.
     pub fn cubes(&self) -> Option<[Option<i64>; 3]> {
         let (value, owner) = self.cube?;
         let places = [Some(true), None, Some(false)];
@@ -306,7 +299,6 @@ impl Points {
         lines.iter().map(|line| line.trim_end().to_owned()).collect()
     }
 
-    /// Where the checkers of each stand.
     pub(crate) fn in_words(&self, words: &Words) -> Vec<String> {
         [true, false]
             .map(|is_light| {

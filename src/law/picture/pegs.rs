@@ -1,4 +1,4 @@
-//! The cribbage board. Each side has a front peg at its score and a back peg at its score before that.
+//! The cribbage board. Each side has a front peg at its score and a back peg at its previous score.
 
 use crate::common::Common;
 use nos_base::text::look::{Ink, Look};
@@ -6,7 +6,7 @@ use nos_base::text::width::wrapped;
 
 const ROW: i64 = 30;
 
-/// How many holes are printed together, without a blank.
+/// The number of holes printed together, without a blank.
 const GROUP: i64 = 5;
 
 /// A board with more holes than this shows only the rows with a peg, and the last row.
@@ -20,7 +20,6 @@ struct Pegs {
 }
 
 impl Pegs {
-    /// What is in a hole: a peg of either kind, or nothing.
     fn hole(self, hole: i64, look: &Look) -> String {
         let (ink, sign, ascii) = if hole == self.front {
             (Ink::Open, "●", "O")
@@ -32,7 +31,6 @@ impl Pegs {
         look.ink(ink, if look.ascii { ascii } else { sign })
     }
 
-    /// The first and the last hole of each row that is shown.
     fn rows(self) -> impl Iterator<Item = (i64, i64)> {
         let firsts = (0..(self.target + ROW - 1) / ROW).map(|row| row * ROW + 1);
         let rows = firsts.map(move |first| (first, (first + ROW - 1).min(self.target)));
@@ -55,7 +53,7 @@ impl Pegs {
     }
 }
 
-/// The board of the game that is being played, or of the last one if none is; nothing before anybody is seated.
+/// Draws the board of the current game, or else of the last one; empty before anybody is seated.
 pub fn board(table: &Common, look: &Look) -> Vec<String> {
     let names = table.names();
     let target = table.target();

@@ -1,5 +1,5 @@
-//! Pieces in the terminal: tiles along their arm, or across it if they are doubles, signs and cards; and the sheet on
-//! which they are drawn, side by side in as many rows as needed.
+//! Pieces in the terminal: tiles along their arm, doubles across it, signs and cards; and the
+//! canvas on which they are drawn, side by side in as many rows as needed.
 
 use super::CardRow;
 use nos_base::cards::Card;
@@ -11,7 +11,6 @@ use nos_base::text::width::{columns, padded, wrapped};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnPiece {
     pub lines: Vec<String>,
-    /// What the piece is, which decides its colour.
     pub ink: Ink,
 }
 
@@ -20,12 +19,11 @@ impl DrawnPiece {
         DrawnPiece { lines: lines.into_iter().collect(), ink }
     }
 
-    /// The width in columns. Every character of a piece takes one column.
+    /// Returns the width in columns. Every character of a piece takes one column.
     pub fn width(&self) -> usize {
         self.lines.iter().map(|line| line.chars().count()).max().unwrap_or(0)
     }
 
-    /// Which of its lines lies on the axis of a horizontal arm.
     pub fn axis(&self) -> usize {
         self.lines.len() / 2
     }
@@ -34,7 +32,7 @@ impl DrawnPiece {
         DrawnPiece::new([text], ink)
     }
 
-    /// A tile along a horizontal arm, or a double across a vertical one: `[6|4]`.
+    /// Draws a tile along a horizontal arm, or a double across a vertical one: `[6|4]`.
     pub fn lying(left: Spots, right: Spots) -> DrawnPiece {
         DrawnPiece::new([format!("[{left}|{right}]")], Ink::Plain)
     }
@@ -53,7 +51,7 @@ impl DrawnPiece {
         DrawnPiece::new(lines, Ink::Plain)
     }
 
-    /// The same between what stands at its sides, above and below.
+    /// Adds the signs at its sides, above and below.
     #[must_use]
     pub fn between(self, [above, below]: &[String; 2]) -> DrawnPiece {
         let width = self.width().max(above.len()).max(below.len());
@@ -61,7 +59,6 @@ impl DrawnPiece {
         DrawnPiece::new(lines.map(|line| format!("{line:^width$}")), self.ink)
     }
 
-    /// A double across a horizontal arm.
     pub fn crosswise(end: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
             return DrawnPiece::lying(end, end);
@@ -75,7 +72,7 @@ impl DrawnPiece {
         DrawnPiece::new(lines, Ink::Plain)
     }
 
-    /// The set along the line, or in the middle of a cross.
+    /// Draws the set along the line, or in the middle of a cross.
     pub fn set_lying(left: Spots, right: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
             return DrawnPiece::new([format!("[[{left}|{right}]]")], Ink::Set);
@@ -88,7 +85,7 @@ impl DrawnPiece {
         DrawnPiece::new(lines, Ink::Set)
     }
 
-    /// The set across the line, if it is a double.
+    /// Draws the set across the line, if it is a double.
     pub fn set_crosswise(end: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
             return DrawnPiece::set_lying(end, end, look);
@@ -106,14 +103,13 @@ fn digits(spots: Spots) -> usize {
     spots.to_string().len()
 }
 
-/// A sheet of characters to draw pieces on. It grows when a piece needs more room.
+/// A grid of characters to draw pieces on. It grows when a piece needs more room.
 #[derive(Default)]
 pub struct Canvas {
     rows: Vec<Vec<(char, Ink)>>,
 }
 
 impl Canvas {
-    /// Draws a piece with its upper left corner at this place.
     pub fn put(&mut self, row: usize, column: usize, piece: &DrawnPiece) {
         for (at, line) in piece.lines.iter().enumerate() {
             if self.rows.len() <= row + at {
@@ -153,8 +149,8 @@ fn inked(row: &[(char, Ink)], look: &Look) -> String {
 /// The sign that a row continues below, or continues one above.
 const GOES_ON: &str = ">";
 
-/// Draws pieces from left to right after a head. A row that does not fit ends with `>`, and the next begins with `>`,
-/// indented by the width of the head.
+/// Draws pieces from left to right after a head. A row that does not fit ends with `>`, and the
+/// next begins with `>`, indented by the width of the head.
 pub fn rows(pieces: &[DrawnPiece], head: &str, look: &Look) -> Vec<String> {
     let indent = columns(head);
     let room = look.columns().saturating_sub(indent);
@@ -175,7 +171,6 @@ pub fn rows(pieces: &[DrawnPiece], head: &str, look: &Look) -> Vec<String> {
     lines
 }
 
-/// How many of these pieces fit in a row; at least one.
 fn fitting(pieces: &[DrawnPiece], room: usize, begun: bool) -> usize {
     let total: usize = pieces.iter().map(DrawnPiece::width).sum();
     let lead = if begun { GOES_ON.len() + 1 } else { 0 };
@@ -211,7 +206,7 @@ fn drawn(
     if goes_on {
         canvas.put(axis, column + 1, &sign);
     }
-    // The head stands in the row of the axis. Its characters may be wide, so it is not drawn on the canvas.
+    // The head precedes the row of the axis. It may have wide characters, unlike the canvas.
     let blanks = " ".repeat(columns(head));
     let lines = canvas.lines(look);
     let on_axis = axis.min(lines.len().saturating_sub(1));
@@ -222,7 +217,7 @@ fn drawn(
         .collect()
 }
 
-/// Rows of pieces, each after its name; beneath it if the longest name takes more than half of the room.
+/// Draws rows of pieces after their names; below them if a name takes more than half the room.
 pub fn named_rows(table: &[(String, Vec<DrawnPiece>)], look: &Look) -> Vec<String> {
     let width = |(name, _): &(String, Vec<DrawnPiece>)| columns(name);
     let widest = table.iter().map(width).max().unwrap_or(0);
@@ -240,7 +235,7 @@ pub fn named_rows(table: &[(String, Vec<DrawnPiece>)], look: &Look) -> Vec<Strin
     table.iter().flat_map(row).collect()
 }
 
-/// Rows of cards, each with its label. A card that is put aside has no box.
+/// Draws rows of cards, each with its label. A card that is put aside has no box.
 pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
     let labelled = table.iter().map(|row| {
         let cards = row.cards.iter().map(|(card, is_aside)| {

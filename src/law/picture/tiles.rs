@@ -1,4 +1,4 @@
-//! A drawing of tiles in the terminal: a line or a cross, or a row for each arm if there is no room for a cross.
+//! A drawing of tiles in the terminal: a line, a cross, or a row for each arm if that is too wide.
 
 use super::piece::rows;
 use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying};
@@ -8,7 +8,6 @@ use nos_base::text::look::Look;
 use nos_base::text::width::padded;
 use nos_entry::lexicon::Lexicon;
 
-/// How wide the names of arms are in a list of arms.
 const NAME: usize = "north ".len();
 
 pub fn tiles(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
@@ -20,7 +19,7 @@ pub fn tiles(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     }
 }
 
-/// The tiles in a row; below it each row that begins at the side of a double, by the name that stands there.
+/// Draws the tiles in a row; below it each row that begins at the side of a double, after its name.
 fn row(drawing: &Drawing, look: &Look) -> Vec<String> {
     let west = pieces(drawing, Direction::West, look).into_iter();
     let east = pieces(drawing, Direction::East, look);
@@ -36,7 +35,7 @@ fn row(drawing: &Drawing, look: &Look) -> Vec<String> {
     drawn
 }
 
-/// A cross or triangle; `None` if its arms are too long for the width.
+/// Draws a cross or triangle; `None` if its arms are too long for the width.
 fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
     let [north, east, south, west] =
         [Direction::North, Direction::East, Direction::South, Direction::West]
@@ -48,7 +47,7 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
         return None;
     }
     let middle = left + set.width() / 2;
-    // If no tile lies on the north arm, its sign stands on the frame of the set.
+    // The sign of a north arm without tiles touches the frame of the set.
     let height: usize = north.iter().map(|piece| piece.lines.len()).sum();
     let axis = height + set.axis();
     let mut canvas = Canvas::default();
@@ -82,7 +81,7 @@ fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     [set].into_iter().chain(arms).collect()
 }
 
-/// What is drawn of the arm that goes from the set in this direction, from the left or from the top.
+/// Draws the arm in this direction from the set, from left to right or from top to bottom.
 fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiece> {
     let of_line = |arm: &&DrawnArm| arm.from == drawing.set.order && arm.direction == direction;
     let Some(arm) = drawing.arms.iter().find(of_line) else {
@@ -107,7 +106,7 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiec
     pieces
 }
 
-/// A tile in a row, with what stands at its sides.
+/// Draws a tile in a row, with the signs at its sides.
 fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &Look) -> DrawnPiece {
     let mut sides = drawing.arms.iter().filter(|arm| arm.from == order && is_side(drawing, arm));
     let mut mark = || {
@@ -136,7 +135,7 @@ fn set(drawing: &Drawing, look: &Look) -> DrawnPiece {
     }
 }
 
-/// The sign of an open end: `(4)`, `(4 od)`.
+/// Returns the sign of an open end: `(4)`, `(4 od)`.
 fn sign(arm: &DrawnArm) -> Option<DrawnPiece> {
     let sign = format!("({} {}", arm.end.shows, arm.end.sign?);
     Some(DrawnPiece::sign(format!("{})", sign.trim_end()), arm.end.ink))

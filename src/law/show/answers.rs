@@ -1,4 +1,4 @@
-//! Answers and tables: what every law shows of its state.
+//! Answers and tables about the state, for every law.
 
 use super::ruling_text::{self, ToldRuling, filled};
 use super::scores::scores;
@@ -36,7 +36,7 @@ pub fn picture(table: &dyn Referee, look: &Look) -> Vec<String> {
     }
 }
 
-/// The moves of a ruling in JSON.
+/// Returns the moves of a ruling in JSON.
 pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
     let moves = ruling.itemised().into_iter().map(|paid| {
         let article = paid.article.map(|article| article.to_string());
@@ -59,7 +59,7 @@ pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
     moves.collect()
 }
 
-/// The fields in the JSON answer to an entry: what was moved, and those of the law.
+/// Returns the fields in the JSON answer to an entry: the moves, and the law's own fields.
 pub fn json_fields(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> Facts {
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
         transfers(&ruling_text::of(ruling, &table.common().names()))
@@ -73,23 +73,22 @@ pub fn json_fields(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> 
     added
 }
 
-/// The answer to an entry in JSON: its verdict and articles, what was moved with the fields of the law, and the message. The
-/// session is the one after the ruling.
+/// Returns the JSON answer to an entry; `session` is the one after the ruling.
 pub fn judged(
     session: &Session,
     verdict: &'static str,
     ruled: Option<(&Ruling, &RulingText)>,
     message: String,
 ) -> Facts {
-    let articles = ruled.iter().flat_map(|(_, told)| &told.articles);
-    let articles: Value = articles.map(Article::to_string).collect();
+    let articles: Value =
+        ruled.iter().flat_map(|(_, told)| &told.articles).map(Article::to_string).collect();
     let added = session.json_fields(ruled.map(|(ruling, _)| ruling));
     let mut facts = Facts::new().with("verdict", verdict).with("articles", articles);
     facts.0.extend(added.0);
     facts.with("message", message)
 }
 
-/// The answer to a question: lines with this look, or without one a value for JSON; or why there is none.
+/// Answers a question, in lines for a look, else as a value for JSON; or says why it cannot.
 pub fn answer(
     evening: &dyn Evening,
     question: &Asked,
@@ -98,7 +97,7 @@ pub fn answer(
     let table = evening.session().table();
     let words = &table.law().library().words;
     let usual = Look::default();
-    // Only one of both is wanted, and either takes time.
+    // The caller uses only the lines or only the value, so build only that one.
     let either = |lines: &dyn Fn(&Look) -> Vec<String>, value: &dyn Fn() -> Value| match look {
         Some(look) => (lines(look), Value::None),
         None => (Vec::new(), value()),
@@ -148,7 +147,6 @@ pub fn answer(
     })
 }
 
-/// The tables that follow a ruling.
 pub fn tables(table: &dyn Referee, ruling: &Ruling, look: &Look) -> Vec<String> {
     let has = |is: fn(&Effect) -> bool| ruling.has(is);
     let is_won = has(|effect| matches!(effect, Effect::Won { .. }));
@@ -158,12 +156,12 @@ pub fn tables(table: &dyn Referee, ruling: &Ruling, look: &Look) -> Vec<String> 
     } else if is_over && !is_won {
         scores(table, look)
     } else {
-        // Who wins a game is told with the points of it.
+        // The message about the winner of a game includes its points.
         Vec::new()
     }
 }
 
-/// What could have been done instead of an entry, or what it denied.
+/// Returns the alternatives to an entry, or the pieces that it denied.
 pub fn sections(entry: &EntryInContext) -> Vec<Section> {
     let (before, law) = (&entry.before, entry.before.law());
     let words = &law.library().words;
@@ -204,7 +202,7 @@ pub fn pictured(table: &dyn Referee) -> Option<Picture> {
     Some(described(table, table.picture()?))
 }
 
-/// The picture of a board in words too, and with a caption.
+/// Adds a description of a board in words, and a caption.
 fn described(table: &dyn Referee, picture: Picture) -> Picture {
     let words = &table.law().library().words;
     let caption = |caption: String| {
@@ -233,14 +231,13 @@ pub fn drawn(library: &'static Library, picture: &Picture, look: &Look) -> Vec<S
         Picture::Board(board, caption) => (board.lines(look, words), caption),
         Picture::Points(points, caption) => (points.lines(look, words), caption),
     };
-    // The pegs come after a blank line below cards.
+    // Below cards, a blank line precedes the pegs.
     if !caption.is_empty() || matches!(picture, Picture::Cards(..)) {
         lines.extend(wrapped("", caption, look.measure()));
     }
     lines
 }
 
-/// The pegs, if points are pegged.
 fn board(table: &dyn Referee, look: &Look) -> Vec<String> {
     let common = table.common();
     match (common.about().has_pegs, common.players().is_empty()) {
@@ -250,8 +247,8 @@ fn board(table: &dyn Referee, look: &Look) -> Vec<String> {
     }
 }
 
-/// What everybody at the table has, as `Anna 494 · Bram 512`; the pot too, if anything is in it. A line ends between two
-/// of them.
+/// Returns accounts as `Anna 494 · Bram 512`, and a pot that is not empty; lines break between
+/// them.
 pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
     let (common, dot) = (table.common(), look.dot());
     let (names, scores, pot) = (common.names(), common.scores(), common.pot());
@@ -276,7 +273,7 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
     })
 }
 
-/// The session that a question is about, and the only piece or player.
+/// Returns the session that a question is about, and its piece or player, if it has one.
 fn viewed<'a, T>(
     evening: &'a dyn Evening,
     subject: &'a Subject<T>,

@@ -1,4 +1,4 @@
-//! The audit: what the record proves against the players, and the fouls that are listed.
+//! The audit: offences that the record proves, and listed fouls.
 
 use super::ruling_text::filled;
 use crate::change::each_once;
@@ -11,13 +11,11 @@ use crate::{EntryNo, Names};
 use nos_base::words::Words;
 use nos_base::words::message::{Message, Variable as _, set_fields};
 
-/// What the record proves against a player, and by what.
 pub struct AuditFinding<'a> {
     pub hand: u32,
     pub found: ProvedOffence,
-    /// What proves it.
     outcome: &'a dyn Message,
-    /// The message that tells it.
+    /// The id of the message that describes it.
     told_by: String,
     pub proved: EntryNo,
     /// The entry that voided the hand, if one did.
@@ -30,7 +28,7 @@ impl AuditFinding<'_> {
     }
 }
 
-/// What an outcome proves, or a foul that is listed, and the message that tells it.
+/// Returns the offence that an outcome proves, or a listed foul, with the id of its message.
 fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
@@ -51,7 +49,7 @@ fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, Strin
     Some((found, told_by.to_owned()))
 }
 
-/// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
+/// Returns the proved offences and listed fouls, in the order of the offending entries.
 pub fn findings<'a>(
     table: &dyn Referee,
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling)>,
@@ -98,7 +96,7 @@ pub fn facts(names: &Names, findings: &[AuditFinding<'_>]) -> Facts {
     Facts::new().with("findings", findings.collect::<Value>())
 }
 
-/// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
+/// Lists the findings by hand, and counts them by player and kind, if the law has words for it.
 pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec<String> {
     if findings.is_empty() {
         return vec![words.message("audit-none")];

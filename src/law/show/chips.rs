@@ -1,4 +1,4 @@
-//! Chips as pieces: what a player takes at the start, and what is handed over after a count, netted for each player.
+//! Chips as pieces: the stake at the start, and the net payments of each player after a count.
 
 use crate::paper::payments;
 use crate::ruling::Ruling;
@@ -8,7 +8,7 @@ use nos_base::table::seat::PlayerId;
 use nos_base::words::Words;
 use nos_base::words::told::Told;
 
-/// The largest number of pieces of one kind that a player takes.
+/// The most pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;
 
 messages! {
@@ -21,15 +21,15 @@ messages! {
     }
 }
 
-/// How many pieces of each kind make this number of chips: first the same number of each kind, then the
-/// larger kinds first. `None` if these pieces cannot make it.
+/// Returns the pieces that make these chips, equal numbers of each kind first, then larger kinds;
+/// `None` if these pieces cannot make them.
 pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
     let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
     let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
     made_of(chips, pieces, each)
 }
 
-/// This number of chips in so many pieces of each kind, and the larger kinds first for the rest.
+/// Makes these chips of `each` pieces of every kind, with larger kinds first for the rest.
 fn made_of(chips: u32, pieces: &[u32], each: u32) -> Option<Vec<(u32, u32)>> {
     let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
     let mut rest = u64::from(chips).checked_sub(u64::from(each) * all)?;
@@ -46,7 +46,7 @@ fn made_of(chips: u32, pieces: &[u32], each: u32) -> Option<Vec<(u32, u32)>> {
     (rest == 0 && few).then_some(taken)
 }
 
-/// Pieces as `4 of 100, 4 of 20`.
+/// Returns `4 of 100, 4 of 20`.
 pub fn listed(words: &Words, pieces: &[(u32, u32)]) -> String {
     let names = Names::default();
     let each =
@@ -55,8 +55,8 @@ pub fn listed(words: &Words, pieces: &[(u32, u32)]) -> String {
 }
 
 impl Ruling {
-    /// What changes hands after a count, or when a hand is abandoned: its payments netted, in as few hand-overs as
-    /// possible, below a line that says where each payment is told. Empty if the payments are told as they are.
+    /// Returns the net payments after a count or an abandoned hand, below a line that names the
+    /// entry with each payment. Empty if nothing is netted.
     pub fn handed_over(&self, no: EntryNo, names: &Names, pieces: &[u32]) -> Vec<Told> {
         let summary = self.summary();
         let netted =
@@ -66,7 +66,7 @@ impl Ruling {
             let chips = u32::try_from(amount).ok();
             let in_pieces = chips.and_then(|chips| made_of(chips, pieces, 0));
             let told = match in_pieces.as_deref() {
-                // One piece is named by what is paid.
+                // A single piece is named by its amount.
                 None | Some([(1, _)]) => Netted::Paid(payer, payee, amount),
                 Some(pieces) => Netted::PaidIn(payer, payee, amount, listed(words, pieces)),
             };
@@ -77,7 +77,8 @@ impl Ruling {
         heading.into_iter().chain(netted).collect()
     }
 
-    /// Who pays whom, with the fewest payments that bring everybody what all payments bring; none if the pot is paid.
+    /// Returns the fewest payments with the same total for every player; none if the pot is
+    /// involved.
     fn netted(&self, names: &Names) -> Vec<(PlayerId, PlayerId, i64)> {
         let mut results = vec![0; names.iter().len()];
         for paid in self.transfers() {

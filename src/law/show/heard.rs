@@ -1,4 +1,4 @@
-//! A table at which a line is typed: who may be meant, what may be left out, and what comes of what is read.
+//! A session as the context of a typed line: possible players, optional words, effects of entries.
 
 use crate::EntryNo;
 use crate::Verdict;
@@ -11,14 +11,14 @@ use crate::show::Glance;
 use nos_base::table::seat::PlayerId;
 use nos_entry::context::Boneyard;
 use nos_entry::entry::CommonVerb;
-use nos_entry::slot::Takes;
+use nos_entry::slot::{Takes, Unit};
 use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
 use std::rc::Rc;
 
-/// The pips of a ten, the highest card that is called by a number.
+/// The highest number on a card.
 const HIGHEST_PIPS: u32 = 10;
 
-/// The verbs that the row of a phase implies, the likeliest first.
+/// Returns the verbs that the row of a phase implies, the likeliest first.
 fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
     let likely = phase.likely.first().copied();
     [phase.implied_verb, phase.number, likely.unwrap_or_default()]
@@ -54,11 +54,11 @@ impl PromptContext for Session {
         self.number_held(*player).map(u32::from)
     }
 
-    fn may_be(&self, unit: &str, number: u32) -> bool {
+    fn may_be(&self, unit: Unit, number: u32) -> bool {
         let mut places = 0..self.common().seated().len();
         match unit {
-            // Where a claim is judged by its form alone, its number is never asked about.
-            "cards" => number <= HIGHEST_PIPS && !self.common().are_claims(),
+            // If scores are unchecked claims, a number never means a card.
+            Unit::Cards => number <= HIGHEST_PIPS && !self.common().are_claims(),
             _ => places.any(|place| self.held(place).is_none_or(|held| number <= held)),
         }
     }
@@ -134,7 +134,7 @@ impl PromptContext for Session {
                 let points = points.map(|(_, points, _)| points).sum();
                 let is_foul = ruling.verdict != Verdict::Accepted;
                 TriedEntry {
-                    // What is asked for or claimed is in order as far as anybody may know before it is entered.
+                    // The prompt must not reveal a wrong claim before it is entered.
                     is_foul: is_foul && !matches!(self.glance(entry), Ok(Glance::Asked(_))),
                     points: (!self.common().are_claims()).then_some(points),
                     is_overstated: self.overstates(&ruling, typed),

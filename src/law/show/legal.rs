@@ -1,4 +1,4 @@
-//! What can be done now, in words and in JSON.
+//! Legal acts in words and in JSON.
 
 use super::ruling_text::{filled, tell_filled};
 use super::stated::{message_variables, say};
@@ -13,7 +13,7 @@ use nos_base::words::told::Told;
 use nos_entry::Act;
 use nos_entry::entry::TypedPiece;
 
-/// Of the acts that are in order those that are listed; only those with this piece, if one is given.
+/// Filters the legal acts that are listed; only those with this piece, if one is given.
 fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>) -> Vec<Legal> {
     let is_asked = |play: &Legal| piece.is_none_or(|piece| table.plays(play, piece));
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
@@ -39,7 +39,7 @@ fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
     }
 }
 
-/// In sentences: everything, or how one piece can be played.
+/// Describes the legal acts, or those with one piece.
 pub fn sentences(table: &dyn Referee, piece: Option<&TypedPiece>) -> Vec<String> {
     let legal = table.legal();
     if let Some(told) = nothing(table, &legal) {
@@ -51,7 +51,7 @@ pub fn sentences(table: &dyn Referee, piece: Option<&TypedPiece>) -> Vec<String>
     }
 }
 
-/// What is listed, and the verbs of all acts that are in order.
+/// Describes the listed acts, and names the verbs of all legal acts.
 fn all(table: &dyn Referee, legal: Vec<Legal>) -> Vec<String> {
     let (law, library) = (table.law(), table.law().library());
     let words = &library.words;
@@ -69,7 +69,7 @@ fn all(table: &dyn Referee, legal: Vec<Legal>) -> Vec<String> {
     [before, head].into_iter().chain(lines).chain([after]).filter(|told| !told.is_empty()).collect()
 }
 
-/// How one piece can be played, or why it cannot.
+/// Describes how one piece can be played, or why it cannot.
 fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> Vec<String> {
     let no = match table.whereabouts(piece) {
         Whereabouts::Lies(no) => no,
@@ -91,7 +91,7 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
     [told].into_iter().chain(misfit).collect()
 }
 
-/// Who is known to hold a piece, unless that is the player on turn.
+/// Returns the known holder of a piece, unless that is the player on turn.
 fn holder(table: &dyn Referee, piece: &TypedPiece) -> Option<Name> {
     match table.whereabouts(piece) {
         Whereabouts::Held(holder) if table.turn() != Some(holder) => {
@@ -101,7 +101,7 @@ fn holder(table: &dyn Referee, piece: &TypedPiece) -> Option<Name> {
     }
 }
 
-/// What is said if nobody is on turn, or if anything can be played.
+/// Returns the sentence for nobody on turn, or for a free choice of piece.
 fn nothing(table: &dyn Referee, legal: &[Legal]) -> Option<String> {
     if table.turn().is_none() {
         return Some(say(table, "legal-nobody"));
@@ -115,20 +115,19 @@ fn nothing(table: &dyn Referee, legal: &[Legal]) -> Option<String> {
         .then(|| say(table, "legal-any"))
 }
 
-/// What could have been done instead of this act, in sentences.
 pub fn instead(table: &dyn Referee, act: Option<&Act>) -> Vec<Told> {
     let mut legal = listed(table, table.legal(), None);
     legal.retain(|play| Some(&play.act) != act);
     lines(table, &legal)
 }
 
-/// What is said of an act besides its piece.
+/// Returns the facts of an act after its piece.
 fn rest(legal: &Legal) -> &[(FactLabel, Value)] {
     legal.facts.0.get(1..).unwrap_or_default()
 }
 
-/// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known
-/// to hold it unless that is the player on turn.
+/// Describes each piece on a line: the ways to play it, and its known holder, unless on turn.
+/// Pieces with a single word each share one line.
 pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
     let words = &table.law().library().words;
     let (known, has_ways) = (message_variables(table), words.has("legal-way"));
@@ -142,7 +141,7 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
     if single.len() == legal.len() && !single.is_empty() {
         return vec![single.join(", ").into()];
     }
-    // Several pieces that do the same are one line.
+    // Several pieces with the same facts share a line.
     let of_piece = legal.chunk_by(|one, other| {
         let is_same = one.piece == other.piece
             || !has_ways && !rest(one).is_empty() && rest(one) == rest(other);
@@ -172,7 +171,7 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
     of_piece.filter_map(line).collect()
 }
 
-/// Words joined by `or`; those before the last two by `or-rest`.
+/// Joins words by `or`; those before the last two by `or-rest`.
 fn either(words: &Words, ways: &[String]) -> String {
     let joined = ways.iter().cloned().zip(1..).reduce(|(rest, _), (way, number)| {
         let id = if number == ways.len() { "or" } else { "or-rest" };

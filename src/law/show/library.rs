@@ -1,4 +1,4 @@
-//! The library of a law, made of its rows and files.
+//! Builds the library of a law from its rows and files.
 
 use super::{reports, season, speech};
 use crate::about::{About, TallyColumn};
@@ -12,7 +12,8 @@ use nos_entry::phrases;
 use nos_entry::{EntryLanguage, VerbRow};
 use std::sync::Arc;
 
-/// The library of the law that is spoken so; `asks` has its own questions.
+/// Builds the library of a law from its rows, its files and its language; `asks` lists the law's
+/// own questions.
 pub fn of(
     about: &About,
     spoken: &EntryLanguage,

@@ -1,5 +1,4 @@
-//! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
-//! are completed.
+//! A law at the prompt: the row above it, remarks on a typed line, its meanings, completion.
 
 use super::ruling_text::{self, ToldRuling, filled, unended};
 use super::stated::{parts, phase_row, say};
@@ -33,7 +32,6 @@ pub fn now(table: &dyn Referee) -> Now {
     }
 }
 
-/// The players, each with how many pieces he holds.
 fn seated(table: &dyn Referee) -> Vec<(Name, String)> {
     let (common, words) = (table.common(), &table.law().library().words);
     let of_player = |player: &PlayerId| {
@@ -44,7 +42,7 @@ fn seated(table: &dyn Referee) -> Vec<(Name, String)> {
     common.seated().iter().map(of_player).collect()
 }
 
-/// Who must act; what to do in a phase with a message of its own for that.
+/// Returns the player to act, or the phase's message on what to do.
 fn to_act(table: &dyn Referee) -> Option<String> {
     let id = format!("act-{}", phase_row(table).word);
     if table.law().library().words.has(&id) {
@@ -66,7 +64,6 @@ pub fn glance(table: &dyn Referee, entry: &Entry) -> Judged<Glance> {
     })
 }
 
-/// The ways to mean an entry of a law.
 pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeaning> {
     let meaning = |way: &Legal| EntryMeaning {
         word: distinct_word(way, ways),
@@ -76,7 +73,7 @@ pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeanin
     ways.iter().map(meaning).collect()
 }
 
-/// The word in which a way differs from all others.
+/// Returns the word that distinguishes one way from all others.
 fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
     let facts = &way.facts.0;
     let word = facts.iter().find_map(|(label, value)| match value {
@@ -89,7 +86,6 @@ fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
     word.unwrap_or_default()
 }
 
-/// Completions: pieces of the game.
 pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<String> {
     let (law, common) = (table.law(), table.common());
     let begins_piece = stub.starts_with(|c: char| c.is_ascii_alphanumeric());
@@ -98,7 +94,7 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
         return Vec::new();
     }
     let Some(hidden) = table.hidden() else {
-        // The move, and each word of it.
+        // Offer the whole move and each of its words.
         let mut words = Vec::new();
         for play in table.legal() {
             if play.piece.is_some() {
@@ -114,7 +110,7 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     (hidden.deck.offered)(pieces, stub)
 }
 
-/// Of a move, and of each of its words, what begins so.
+/// Returns the completions of `stub` among a move and its words.
 fn offered_words<'a>(moved: &'a str, stub: &str) -> impl Iterator<Item = String> + use<'a> {
     let stub = stub.to_owned();
     std::iter::once(moved)
@@ -143,8 +139,7 @@ pub fn word_now(table: &dyn Referee, word: &str) -> String {
     if table.law().library().words.has(&id) { say(table, &id) } else { String::new() }
 }
 
-/// What a player asks for or claims, by the messages' `.asked`, which say nothing of whether it is due; `None` if he
-/// does neither.
+/// Describes a request or a claim by `.asked`, without a verdict; `None` for any other act.
 fn asked(ruling: &Ruling, names: &Names) -> Option<String> {
     let told = ruling_text::of(ruling, names);
     let asked = told.parts(Some("asked")).map(String::from);
@@ -152,7 +147,7 @@ fn asked(ruling: &Ruling, names: &Names) -> Option<String> {
 }
 
 impl ToldRuling<'_> {
-    /// In a few words, while its entry is typed.
+    /// Describes the ruling in a few words, while its entry is typed.
     fn in_short(&self) -> String {
         let mut short = self.brief();
         if let Verdict::Foul(article) = self.ruling.verdict {
@@ -178,7 +173,7 @@ impl ToldRuling<'_> {
         told.collect::<Vec<_>>().join("; ")
     }
 
-    /// As its messages' `.glance` say it, with the points; empty if none does.
+    /// Joins its messages' `.glance`, with the points; empty if there is none.
     fn brief(&self) -> String {
         let brief: String = self.parts(Some("glance")).map(String::from).collect();
         if brief.is_empty() {

@@ -1,4 +1,4 @@
-//! A table as the shell knows it: a referee, with rulings and refusals.
+//! Implements [`Referee`] for the tables of all laws.
 
 use super::{answers, library, reports, ruling_text, season};
 use crate::common::Common;
@@ -31,7 +31,6 @@ use nos_entry::rows::Verbs as _;
 use nos_entry::{Act, Entry, What};
 
 impl Ruling {
-    /// What it is to whoever does not know its law.
     pub fn summary(&self) -> RulingSummary {
         let stray = self.law.about.stray;
         let mut summary = RulingSummary {
@@ -42,7 +41,7 @@ impl Ruling {
             ..RulingSummary::default()
         };
         for effect in self.effects() {
-            follow(&mut summary, effect);
+            add_effect(&mut summary, effect);
             if let Effect::Paid(paid) = effect {
                 summary.asks |= self.is_penalty(paid);
             }
@@ -54,13 +53,12 @@ impl Ruling {
         ruling_text::of(self, names).text()
     }
 
-    /// What `try` says in its place, if that is not all of it.
+    /// Returns the answer of `try`, if it differs from the ruling's text.
     pub fn tried(&self, names: &Names) -> Option<String> {
         let told = ruling_text::of(self, names).parts(Some("tried")).next();
         told.map(String::from)
     }
 
-    /// What it brings on the sheet.
     pub fn on_paper(&self) -> OnPaper {
         let effects = self.all_effects();
         OnPaper {
@@ -74,8 +72,7 @@ impl Ruling {
     }
 }
 
-/// Adds what an effect says of its ruling.
-fn follow(summary: &mut RulingSummary, effect: &Effect) {
+fn add_effect(summary: &mut RulingSummary, effect: &Effect) {
     summary.is_play = false;
     match effect {
         Effect::Dealt { .. } => summary.begins_hand = true,
@@ -83,7 +80,7 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
         Effect::Voided => summary.abandons = true,
         Effect::Settled => summary.settles = true,
         Effect::Left(player) => summary.leaver = Some(player.index()),
-        // A penalty that is waived, or that brings nobody anything, is not asked for.
+        // The prompt does not ask about a penalty that is waived or that nobody receives.
         Effect::Fouled { penalty: None, .. } => summary.asks = true,
         Effect::Paid(paid) => {
             summary.moves = true;
@@ -220,7 +217,6 @@ impl<G: Game> Referee for Table<G> {
 }
 
 impl dyn Referee {
-    /// The table of a law.
     pub fn table_of<G: Game>(&self) -> Option<&Table<G>> {
         self.get()
     }
@@ -231,12 +227,10 @@ impl<G: Game> Table<G> {
         <dyn Referee>::judge(self, entry)
     }
 
-    /// Judges an act whose penalty nobody waives.
     pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
         <dyn Referee>::judge_act(self, act)
     }
 
-    /// Judges what happened; `waives` says whether the table waives its penalty.
     pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
         <dyn Referee>::judge_what(self, what, waives)
     }
@@ -247,7 +241,7 @@ impl<G: Game> Table<G> {
 }
 
 impl Law {
-    /// The row of a law in the list.
+    /// Returns the row of a law in the list.
     pub const fn of<G: Game>() -> Law {
         Law {
             about: G::ABOUT,

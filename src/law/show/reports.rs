@@ -1,4 +1,4 @@
-//! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
+//! A law on paper: the settlement sheet, cards, and hands for drawing on a page.
 
 use super::answers::pictured;
 use super::ruling_text;
@@ -18,8 +18,7 @@ use nos_base::words::message::Variable as _;
 use nos_base::words::told::Told;
 use nos_entry::What;
 
-/// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
-/// one of these.
+/// Returns the sources of differences in the order of the sheet; causes with the same word are one.
 pub fn sources(about: &About, words: &Words) -> Vec<Source> {
     if let Some(chips) = about.chips {
         let sources = chips
@@ -37,12 +36,12 @@ pub fn sources(about: &About, words: &Words) -> Vec<Source> {
     sources
 }
 
-/// The books: the points of every game, and the games won.
+/// Returns the books: the points of every game, and the games won.
 pub fn books(table: &dyn Referee) -> Books {
     let (law, common) = (table.law(), table.common());
     let mut added = Vec::new();
     if common.is_settled() {
-        // What the law adds to a settlement.
+        // The law's own sentences on a settlement.
         let (mut settled, names) = (Ruling::by_law(law), common.names());
         if table.judge_by_law(&What::Settle, &mut settled).is_ok() {
             added.extend(ruling_text::of(&settled, &names).parts(None));
@@ -51,7 +50,6 @@ pub fn books(table: &dyn Referee) -> Books {
     books_with(common, &law.library().words, added)
 }
 
-/// The books with these sentences.
 fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
     let (names, runs_on) = (table.names(), table.about().runs_on);
     let holders = table.sides().map(|side| Holder {
@@ -95,7 +93,7 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
     }
 }
 
-/// What of the figures is carried over, and was not played here; `None` if nothing is.
+/// Returns the sentence on figures that are carried over; `None` if there are none.
 fn carried_over(table: &Common, words: &Words) -> Option<Told> {
     let carried = table.carried();
     let is_any = carried.0.iter().any(|(_, figure)| *figure != 0);
@@ -106,7 +104,7 @@ fn carried_over(table: &Common, words: &Words) -> Option<Told> {
     told.filter(|_| is_any)
 }
 
-/// What effects change in the books, by the rows and the library of their law.
+/// Returns the changes of the books by effects, according to the rows and the library of their law.
 pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow> {
     let mut flows = Vec::new();
     let mut flow = |holder, source, amount| {
@@ -139,7 +137,7 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
     flows
 }
 
-/// The penalties among effects; one that is waived has no payees. Those of one foul are paid one after the other.
+/// Returns the penalties among effects, a waived one without payees; one foul's are consecutive.
 pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     let mut penalties: Vec<Penalty> = Vec::new();
     let mut last = None;
@@ -168,7 +166,7 @@ pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     penalties
 }
 
-/// The card of a law that has one game.
+/// Returns the card of a law that has one game.
 pub fn cards(law: &'static Law) -> Vec<GameCard> {
     let help = &law.library().help;
     let script = help.example.iter().map(|line| (*line).to_owned());
@@ -191,7 +189,6 @@ pub fn hand_drawn(table: &dyn Referee) -> Option<DrawnHand> {
     Some(drawn_with(table, pictured(table), held))
 }
 
-/// The hand with this picture and what the players hold.
 fn drawn_with(
     table: &dyn Referee,
     picture: Option<Picture>,
@@ -199,7 +196,7 @@ fn drawn_with(
 ) -> DrawnHand {
     let common = table.common();
     let is_out = |hand: &HeldAtEnd| hand.pieces.is_empty() && hand.unseen == 0;
-    // Cards that are laid one by one to the last are held by nobody in the end.
+    // Cards that are laid to the last one leave no hands to show.
     if held.iter().all(is_out) {
         held.clear();
     }

@@ -17,50 +17,47 @@ use nos_base::words::message::Variable;
 use nos_base::words::shell::listed;
 use nos_base::words::told::Told;
 
-/// A message with these facts as variables; empty if there is none.
+/// Fills a message with these facts; empty if there is no such message.
 pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
     tell_filled(words, id, facts).into()
 }
 
-/// The same, in which names keep their kind.
+/// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
     let told = words.tell_filled(id, None, &names, |variables| facts.set(variables));
     told.unwrap_or_default()
 }
 
-/// A ruling as its messages tell it.
+/// A ruling with the names and messages for its text.
 pub struct ToldRuling<'a> {
     pub(super) ruling: &'a Ruling,
     names: &'a Names,
-    /// The messages of the law.
     pub(super) words: &'static Words,
 }
 
-/// A ruling, to be told by these names.
 pub fn of<'a>(ruling: &'a Ruling, names: &'a Names) -> ToldRuling<'a> {
     let words = &ruling.law.library().words;
     ToldRuling { ruling, names, words }
 }
 
-/// A sentence without its full stop. A name before it may end with another.
+/// Removes the full stop of a sentence. A name before it may end with a second one.
 pub fn unended(sentence: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
 }
 
 impl ToldRuling<'_> {
-    /// This outcome in words, or this attribute of its message; `None` if there is none.
+    /// Describes this outcome by its message or an attribute of it; `None` if there is none.
     pub(super) fn part(&self, outcome: &Outcome, attribute: Option<&str>) -> Option<Told> {
         self.words.tell_part(outcome.message(), attribute, self.names)
     }
 
-    /// Each outcome in words, or this attribute of its message, where there is one.
+    /// Describes each outcome that has this message or attribute.
     pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = Told> {
         self.ruling.outcomes.iter().filter_map(move |outcome| self.part(outcome, attribute))
     }
 
-    /// What was not in order, or happened first, as its message's `.glance` says it, or else in a whole sentence; without
-    /// its full stop.
+    /// Returns the reason of a foul, or else the first event, without a full stop.
     pub fn reason(&self) -> String {
         let glance = self.parts(Some("glance")).next();
         glance.map_or_else(
@@ -94,13 +91,13 @@ impl ToldRuling<'_> {
         sentences
     }
 
-    /// The moves as they are told.
+    /// Returns the moves as announced.
     pub fn moves(&self) -> Vec<Move> {
         let moves = self.ruling.effects().filter_map(|effect| self.moved(effect));
         moves.collect()
     }
 
-    /// The moves for programs: points that are told as one part by part.
+    /// Returns the moves for programs: an announced sum of points in its parts.
     pub fn itemised(&self) -> Vec<Move> {
         let moves = self.ruling.effects().flat_map(|effect| match effect {
             Effect::Scored { side, parts, .. } if !parts.0.is_empty() => {
@@ -157,12 +154,12 @@ impl ToldRuling<'_> {
         }
     }
 
-    /// What happened as one text, without articles and payments.
+    /// Returns the events as one text, without articles and payments.
     pub fn message(&self) -> String {
         joined(&self.sentences())
     }
 
-    /// Who pays whom, what for and by which article, with a sentence for each payer or payee.
+    /// Returns a sentence for each payer or payee: who pays whom, the purpose and the article.
     fn payments(&self) -> Vec<ToldPayment> {
         let paid = self.ruling.effects().filter_map(Effect::paid);
         let transfers: Vec<Transfer> = paid.copied().collect();
@@ -172,13 +169,12 @@ impl ToldRuling<'_> {
             .collect()
     }
 
-    /// What each side scores, in a sentence.
     fn scores(&self) -> Vec<ToldPayment> {
         let scored = || self.ruling.effects().filter_map(Effect::scored);
         let mut sides: Vec<Side> = scored().map(|(side, ..)| side).collect();
         sides.dedup();
         let told = sides.into_iter().filter_map(|side| {
-            // What is for the same is told as one.
+            // Scores with the same cause are added up.
             let mut parts: Vec<(i64, &Cause)> = Vec::new();
             for (_, points, cause) in scored().filter(|(other, ..)| *other == side) {
                 match parts.iter_mut().find(|part| part.1 == cause) {
@@ -212,7 +208,6 @@ messages! {
     }
 }
 
-/// Payments that are alike, in a sentence.
 pub fn payment(
     words: &Words,
     group: &[Transfer],
@@ -223,7 +218,7 @@ pub fn payment(
     let players =
         |party: fn(&Transfer) -> Party| each_once(group.iter().map(party).filter_map(Party::first));
     let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
-    // Two penalties of one ruling can be alike.
+    // Two penalties of one ruling can be equal.
     let times = group.len() / (payers.len().max(payees.len()).max(1));
     let (purpose, amount) = (purpose(words, first), first.amount);
     let sentence = match (first.from.first(), first.to.first()) {
@@ -239,7 +234,7 @@ pub fn payment(
     })
 }
 
-/// What a payment is for, as a phrase after `pays 40`.
+/// Returns the purpose of a payment, a phrase after `pays 40`.
 pub fn purpose(words: &Words, paid: &Transfer) -> String {
     words.message(message_of(paid))
 }
@@ -248,7 +243,7 @@ fn message_of(paid: &Transfer) -> &'static str {
     paid.cause.map_or("back", |cause| cause.message)
 }
 
-/// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
+/// Groups similar payments by one payer (`true`) or to one payee, for one sentence each.
 pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
     let alike =
         |one: &Transfer, other: &Transfer| (one.amount, one.cause) == (other.amount, other.cause);

@@ -1,4 +1,4 @@
-//! What a season counts of a law, and what it exports.
+//! The figures of a law for a season and its exports.
 
 use crate::about::{About, TallyColumn};
 use crate::common::Common;
@@ -9,7 +9,7 @@ use crate::side::Side;
 use crate::tallied::{TalliedHand, TallySheet, VOID};
 use nos_base::table::seat::PlayerId;
 
-/// The result of an evening, which decides on its sheet, too.
+/// Returns the column with the result of an evening; the settlement sheet uses the same result.
 pub const fn result(about: &About) -> TallyColumn {
     match (about.chips, about.runs_on) {
         (Some(_), _) => TallyColumn::new("chips"),
@@ -18,7 +18,7 @@ pub const fn result(about: &About) -> TallyColumn {
     }
 }
 
-/// Counts by these rows what a ruling brings; `table` is the session before it.
+/// Adds the figures of a ruling according to these rows; `table` is the session before it.
 pub fn tally<E: 'static>(
     rows: &[Counted<E>],
     table: &Common,
@@ -40,7 +40,7 @@ pub fn tally<E: 'static>(
     }
 }
 
-/// What an outcome counts by this row, for each player of a side.
+/// Returns the amounts of an outcome by this row, for each player of a side.
 fn counts<E: 'static>(row: &Counted<E>, table: &Common, outcome: &Outcome) -> Vec<(Side, i64)> {
     let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
     match (row, outcome) {
@@ -66,12 +66,11 @@ fn counts<E: 'static>(row: &Counted<E>, table: &Common, outcome: &Outcome) -> Ve
 
 pub fn tally_hand(table: &Common, ruling: &Ruling, hand: &mut TalliedHand) {
     for effect in ruling.effects() {
-        follow(table, effect, hand);
+        add_effect(table, effect, hand);
     }
 }
 
-/// What an effect says of the hand.
-fn follow(table: &Common, effect: &Effect, hand: &mut TalliedHand) {
+fn add_effect(table: &Common, effect: &Effect, hand: &mut TalliedHand) {
     match effect {
         Effect::Dealt { opener, .. } => {
             hand.opener = *opener;

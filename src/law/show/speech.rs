@@ -1,4 +1,4 @@
-//! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
+//! The language of a law's entries: its own verbs with the common ones, optional words, and pieces.
 
 use crate::about::About;
 use crate::game::Game;
@@ -12,7 +12,7 @@ use nos_entry::lexicon::Vocabulary;
 use nos_entry::rows::Verbs;
 use nos_entry::{Act, EntryLanguage, Kind, VerbRow};
 
-/// How many shared verbs come before those of the law.
+/// Returns the number of common verbs before those of the law.
 const fn before(shared: &[(CommonVerb, VerbRow)]) -> usize {
     let mut at = 0;
     while at < shared.len() && !matches!(shared[at].0, CommonVerb::Void) {
@@ -21,7 +21,7 @@ const fn before(shared: &[(CommonVerb, VerbRow)]) -> usize {
     at
 }
 
-/// The words of a law with these verbs and questions of its own: the shared verbs, then its own, then `void`.
+/// Returns the words of a law in order: the common verbs, its own, then `void`.
 pub fn vocabulary(
     about: &About,
     house: &'static [HouseRow],
@@ -80,7 +80,7 @@ impl<G: Game> Table<G> {
     };
 }
 
-/// The piece that a word means, as it is printed.
+/// Returns the printed form of the piece that a word means.
 fn printed<G: Game>(word: &str) -> Option<String> {
     let plain = word.replace('>', "-");
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());

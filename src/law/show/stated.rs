@@ -1,4 +1,4 @@
-//! The state as its messages tell it.
+//! The state in words, by the messages of a law.
 
 use super::ruling_text::tell_filled;
 use crate::about::PhaseRow;
@@ -8,7 +8,7 @@ use crate::referee::Referee;
 use nos_base::words::shell::tell_listed;
 use nos_base::words::told::Told;
 
-/// The state with what its messages say besides.
+/// Returns the state with further variables for its messages.
 pub fn message_variables(table: &dyn Referee) -> Facts {
     let common = table.common();
     let drawers = match &common.opener {
@@ -41,12 +41,12 @@ pub fn say(table: &dyn Referee, id: &str) -> String {
     tell(table, id).into()
 }
 
-/// A message about the state, in which names keep their kind.
+/// Fills a message about the state, in which names stay marked as names.
 pub fn tell(table: &dyn Referee, id: &str) -> Told {
     tell_filled(&table.law().library().words, id, &message_variables(table))
 }
 
-/// A message about the state in the parts between its bars, those that are empty left out.
+/// Fills a message about the state and splits it at its bars, without empty parts.
 pub fn parts(table: &dyn Referee, id: &str) -> Vec<Told> {
     let mut parts = tell(table, id).split('|');
     parts.retain(|part| !part.is_empty());

@@ -10,15 +10,15 @@ use crate::figures::{self, FigureRow};
 use maud::{Markup, html};
 use nos_base::text::width::columns;
 
-/// How far names stand apart at least, and numbers at the left.
+/// Least distance between names, and between numbers at the left.
 const NAMES_APART: f32 = 14.0;
 const NUMBERS_APART: f32 = 12.0;
 
-/// How wide a letter of the usual weight is, and a panel at least, to have a line before it.
+/// Width of a letter of usual weight, and least width of a panel that has a separator.
 const THIN: f32 = 6.5;
 const PANEL: f32 = 20.0;
 
-/// How large is what is pressed, where a drawing is as small as it can be.
+/// Size of a touch target in the smallest drawing.
 const TARGET: f32 = 30.0;
 
 pub fn chart(chart: &Chart) -> Markup {
@@ -35,7 +35,7 @@ pub fn chart(chart: &Chart) -> Markup {
                 }
             }
         }
-        // After one hand it says what everybody has, as the page does.
+        // After one hand the chart would repeat the figures of the page.
         @if chart.marks.len() > 1 {
             details class="table" {
                 summary { (message!("same-in-figures")) }
@@ -48,7 +48,7 @@ pub fn chart(chart: &Chart) -> Markup {
 fn drawn(chart: &Chart, size: Size) -> Markup {
     let hands = chart.marks.len();
     let values = chart.lines.iter().flat_map(ChartLine::values);
-    let axis = Axis::of(values.chain([chart.start]).chain(chart.goal));
+    let axis = Axis::spanning(values.chain([chart.start]).chain(chart.goal));
     let grid = Grid::new(chart, &axis, size);
     let (column, right, below) = (grid.column, grid.right, size.height - BELOW);
     let end = |line: &ChartLine| {
@@ -70,7 +70,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
             path class="grid" d=(axis.ticks.iter().map(tick_line).collect::<String>()) {}
-            // The goal stands among the numbers at the left, where no line goes; a number too near gives way.
+            // The goal has a label at the left, so leave out a tick too near to it.
             @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
                 text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (chart.tick(*tick)) }
             }
@@ -81,7 +81,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             }
             svg role="none" x=(LEFT) y="0" width=(column * 100.0) height="100" { (marks(chart, &grid)) }
             @for (named, label) in named().zip(labels) { (one(chart, named, label, &grid)) }
-            // No line goes over the name of somebody who left.
+            // Draw names of players who left after the lines, so that no line crosses them.
             @for (named, at) in named().zip(of_gone) {
                 @if let Some(at) = at { (name_of_gone(named, at, &grid)) }
             }
@@ -89,7 +89,6 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     }
 }
 
-/// The numbers of hands and games below, from the left and from the top.
 fn marks(chart: &Chart, grid: &Grid) -> Markup {
     let (hands, is_panel) = (chart.marks.len(), chart.goal.is_some());
     let fit = (TARGET / grid.column).ceil() as i64;
@@ -104,7 +103,7 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
                 @let end = next.map_or(grid.right, |next| grid.x(next + 1) - grid.column / 2.0);
                 @let room = end - grid.x(at + 1) + grid.column / 2.0;
                 @let words = message!("game-so", game = mark);
-                // As much as has room: the game, its number, and a line only where panels are no fence.
+                // Labels as room allows; a separator only between wide panels.
                 @if at > 0 && room > PANEL { line class="panel" x1=(across(left)) x2=(across(left)) y1=(ABOVE) y2=(grid.size.height) {} }
                 @if let Some(words) = [words, mark.clone()].into_iter().find(|words| columns(words) as f32 * THIN + 6.0 <= room) {
                     text class="hand panel" x=(across(left)) dx="4" y=(below + 28.0) { (words) }
@@ -131,10 +130,10 @@ fn described(chart: &Chart) -> String {
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
 
-/// Lines beyond which each line also carries its marker along the way.
+/// The most lines without markers between their ends.
 const MANY: usize = 5;
 
-/// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.
+/// A line with its penalties, its markers and, at this height, its name.
 fn one(
     chart: &Chart,
     (line, name): (&ChartLine, &String),
@@ -144,8 +143,9 @@ fn one(
     let last = line.last();
     let (half, value) = grid.end(line);
     let (end, height) = (grid.at_half(half), grid.y(value));
-    let colour = colour::of(line.place);
-    // Lines that lie on each other show their markers in turn, which seldom move as the evening goes on.
+    let colour = colour::colour_of(line.place);
+    // Markers of different lines are at different hands, so that lines on top of each other can be
+    // told apart. The step is a power of two, so that the markers seldom move.
     let step = chart.lines.len().max(chart.marks.len() / 6).next_power_of_two();
     let along =
         (1..last).filter(|hand| chart.lines.len() > MANY && hand % step == line.place % step);
@@ -184,7 +184,7 @@ fn one(
     }
 }
 
-/// The name of somebody who left, at this height where the line ends: behind it, or before it if it ends late.
+/// The name of a player who left, at the end of the line, or before it if the line ends late.
 fn name_of_gone((line, name): (&ChartLine, &String), at: f32, grid: &Grid) -> Markup {
     let (half, value) = grid.end(line);
     let lower = at - grid.y(value);

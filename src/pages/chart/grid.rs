@@ -1,4 +1,4 @@
-//! Where hands and values stand in a chart.
+//! Coordinates of hands and values in a chart.
 
 use super::{Chart, ChartLine};
 use crate::legend::{tenths, told_apart};
@@ -18,7 +18,7 @@ pub(super) const SIZES: [Size; 2] = [
     Size { class: "chart wide", width: 860.0, height: 320.0, letters: 24 },
 ];
 
-/// Where the drawing begins: room for the numbers at the left, above, and for those of the games below.
+/// Margins for the numbers at the left, above, and for those of the games below.
 pub(super) const LEFT: f32 = 47.0;
 pub(super) const ABOVE: f32 = 12.0;
 pub(super) const BELOW: f32 = 34.0;
@@ -26,12 +26,12 @@ pub(super) const BELOW: f32 = 34.0;
 /// Width of a letter of a name.
 const LETTER: f32 = 7.4;
 
-/// Where hands and values stand in a drawing. What stands at a hand is placed in columns and values, and one element around
-/// it says how large these are: nothing else of a running evening changes with each hand.
+/// Coordinates in a drawing. The lines are drawn in columns and units, inside one element that
+/// scales them. So a further hand changes only that element.
 pub(super) struct Grid {
-    /// The names of the lines, as far as there is room.
+    /// Shortened to fit.
     pub(super) names: Vec<String>,
-    /// Where each hand begins, in half columns.
+    /// Start of each hand, in half columns.
     halves: Vec<i32>,
     pub(super) column: f32,
     pub(super) right: f32,
@@ -42,13 +42,17 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(chart: &Chart, axis: &Axis, size: Size) -> Grid {
-        // Of bars everybody is named at the right.
+        // In a chart with bars, every name is at the right edge.
         let stays =
             |line: &&ChartLine| chart.has_bars() || line.points.last().is_some_and(Option::is_some);
         let all: Vec<String> = chart.lines.iter().map(|line| line.name.clone()).collect();
         let names = told_apart(&all, size.letters);
-        let widest = chart.lines.iter().zip(&names).filter(|(line, _)| stays(line));
-        let widest = widest.map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
+        let widest = chart
+            .lines
+            .iter()
+            .zip(&names)
+            .filter(|(line, _)| stays(line))
+            .map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
         let right = size.width - widest.fold(0.0, f32::max) - 18.0;
         // Half a column for the start of a panel, and a whole one for each hand.
         let mut all = 0;
@@ -63,7 +67,7 @@ impl Grid {
         Grid { names, halves, column, right, low, span: (high - low).max(1.0), size }
     }
 
-    /// Where a hand, from 1, begins.
+    /// In pixels; hands count from 1.
     pub(super) fn x(&self, hand: usize) -> f32 {
         self.at_half(self.half(hand))
     }
@@ -72,7 +76,7 @@ impl Grid {
         LEFT + half as f32 * self.column / 2.0
     }
 
-    /// Where a line ends, in half columns and values.
+    /// In half columns and values.
     pub(super) fn end(&self, line: &ChartLine) -> (i32, i64) {
         let half = match line.last() {
             0 => 1,
@@ -81,18 +85,16 @@ impl Grid {
         (half, line.at(line.last()).unwrap_or_default())
     }
 
-    /// Where a hand, from 1, begins, in half columns.
     pub(super) fn half(&self, hand: usize) -> i32 {
         let half = self.halves.get(hand.saturating_sub(1));
         half.copied().unwrap_or(0)
     }
 
-    /// How high one more is, in pixels.
+    /// Height of one unit, in pixels.
     fn unit(&self) -> f32 {
         (self.size.height - BELOW - ABOVE) / self.span
     }
 
-    /// Height of the value 0.
     fn zero(&self) -> f32 {
         self.size.height - BELOW + self.low * self.unit()
     }
@@ -102,7 +104,7 @@ impl Grid {
         format!("matrix({} 0 0 {} 0 0)", self.column / 2.0, -self.unit())
     }
 
-    /// Around what is placed: one per cent is a column across, and a value up.
+    /// Scales a drawing in which 1 % of the width is a column, and 1 % of the height is a unit.
     pub(super) fn scaled(&self, drawn: &Markup) -> Markup {
         let (wide, high) = (self.column * 100.0, self.unit() * 100.0);
         html! {
@@ -115,12 +117,12 @@ impl Grid {
     }
 }
 
-/// A place at so many half columns, in [`Grid::scaled`].
+/// An x coordinate in [`Grid::scaled`], from half columns.
 pub(super) fn across(half: impl Into<f64>) -> String {
     format!("{}%", half.into() / 2.0)
 }
 
-/// What is as large in every chart, at so many half columns and this value, in [`Grid::scaled`].
+/// Places a drawing of fixed size at these half columns and this value, inside [`Grid::scaled`].
 pub(super) fn placed(half: impl Into<f64>, value: i64, drawn: &Markup) -> Markup {
     html! { svg role="none" x=(across(half)) y=(format!("{}%", value.saturating_neg())) { (drawn) } }
 }
@@ -128,7 +130,7 @@ pub(super) fn placed(half: impl Into<f64>, value: i64, drawn: &Markup) -> Markup
 const TICKS: i64 = 5;
 const LEAST: i64 = 10;
 
-/// Parts of a step in which an axis ends.
+/// An axis ends at a multiple of this part of a step.
 const PARTS: i64 = 5;
 
 /// 1, 2, 5, 10, 20 and so on.
@@ -137,19 +139,18 @@ pub(super) fn round_steps() -> impl Iterator<Item = i64> {
     decades.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)))
 }
 
-/// The values that a drawing shows, and those that are written at its left.
+/// The range of a drawing, and the values written at its left.
 pub(super) struct Axis {
     ends: [i64; 2],
     pub(super) ticks: Vec<i64>,
 }
 
 impl Axis {
-    /// An axis that ends where the values end, but for a part of the step between its ticks: so it seldom changes while an
-    /// evening goes on.
-    pub(super) fn of(values: impl Iterator<Item = i64>) -> Axis {
+    /// An axis that ends at the values, rounded to a part of a step, so that it seldom changes.
+    pub(super) fn spanning(values: impl Iterator<Item = i64>) -> Axis {
         let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
         let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);
-        // Where nothing moved, the axis shows more than one unit.
+        // If all values are equal, the axis still shows several units.
         let high = high.max(low.saturating_add(LEAST));
         let span = high.saturating_sub(low);
         let step = round_steps().find(|step| span / step <= TICKS);
@@ -165,7 +166,7 @@ impl Axis {
     }
 }
 
-/// Pushes heights apart, between a top and a bottom. Their order stays.
+/// Pushes heights apart, between a top and a bottom. Keeps their order.
 pub(super) fn apart(
     heights: &[Option<f32>],
     least: f32,

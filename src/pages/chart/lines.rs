@@ -4,10 +4,10 @@ use super::grid::{Grid, placed};
 use super::{Chart, ChartLine};
 use maud::{Markup, html};
 
-/// How much of a column bars take, in half columns.
+/// Width of the bars of a hand, in half columns.
 const BARS: f64 = 1.6;
 
-/// A bar for each hand after which the line is not at its start, beside those of the others.
+/// A bar for each hand after which the line has left its start, beside those of the other lines.
 pub(super) fn bars(chart: &Chart, line: &ChartLine, grid: &Grid, marker: &Markup) -> Markup {
     let wide = BARS / chart.lines.len().max(1) as f64;
     let at = chart.lines.iter().position(|own| own == line);
@@ -25,8 +25,7 @@ pub(super) fn bars(chart: &Chart, line: &ChartLine, grid: &Grid, marker: &Markup
     }
 }
 
-/// The steps of a line, in half columns and values. In the column of each hand it stands where the hand left it; each panel
-/// begins anew. What was drawn stays as it is when a hand is added.
+/// The steps of a line, in half columns and values. A further hand only appends to the path.
 pub(super) fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
     let mut path = String::new();
     let mut before = line.at(0);

@@ -1,4 +1,4 @@
-//! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
+//! Follows the chain of tags through a journal's lines, and finds where and how it breaks.
 
 use crate::journal::fault::{Fault, Finding};
 use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
@@ -8,10 +8,10 @@ use std::collections::HashSet;
 /// Limit of the search for lines, as a multiple of the bytes in the rest of the file.
 const SEARCHES: usize = 8;
 
-/// A shorter rest counts as this many bytes.
+/// The search treats a rest shorter than this, in bytes, as if it had this length.
 const SHORT: usize = 1 << 20;
 
-/// A file that ends before this of its first time can be anything.
+/// A file that ends within this part of its first time may be a file of any kind.
 const DATE: &str = "0000-00-00T";
 
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
@@ -26,7 +26,6 @@ pub enum FileEnd<'a> {
 /// The lines of a journal, and how far each follows from the one before.
 pub(super) struct Chain<'a> {
     pub sound: Vec<(&'a [u8], Link)>,
-    /// Bytes of these lines, line ends included.
     pub sound_len: usize,
     pub findings: Vec<Finding>,
     pub end: FileEnd<'a>,
@@ -83,10 +82,11 @@ impl<'a> Chain<'a> {
     }
 }
 
-/// Whether the rest of a file is a line that was only partly written, as after a power cut.
+/// Whether the rest of a file is a partly written line, as after a power cut.
 ///
-/// Either it breaks off, or it has NULs where the disk never got its bytes. A line with a line end, or with
-/// more than its tag, was not torn: somebody changed it. A file that does not begin as a journal is none.
+/// A torn line breaks off, or has NULs where the disk never got its bytes. A line with a line end,
+/// or with text after its tag, is not torn: somebody changed it. A file that does not begin like a
+/// journal is not one.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     let written = rest.iter().rposition(|byte| *byte != 0);
     let head = rest.get(..written.map_or(0, |last| last + 1)).unwrap_or_default();
@@ -111,7 +111,7 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     body.len() == rest.len() && breaks_off && begins(body, b" ")
 }
 
-/// Whether these bytes, however few, begin with a time and these words, or are the beginning of both.
+/// Whether these bytes begin with a time and these words, or begin both.
 fn begins(bytes: &[u8], words: &[u8]) -> bool {
     let form = STAMP.as_bytes().iter().chain(words);
     bytes.iter().zip(form).all(|(byte, form)| match form {
@@ -121,10 +121,10 @@ fn begins(bytes: &[u8], words: &[u8]) -> bool {
     })
 }
 
-/// Finds out what is wrong with lines of which the first does not follow from the one before.
+/// Finds the faults of lines, the first of which does not follow from the line before.
 ///
-/// This needs the link before each line. After a line whose words are lost the next link is unknown, so the
-/// search ends there.
+/// The search needs the link before each line. It ends at a line whose words are lost, because the
+/// next link is then unknown.
 struct Diagnosis<'a> {
     reads: Reads<'a>,
     lines: &'a [&'a [u8]],
@@ -148,7 +148,6 @@ impl<'a> Diagnosis<'a> {
         }
     }
 
-    /// Returns what is wrong. `first` is the number of lines before these.
     fn findings(mut self, first: usize) -> Vec<Finding> {
         while let Some(line) = self.lines.get(self.at) {
             match tag::follows(line, self.before) {
@@ -178,7 +177,7 @@ impl<'a> Diagnosis<'a> {
     fn find(&mut self, line: &[u8]) {
         if let Some((link, more)) = tag::follows_with_more(line, self.before) {
             self.found(Fault::LineEnd);
-            // If only the line end was overwritten, the next line follows in the same stretch.
+            // If only the line end was overwritten, the next line follows within the same bytes.
             let next = more.get(1..).and_then(|more| tag::follows(more, Some(link)));
             return self.go_on(next.map_or(link, |(_, next)| next));
         }
@@ -199,7 +198,6 @@ impl<'a> Diagnosis<'a> {
         self.at = self.lines.len();
     }
 
-    /// Searches for a later line that follows from the line before this one.
     fn search(&mut self) -> Option<(usize, Link)> {
         for at in self.at + 1..self.lines.len() {
             if let Some(link) = self.follows(at, self.before) {
@@ -212,7 +210,7 @@ impl<'a> Diagnosis<'a> {
         None
     }
 
-    /// The link of a line, if it follows from the link `before` and its bytes may still be read.
+    /// Returns the link of a line after the link `before`, while bytes are left to read.
     fn follows(&mut self, at: usize, before: Option<Link>) -> Option<Link> {
         let line = self.lines.get(at)?;
         self.left = self.left.saturating_sub(line.len());
@@ -220,8 +218,8 @@ impl<'a> Diagnosis<'a> {
         Some(link)
     }
 
-    /// The link that this line should have, if the next line or the digits of its tag confirm it. Then only the
-    /// tag was changed, and the words are as written.
+    /// Returns the link that this line should have, if the next line or its own tag confirms it:
+    /// then only the tag was changed.
     fn link_before_the_next(&self, line: &[u8]) -> Option<Link> {
         let tag_at = line.len().saturating_sub(TAG_LEN);
         let (text, end) = line.split_at_checked(tag_at).unwrap_or((line, b""));
@@ -230,13 +228,12 @@ impl<'a> Diagnosis<'a> {
             let digits = end.get(MARK.len()..).and_then(Tag::read);
             return (digits == Some(link.tag())).then_some(link);
         };
-        // The tag may have been changed, or removed.
         let links = [link, Link::of(self.before, line)];
         links.into_iter().find(|link| tag::follows(next, Some(*link)).is_some())
     }
 
-    /// Handles a line that belongs here but stands at `there`: follows the chain from it as far as it holds.
-    /// Of the lines in between, those in the chain are out of place, and the others were put in.
+    /// Follows the chain from a line that belongs here but is found at `there`. Lines in between
+    /// are out of place if they are in the chain; the rest were put in.
     fn rearranged(&mut self, there: usize, mut link: Link) {
         let mut taken = HashSet::from([there]);
         let (mut at, mut end) = (there, there);
@@ -260,7 +257,7 @@ impl<'a> Diagnosis<'a> {
         self.before = Some(link);
     }
 
-    /// The line that follows from this link, and its link. The nearest come first: mostly lines are moved together.
+    /// Returns the next line in the chain, the nearest first: lines are mostly moved together.
     fn next(
         &mut self,
         at: usize,
@@ -287,7 +284,7 @@ impl<'a> Diagnosis<'a> {
     }
 }
 
-/// How far a journal can be trusted that is damaged from this line on.
+/// Says how far a journal that is damaged from this line on can be trusted.
 pub(super) fn trust(from: usize) -> String {
     message!("trust", from, sure = from.saturating_sub(1))
 }

@@ -11,7 +11,7 @@ use nos_law::referee::Law;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What players write down to recognise a record later: the number of entries, and half of the last link.
+/// The seal that players write down to recognise a record: the number of entries, half a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seal {
     pub entries: usize,
@@ -47,18 +47,17 @@ impl fmt::Display for Seal {
 #[derive(Debug)]
 pub struct Report<'a> {
     pub record: Record,
-    /// The text and the link of every line whose tag is right; the record may end before the last one.
+    /// Every line with a correct tag, and its link. The record may end before the last one.
     chained: Vec<(&'a [u8], Link)>,
-    /// How many bytes these lines take, line ends included.
     pub sound_len: usize,
     pub findings: Vec<Finding>,
     pub end: FileEnd<'a>,
-    /// Whether any line has a tag. A file without tags is a script, not a journal.
+    /// Whether any line has a tag. A file without tags is a script.
     pub is_tagged: bool,
 }
 
 impl<'a> Report<'a> {
-    /// Reads a journal whose lines were accepted when they were made: what stands is judged once.
+    /// Reads a journal, trusting its corrections, and judges each entry in force once.
     pub fn on(law: &'static Law, file: &'a [u8]) -> Report<'a> {
         let mut report = Report::read(law, file);
         match judged_once(law, &report.chained) {
@@ -68,7 +67,7 @@ impl<'a> Report<'a> {
         report
     }
 
-    /// Reads a journal and judges each line once more as it was judged when it was made.
+    /// Reads a journal and judges each line as when it was made.
     pub fn on_each(law: &'static Law, file: &'a [u8]) -> Report<'a> {
         let mut report = Report::read(law, file);
         report.judge_each(law);
@@ -108,25 +107,24 @@ impl<'a> Report<'a> {
         self.seal_after(self.record.len())
     }
 
-    /// The seal after this many entries; `None` for 0, or if there are fewer.
+    /// Returns the seal after this many entries; `None` for 0, or if there are fewer.
     pub fn seal_after(&self, entries: usize) -> Option<Seal> {
         let last = self.links().nth(entries.checked_sub(1)?)?;
         Some(Seal::new(entries, last))
     }
 
-    /// Whether every line is as written and was accepted. The last one may be torn.
+    /// Whether every line is as written and was accepted. The last line may be torn.
     pub fn is_sound(&self) -> bool {
         self.findings.is_empty()
     }
 
-    /// How far the journal can be trusted; `None` if to its end.
     pub fn trust(&self) -> Option<String> {
         Some(trust(self.findings.first()?.line))
     }
 }
 
-/// Enters the lines appended to a sound journal whose last link was this. Returns the new last link; `None` if the
-/// journal must be read anew, since a line is torn, not as written, or a correction.
+/// Enters lines appended to a sound journal, and returns the new last link; `None` if the journal
+/// must be read again, because a line is torn, altered, or a correction.
 pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
     let is_end = |byte: &u8| *byte == b'\n';
     lines.split_inclusive(is_end).try_fold(before, |link, line| {
@@ -143,7 +141,7 @@ pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
 
 type Lines<'a> = [(&'a [u8], Link)];
 
-/// The record of the lines up to the first at fault, and that fault; `None` if what stands cannot have happened.
+/// Returns the record up to the first fault, and that fault; `None` if the entries are impossible.
 fn judged_once(law: &'static Law, lines: &Lines) -> Option<(Record, Option<Fault>)> {
     let mut record = Unjudged::new(law, lines.len());
     let mut push = |text: &[u8]| {

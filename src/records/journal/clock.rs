@@ -1,4 +1,4 @@
-//! The time: the machine's, or one that was set.
+//! The clock: the machine's, or a time that was set.
 
 use chrono::{DateTime, FixedOffset, Local, SubsecRound as _};
 use nos_entry::Moment;
@@ -33,7 +33,6 @@ impl Clock {
         }
     }
 
-    /// The current date and time, to the second, as at the beginning of a journal's line.
     pub fn moment(self) -> Moment {
         self.now().trunc_subsecs(0)
     }

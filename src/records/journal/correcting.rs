@@ -1,5 +1,5 @@
-//! Judges and applies corrections: keeps the longest prefix that a correction leaves unchanged, and judges everything
-//! after it again.
+//! Judges and applies corrections: keeps the longest prefix that a correction leaves unchanged, and
+//! judges everything after it again.
 
 use crate::journal::decided::{Decided, EntryOutcome, Rejudged, Step};
 use crate::journal::impact::Impact;
@@ -7,14 +7,14 @@ use crate::journal::judged::StandingSource;
 use crate::journal::record::Record;
 use crate::journal::recorded::{EntrySource, Recorded};
 use crate::journal::rejection::Rejection;
-use crate::journal::standing::{Placed, Settled, Struck};
+use crate::journal::standing::{Placed, ResolvedCorrection, Struck};
 use nos_entry::{Correction, Entry, Part};
 use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;
 
 impl Record {
     /// Resolves what a correction with the next number strikes, fixes and inserts.
-    pub(super) fn settled(&self, recorded: &Recorded) -> Result<Settled, Rejection> {
+    pub(super) fn resolved(&self, recorded: &Recorded) -> Result<ResolvedCorrection, Rejection> {
         let struck = self.numbered.struck(None);
         if self.numbered.is_too_tangled(&struck) {
             return Err(Rejection::TooTangled);
@@ -23,7 +23,7 @@ impl Record {
             Recorded::Correction(Correction::Undo(count)) => self.undone(*count, &struck)?,
             _ => self.named(recorded.parts(), &struck)?,
         };
-        Ok(Settled::new(self.next_no(), recorded, strikes))
+        Ok(ResolvedCorrection::new(self.next_no(), recorded, strikes))
     }
 
     fn undone(&self, asked: u32, struck: &Struck) -> Result<Vec<EntryNo>, Rejection> {
@@ -55,8 +55,7 @@ impl Record {
         Ok(strikes.map(|part| EntryNo(part.no())).collect())
     }
 
-    /// The numbers that an undo of `count` strikes: the last ones that stand or count, without undos and the law's own
-    /// entry.
+    /// Returns the last `count` numbers in force, without undos and the law's own entry.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
         self.last_of(count, &self.numbered.struck(None))
     }
@@ -78,18 +77,17 @@ impl Record {
         }
     }
 
-    /// Whether this is the law's own entry, the first of a record that has one.
     fn is_law(&self, no: EntryNo) -> bool {
         no == EntryNo(1)
             && matches!(self.recorded(no), Some(Recorded::Entry(entry)) if *entry == self.law().first_entry())
     }
 
-    /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.
+    /// Returns an error for the law's own entry: nothing comes before it or changes it.
     pub fn comes_after_the_law(&self, no: EntryNo) -> Result<(), Rejection> {
         if self.is_law(no) { Err(Rejection::IsLaw { no }) } else { Ok(()) }
     }
 
-    /// Returns an error if this number stands for no entry, or for several.
+    /// Returns an error unless this number has exactly one entry.
     pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection> {
         let (is, parts) = match self.recorded(no) {
             Some(Recorded::Correction(Correction::Undo(_))) => ("undo", &[][..]),
@@ -108,9 +106,9 @@ impl Record {
         Err(Rejection::NoEntry { no, is, about })
     }
 
-    /// Plans a correction: the places that change, before anything is judged.
+    /// Plans a correction: finds the places that change, before anything is judged.
     fn planned(&self, recorded: &Recorded) -> Result<Rejudged, Rejection> {
-        let correction = self.settled(recorded)?;
+        let correction = self.resolved(recorded)?;
         let mut before = self.judged.sources().iter().peekable();
         let mut steps = Vec::new();
         let mut unchanged = 0;
@@ -133,7 +131,6 @@ impl Record {
         })
     }
 
-    /// Judges what stands with this correction, from the first place that changes.
     pub(super) fn judge_again(&self, recorded: &Recorded) -> Result<Rejudged, Rejection> {
         let mut redone = self.planned(recorded)?;
         self.judge_steps(recorded, &mut redone)?;
@@ -157,7 +154,7 @@ impl Record {
         Ok(())
     }
 
-    /// Applies a correction up to the entry with this number, before which every change is possible.
+    /// Applies a correction up to the entry with this number.
     pub(super) fn correct_before(&mut self, correction: Option<Recorded>, next: Option<EntryNo>) {
         let Some(recorded) = correction else {
             if let Some(place) = next.and_then(|no| self.judged.place_of(no)) {
@@ -169,13 +166,13 @@ impl Record {
             let comes = |step: &Step| Some(step.item.no) == next && step.is.is_some();
             let end = redone.steps.iter().position(comes);
             redone.steps.truncate(end.unwrap_or(redone.steps.len()));
-            // Each change was possible when it was taken.
+            // The revision accepted each change, so it is possible.
             let _ = self.judge_steps(&recorded, &mut redone);
             self.redo(recorded, redone);
         }
     }
 
-    /// Judges one entry anew. `fouled` is the number of an earlier entry that becomes a foul; 0 if none does.
+    /// Judges one entry again. `fouled` is an earlier entry that becomes a foul, or 0.
     fn take(
         &self,
         recorded: &Recorded,
@@ -206,7 +203,6 @@ impl Record {
         Ok(verdict)
     }
 
-    /// The entry of a source, in the record or in this correction.
     fn entry_after<'a>(&'a self, recorded: &'a Recorded, words: EntrySource) -> Option<&'a Entry> {
         if words.no == self.next_no() {
             recorded.entry_of(words.part)
@@ -255,8 +251,7 @@ fn fixed(parts: &[Part]) -> impl Iterator<Item = EntryNo> {
 }
 
 impl Record {
-    /// The index of the part by which an entry is impossible; `None` if it is impossible for another reason,
-    /// or if several parts have to do with it.
+    /// Returns the index of the part that alone makes an entry impossible.
     pub fn culprit(&self, parts: &[Part], rejection: &Rejection) -> Option<usize> {
         let Rejection::Impossible { no, entry, own, .. } = rejection else {
             return None;
@@ -272,7 +267,7 @@ impl Record {
             }
             match self.judge(Correction::Parts(rest).into()) {
                 Ok(_) => true,
-                // Something else is wrong, but only after that entry.
+                // Without this part, another entry fails, but it is a later one.
                 Err(Rejection::Impossible { no: next, own, .. }) => !own && next > *no,
                 Err(_) => false,
             }

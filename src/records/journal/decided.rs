@@ -1,9 +1,9 @@
-//! The decision that adds an entry or a correction to a record.
+//! A decision: the judged entry or correction, not yet added to the record.
 
 use crate::journal::impact::Impact;
 use crate::journal::judged::Judged;
 use crate::journal::recorded::{EntrySource, Recorded};
-use crate::journal::standing::Settled;
+use crate::journal::standing::ResolvedCorrection;
 use nos_law::EntryNo;
 use nos_law::ruling::Ruling;
 use std::fmt;
@@ -35,7 +35,7 @@ impl Decided {
         &self.recorded
     }
 
-    /// The entry or correction in full, with every player, place and direction.
+    /// Returns the entry or correction in full, with every player, place and direction.
     pub fn expanded(&self) -> &Recorded {
         &self.in_full
     }
@@ -44,12 +44,12 @@ impl Decided {
         &self.outcome
     }
 
-    /// Whether the decision strikes a correction that struck something itself.
+    /// Whether the decision strikes a correction that itself struck something.
     pub fn brings_back(&self) -> bool {
         self.redone.as_ref().is_some_and(|redone| redone.brings_back)
     }
 
-    /// The same decision, which will record the entry in full.
+    /// Makes the decision record the entry in full.
     #[must_use]
     pub fn into_expanded(mut self) -> Decided {
         self.recorded = self.in_full.clone();
@@ -57,7 +57,7 @@ impl Decided {
     }
 }
 
-/// Identifies a state of a record. It changes with every entry; a clone of a record has the same state.
+/// Identifies a state of a record. Every entry changes it; a clone has the same state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct RecordState(u64);
 
@@ -68,7 +68,7 @@ impl RecordState {
     }
 }
 
-/// The record has changed since a decision was made. The entry must be judged again.
+/// The record changed after a decision was made. Judge the entry again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stale;
 
@@ -80,12 +80,11 @@ impl fmt::Display for Stale {
 
 impl std::error::Error for Stale {}
 
-/// The effect of a correction on the record.
 #[derive(Clone, Debug)]
 pub(super) struct Rejudged {
-    pub(super) correction: Settled,
+    pub(super) correction: ResolvedCorrection,
     pub(super) brings_back: bool,
-    /// Places from the first that changes, in the new order.
+    /// Places from the first change on, in the new order.
     pub(super) steps: Vec<Step>,
     pub(super) unchanged: usize,
     /// Entries judged from the first changed place on.
@@ -93,7 +92,7 @@ pub(super) struct Rejudged {
     pub(super) in_full: Recorded,
 }
 
-/// An entry at its place, and where its words are read before a correction and after it; `None` if it is struck.
+/// An entry at its place, and its source before and after a correction; `None` if struck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Step {
     pub item: EntrySource,

@@ -1,5 +1,5 @@
-//! The file of a journal: created whole, locked, its torn end set aside. Appending and syncing either succeed or
-//! return an error, and a change made by another program is noticed.
+//! The file of a journal. Appending and syncing either succeed or return an error, and nos notices
+//! when another program changes the file.
 
 use crate::system::new_file::sync_folder;
 use crate::system::{LockHolder, files};
@@ -17,42 +17,41 @@ messages! {
     pub enum Lost {
         Removed,
         Replaced,
-        /// Another length, or other bytes at the end.
+        /// The length or the end of the file differs.
         Altered,
-        /// Another time of change. Only reading the file tells whether the lines differ.
+        /// The time of change differs. Only reading the file shows whether the lines do.
         Touched,
     }
 }
 
-/// Storage for the lines of a journal: its file, or anything that keeps bytes in order.
+/// Keeps the lines of a journal in order: a file, or a test's memory.
 pub trait Disk: Send {
-    /// How the file was changed; `None` if it is as this writer left it, with `len` bytes.
+    /// Returns how the file was changed; `None` if it is as this writer left it, with `len` bytes.
     fn lost(&self, len: u64) -> io::Result<Option<Lost>>;
 
     fn read(&self) -> io::Result<Vec<u8>>;
 
-    /// Appends bytes, which need not be on the disk yet.
+    /// Appends bytes. They may reach the disk later.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Returns once the appended bytes are on the disk.
     fn sync(&mut self) -> io::Result<()>;
 
     fn cut(&mut self, len: u64) -> io::Result<()>;
 }
 
-/// Bytes remembered from the end of a file. Most lines are shorter.
+/// How many bytes of the end of the file to remember; most lines are shorter.
 const TAIL: usize = 512;
 
-/// After this time a program that found the end of the file as it was before a sync has written, too.
+/// How long to wait after a sync. Another program that read the end of the file before it has then
+/// written its line.
 const SETTLING: Duration = Duration::from_millis(20);
 
-/// A locked file, opened for appending, and the state in which it was left.
 pub(super) struct Locked {
     pub file: File,
     path: PathBuf,
     tail: Vec<u8>,
     changed: files::ChangeTime,
-    /// The kind of its file system, if another mount may not see the lock.
+    /// The kind of the file system, if another mount may not see the lock.
     pub unshared: Option<String>,
 }
 
@@ -70,14 +69,12 @@ impl Locked {
         Ok(locked)
     }
 
-    /// Notes that the file ends with these bytes now.
     fn note(&mut self, added: &[u8]) {
         let (_, last) = added.split_at(added.len().saturating_sub(TAIL));
         self.tail.extend(last);
         self.tail.drain(..self.tail.len().saturating_sub(TAIL));
     }
 
-    /// Whether a file has this length and the end that this writer left.
     fn is_as_left(&self, mut file: &File, len: u64) -> io::Result<bool> {
         if file.metadata()?.len() != len {
             return Ok(false);
@@ -94,7 +91,7 @@ impl Locked {
 
 impl Disk for Locked {
     fn lost(&self, len: u64) -> io::Result<Option<Lost>> {
-        // A mount may show only in a file that is opened now what another machine wrote.
+        // A mount may show another machine's writes only to a newly opened file.
         let seen = files::open_anew(&self.path);
         let opened = self.file.metadata()?;
         let there = match &seen {
@@ -108,7 +105,8 @@ impl Disk for Locked {
             there => there?,
         };
         let is_as_left = match seen.and_then(|seen| self.is_as_left(&seen, len)) {
-            // A lock of CIFS keeps out even this program, unless it reads the file that it locked.
+            // On CIFS, nos can read a file that it has locked only through the handle with the
+            // lock.
             Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
                 self.is_as_left(&self.file, len)?
             }
@@ -159,13 +157,12 @@ impl Disk for Locked {
 
 const TORN: &str = ".torn";
 
-/// At most this many torn ends of one journal are kept.
+/// The most torn ends kept for one journal.
 const KEPT: usize = 1000;
 
-/// At most this many characters of a torn end are shown.
+/// The most characters shown of a torn end.
 const SHOWN: usize = 80;
 
-/// A last line that was not written to its end, and was set aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Torn {
     /// The text, shortened, without the NULs that a power cut leaves.
@@ -175,12 +172,12 @@ pub struct Torn {
 }
 
 impl Torn {
-    /// Keeps these bytes in a new file beside the journal, with the journal's permissions.
+    /// Saves these bytes in a new file next to the journal, with the journal's permissions.
     pub(super) fn set_aside(path: &Path, bytes: &[u8], journal: &Metadata) -> io::Result<Torn> {
         let (mut file, kept_in) = new_file(path, journal)?;
         if let Err(error) = file.write_all(bytes).and_then(|()| file.sync_all()) {
             drop(file);
-            // Ignores the error: an empty file does no harm.
+            // An error does no harm: the file left is empty.
             let _ = std::fs::remove_file(&kept_in);
             return Err(error);
         }
@@ -199,7 +196,8 @@ pub fn torn_text(bytes: &[u8]) -> String {
     shown
 }
 
-/// Creates a file: `club.nos.torn`, `club.nos.torn-2` and so on. Never writes in an existing file or through a link.
+/// Creates `club.nos.torn`, `club.nos.torn-2` and so on. Never writes to an existing file or
+/// through a link.
 fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
     for number in 1..=KEPT {
         let mut name = path.as_os_str().to_owned();
@@ -210,7 +208,7 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
         let name = PathBuf::from(name);
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
-        // The journal's permissions come after.
+        // The journal's permissions are set afterwards.
         files::private(&mut options);
         match options.open(&name) {
             Ok(file) => {
@@ -224,7 +222,7 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Says which process holds the lock on this file, even if it opened the file by another name.
+/// Names the process that holds the lock on this file, under whatever name it opened the file.
 pub fn holder(journal: Option<&File>) -> String {
     match journal.and_then(files::holder) {
         Some(LockHolder { process: id, user }) => match user {

@@ -1,4 +1,4 @@
-//! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
+//! Errors of a journal's file. Each message has the fault, the safe entries and the remedy.
 
 use crate::journal::decided::Stale;
 use crate::journal::disk::Lost;
@@ -34,17 +34,17 @@ messages! {
     pub enum JournalError {
         InUse { path: PathBuf, holder: String },
         Damaged { path: PathBuf, first: Finding, more: usize, trust: String },
-        /// A file without tags, so a script.
+        /// A file without tags: a script.
         NoJournal { path: PathBuf },
         /// A folder or a device.
         NoFile { path: PathBuf },
         /// A file longer than any evening.
         TooLong { path: PathBuf },
-        /// What stands takes too long to work out with so many corrections.
+        /// There are too many corrections to work out which entries are in force.
         TooTangled { path: PathBuf },
         File { doing: Doing, path: PathBuf, error: SystemError },
         Stale,
-        /// No more is written, because something went wrong now or before.
+        /// The journal writes nothing more, because of this or an earlier failure.
         ReadOnly { path: PathBuf, broken: String, is_lost: bool, safe: usize },
     }
 }

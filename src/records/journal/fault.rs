@@ -1,4 +1,4 @@
-//! What is wrong with a line of a journal.
+//! The faults that a line of a journal can have.
 
 use nos_base::{messages, shown_as_variable};
 use nos_entry::ReadError;
@@ -8,7 +8,7 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Fault {
         Changed,
-        /// The tag does not follow from the line before: the line was changed, or lines are missing.
+        /// The line was changed or lines are missing: the tag does not follow from the line before.
         ChangedOrMissing,
         /// NUL bytes, more than a line can hold.
         Nuls(bytes: usize),
@@ -20,17 +20,16 @@ messages! {
         Unreadable(error: Box<ReadError>),
         /// A blank line, a comment or a question, which the program never writes.
         NothingSaid,
-        /// Words or a time in another spelling than the program's, or a comment.
+        /// Words or a time that the program would spell differently, or a comment.
         Spelling,
         NotTaken(why: String),
-        /// What stands takes too long to work out with so many corrections.
+        /// There are too many corrections to work out which entries are in force.
         TooTangled,
     }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// Line number in the file, from 1.
     pub line: usize,
     pub fault: Fault,
 }

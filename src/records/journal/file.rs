@@ -1,5 +1,5 @@
-//! A journal that is open. Its lines are written whole, and an entry is answered only when its line is on the
-//! disk. Several lines can be written together.
+//! An open journal. It writes lines whole, several at once if need be, and acknowledges an entry
+//! only when its line is on the disk.
 
 use crate::journal::chain::{Chain, trust};
 use crate::journal::check::{FileEnd, Report, Seal};
@@ -23,26 +23,23 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A journal that is open for writing and locked.
 pub struct Journal {
     record: Arc<Record>,
     last: Option<Link>,
-    /// Extent of all lines, written or not.
     extent: Extent,
     clock: Clock,
-    /// Lines of the last entries, not yet written.
     unsaved: Vec<u8>,
     saved: usize,
     disk: Box<dyn Disk>,
     len: u64,
     last_saved: Option<Link>,
     path: PathBuf,
-    /// The first failure, and whether another program changed the file. A broken journal writes nothing more.
+    /// The first failure, and whether another program changed the file. Writing ends there.
     broken: Option<(String, bool)>,
 }
 
 impl Journal {
-    /// The record. A clone of the `Arc` keeps the record of this moment.
+    /// Returns the record. A clone of the `Arc` keeps the record of this moment.
     pub fn record(&self) -> &Arc<Record> {
         &self.record
     }
@@ -61,7 +58,7 @@ impl Journal {
         Ok(decided)
     }
 
-    /// Checks that an entry or a correction, as it will be written, is not too long for a line or for the journal.
+    /// Checks that the written entry or correction is not too long for a line or for the journal.
     pub fn fits(&self, recorded: &Recorded) -> Result<(), Rejection> {
         let line = tag::form(recorded);
         match line.trim_end().len() {
@@ -75,14 +72,13 @@ impl Journal {
         self.extent.and(Extent::of(line))
     }
 
-    /// Applies a decision that was made on the current state, and writes it to the disk.
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;
         Ok(entered)
     }
 
-    /// Applies a decision that was made on the current state. Its answer must wait for [`Journal::save`].
+    /// Applies a decision, whose line [`Journal::save`] writes. Acknowledge it only then.
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), JournalError> {
         let now = self.clock.moment();
         let (line, link) = tag::write(now, decided.recorded(), self.last);
@@ -95,7 +91,7 @@ impl Journal {
         Ok(entered)
     }
 
-    /// Writes every entry taken, and returns once the lines are on the disk.
+    /// Writes all unsaved entries, and returns once they are on the disk.
     pub fn save(&mut self) -> Result<(), JournalError> {
         if self.unsaved.is_empty() {
             return Ok(());
@@ -138,7 +134,6 @@ impl Journal {
         let written = self.disk.append(bytes).map_err(failed);
         let unsynced = |error: io::Error| Broken::Sync(error.into());
         let synced = written.and_then(|()| self.disk.sync().map_err(unsynced));
-        // Another mount of the folder has locks of its own, so another program may have written meanwhile.
         let len = self.len + bytes.len() as u64;
         match synced.and_then(|()| self.disk.lost(len).map_err(unsynced)) {
             Ok(None | Some(Lost::Touched)) => Ok(()),
@@ -150,8 +145,7 @@ impl Journal {
         }
     }
 
-    /// Takes back what was not acknowledged, unless another program wrote after it. If that fails too, it is set aside
-    /// when the journal is opened again.
+    /// Removes unacknowledged lines, unless another program wrote after them.
     fn take_back(&mut self, bytes: &[u8]) {
         let is_own = |there: Vec<u8>| {
             let added = there.get(self.len as usize..);
@@ -162,10 +156,10 @@ impl Journal {
         }
     }
 
-    /// Whether the file still has the same lines, whatever its time says.
+    /// Whether the file still has the same lines, whatever its time.
     fn are_as_left(&self) -> io::Result<bool> {
         let bytes = self.disk.read()?;
-        // What is wrong with the lines does not matter, so none need be read.
+        // Only the tags matter here, so the chain need not parse the lines.
         let chain = Chain::follow(&bytes, &|_| false);
         let last = chain.sound.last().map(|(_, link)| *link);
         Ok(chain.sound_len == bytes.len() && last == self.last_saved)
@@ -180,14 +174,13 @@ pub struct OpenedJournal {
     pub resumed: bool,
     pub torn: Option<Torn>,
     pub mended: bool,
-    /// Why nothing can be written in it, as when the disk is full.
     pub read_only: Option<String>,
-    /// The kind of its file system, if another mount may not see the lock.
+    /// The kind of the file system, if another mount may not see the lock.
     pub unshared: Option<String>,
 }
 
 impl Journal {
-    /// Opens a journal. If the file does not exist or is empty, begins it with these entries.
+    /// Opens a journal. If the file is missing or empty, begins it with these entries.
     pub fn open(
         law: &'static Law,
         path: &Path,
@@ -219,7 +212,6 @@ impl Journal {
             if !files::lock(&file).map_err(failed(Doing::Locking, path))? {
                 return Err(in_use(path, Some(&file)));
             }
-            // Another file may have taken the name between opening and locking.
             let there = std::fs::metadata(path).map_err(failed(Doing::Reading, path))?;
             if files::is_same(&metadata, &there) {
                 let (journal, mut opened) = Journal::resume(law, file, path, header, clock)?;
@@ -282,7 +274,7 @@ impl Journal {
         Ok((journal, opened))
     }
 
-    /// Begins a journal with these entries on an empty disk, all at once. An entry that the law rejects is left out.
+    /// Begins a journal with these entries, in one write. Leaves out entries that the law rejects.
     pub fn begin_on(
         law: &'static Law,
         disk: Box<dyn Disk>,
@@ -338,7 +330,7 @@ fn first_lines(law: &'static Law, header: &[Entry], clock: Clock) -> Vec<u8> {
     bytes
 }
 
-/// Returns an error if a journal is damaged; a torn last line is no damage.
+/// Returns an error if a journal is damaged. A torn last line is not damage.
 pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
     let path = path.to_owned();
     match report.findings.as_slice() {

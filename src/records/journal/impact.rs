@@ -1,5 +1,5 @@
-//! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
-//! and what everybody has before and after.
+//! The impact of a correction: changed rulings, payments or scores taken back or added, and every
+//! account before and after.
 
 use crate::journal::judged::JudgedEntry;
 use crate::journal::recorded::{EntrySource, StandingEntry};
@@ -9,22 +9,19 @@ use nos_law::referee::{Law, Session};
 use nos_law::side::PartyName;
 use nos_law::{Account, AccountChange, EntryNo, MoveChange, Names, RulingText};
 
-/// An entry as it is read before or after a correction, with its ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadEntry {
     pub entry: Entry,
     pub told: RulingText,
 }
 
-/// An entry that changed, or whose ruling changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChangedEntry {
     pub no: EntryNo,
-    /// Before the correction; `None` if it did not stand.
     pub before: Option<ReadEntry>,
-    /// After the correction; `None` if it does not stand.
     pub after: Option<ReadEntry>,
-    /// Whether other words are read for the entry. The same words can still be restated by another ruling.
+    /// Whether a correction changed the words of the entry. The text of an entry can also change
+    /// because its ruling writes it out differently.
     pub is_reworded: bool,
 }
 
@@ -33,15 +30,14 @@ pub struct Impact {
     pub law: &'static Law,
     pub changes: Vec<ChangedEntry>,
     pub moves: Vec<MoveChange>,
-    /// What everybody has, in the order of the list, including unchanged accounts.
     pub accounts: Vec<AccountChange>,
 }
 
-/// An entry as it was judged before and after; `None` while it is struck.
+/// An entry as judged before and after; `None` while it is struck.
 pub(super) type Pair<'a> = (Option<JudgedEntry<'a>>, Option<JudgedEntry<'a>>);
 
 impl Impact {
-    /// Compares the two sessions, and what was judged again. `entry` finds the entry of a source.
+    /// Compares the two sessions and the entries judged again. `entry` finds the entry of a source.
     pub(super) fn of<'a>(
         was: &Session,
         is: &Session,
@@ -75,7 +71,6 @@ impl Impact {
         }
     }
 
-    /// What everybody has in two sessions.
     pub(super) fn accounts_between(was: &Session, is: &Session) -> Vec<AccountChange> {
         let renamed = Renamed::between(was.names(), is.names());
         accounts(was.accounts(&renamed.was), is.accounts(&renamed.is))
@@ -86,19 +81,18 @@ impl Impact {
     }
 }
 
-/// The players of the old and the new session, by their current names.
 struct Renamed {
     was: Names,
     is: Names,
-    /// Whether everybody who is in both has the same place in both.
+    /// Whether every player in both sessions has the same place in both.
     unmoved: bool,
 }
 
 impl Renamed {
     /// Maps the players of the old session to the new one, by name.
     ///
-    /// If a place has a name that only the old session knows, and now one that only the new session knows, the
-    /// player there was renamed.
+    /// If a place had a name that only the old session knows, and now has one that only the new one
+    /// knows, that player was renamed.
     fn between(was: Names, is: Names) -> Renamed {
         let place = |name: &Name, names: &Names| names.iter().position(|other| other.is(name));
         let mut unmoved = true;
@@ -176,7 +170,6 @@ fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
     found
 }
 
-/// Every account before and after: the current ones, then those that are gone.
 pub fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
     let amount = |accounts: &[Account], holder: &PartyName| {
         let account = accounts.iter().find(|account| account.holder == *holder)?;

@@ -1,5 +1,5 @@
-//! Entries that stand, each judged after all before it. The list only grows at its end, or is replaced from a place on,
-//! so a kept session is always the result of the entries before its place.
+//! The entries in force, each judged after all before it. The list only grows at its end or is
+//! replaced from a place on, so a kept session always results from the entries before its place.
 
 use crate::journal::recorded::EntrySource;
 use nos_entry::Entry;
@@ -7,19 +7,18 @@ use nos_law::EntryNo;
 use nos_law::referee::{Law, Session};
 use nos_law::ruling::Ruling;
 
-/// An entry that stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StandingSource {
-    /// Where the entry was made.
+    /// The line that added the entry.
     pub item: EntrySource,
-    /// Where the entry's words are read: in `item`, or in its last fix.
+    /// The line that has the entry's words: `item`, or the last fix.
     pub words: EntrySource,
 }
 
 #[derive(Clone, Debug)]
 struct Ruled {
     ruling: Ruling,
-    /// The entry as the ruling has it, where its words say otherwise.
+    /// The entry as the ruling has it, if its words differ.
     restated: Option<Entry>,
 }
 
@@ -36,23 +35,23 @@ impl<'a> JudgedEntry<'a> {
     }
 }
 
-/// The session before the entry at this place, so that judging again need not begin at the first entry.
+/// The session before the entry at this place, from which judging again can begin.
 #[derive(Clone, Debug)]
 struct KeptSession {
     place: usize,
     session: Session,
 }
 
-/// Entries judged from a place on.
 #[derive(Clone, Debug)]
 pub(super) struct Judged {
     from: usize,
     sources: Vec<StandingSource>,
-    /// Rulings in the order of `sources`. A correction compares all sources, so these stand apart.
+    /// Rulings in the order of `sources`. They are in a separate list because a correction compares
+    /// all sources.
     rulings: Vec<Ruled>,
-    /// Kept sessions in order, the first at the first place, sparser the farther back.
+    /// Kept sessions in order, the first at the first place, sparser towards the beginning.
     kept: Vec<KeptSession>,
-    /// Entries after which another session is kept.
+    /// Entries between kept sessions.
     every: usize,
     session: Session,
 }
@@ -87,7 +86,6 @@ impl Judged {
         self.entries_from(0)
     }
 
-    /// Entries from the index `first` on.
     pub fn entries_from(
         &self,
         first: usize,
@@ -97,7 +95,6 @@ impl Judged {
         sources.iter().zip(rulings).map(|(source, ruled)| JudgedEntry::new(source, ruled))
     }
 
-    /// The place of the first entry with this number.
     pub fn place_of(&self, no: EntryNo) -> Option<usize> {
         self.sources.iter().position(|source| source.item.no == no)
     }
@@ -110,8 +107,6 @@ impl Judged {
         &self.session
     }
 
-    /// Applies a ruling that the session gave. `restated` is the entry as the ruling has it, where its words say
-    /// otherwise.
     pub fn push(&mut self, source: StandingSource, ruling: Ruling, restated: Option<Entry>) {
         let place = self.from + self.sources.len();
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
@@ -125,8 +120,8 @@ impl Judged {
         self.rulings.push(Ruled { ruling, restated });
     }
 
-    /// Drops kept sessions that lie closer together than half their distance from the end: a correction so far back
-    /// judges more entries than that anyway.
+    /// Drops a kept session if its neighbours are closer together than half their distance from the
+    /// end. A correction that far back must judge more entries than that anyway.
     fn thin_out(&mut self) {
         let end = self.from + self.sources.len();
         for at in (1..self.kept.len().saturating_sub(1)).rev() {
@@ -142,7 +137,7 @@ impl Judged {
         Judged::behind(place, self.session_at(place), self.every)
     }
 
-    /// Replaces everything from a fork's place on by the fork.
+    /// Replaces everything from the fork's place on by the fork.
     pub fn join(&mut self, fork: Judged) {
         self.sources.truncate(fork.from - self.from);
         self.sources.extend(fork.sources);
@@ -162,7 +157,7 @@ impl Judged {
         self.kept.get(at.checked_sub(1)?)
     }
 
-    /// The session before the entry at this place.
+    /// Returns the session before the entry at this place.
     pub fn session_at(&self, place: usize) -> Session {
         if place == self.from + self.sources.len() {
             return self.session.clone();

@@ -1,20 +1,19 @@
-//! How much a journal or a script may hold. An evening has some 400 entries in 40 kB; whatever is read, it takes no more
-//! than 600 MB of memory.
+//! Limits of a journal or a script, so that no input takes more than 600 MB of memory. An evening
+//! has some 400 entries in 40 kB.
 
 use memchr::memchr2_iter;
 
-/// The largest file that is read, in bytes.
 pub const LARGEST: u64 = 64 << 20;
 
 const ENTRIES: usize = 1_000_000;
 
-/// Limit of numbers read to work out what stands: all of them, once for each correction.
+/// The most numbers read to find the struck entries: the whole list, once for each correction.
 pub(super) const READINGS: usize = 1_000_000_000;
 
-/// Most entries for a table or a page with a line for each, which takes several times the memory of the entry.
+/// The most entries in a table or page that has a line for each.
 const LISTED: usize = 100_000;
 
-/// How long lines are, and how many entries they can have: one a line, and one more after each semicolon.
+/// The length of lines, and the most entries in them: one a line, one more after each semicolon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Extent {
     bytes: u64,

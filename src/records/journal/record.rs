@@ -1,6 +1,6 @@
-//! The record of a session: every entry and correction, which of them stand, and the resulting session.
-//! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
-//! written to disk in between.
+//! The record of a session: every entry and correction, which of them are in force, and the
+//! resulting session. [`Record::judge`] makes a decision and changes nothing. [`Record::apply`]
+//! applies it, so that it can be written to disk in between.
 
 use crate::journal::decided::{Decided, EntryOutcome, RecordState, Stale};
 use crate::journal::judged::{Judged, JudgedEntry, StandingSource};
@@ -8,7 +8,7 @@ use crate::journal::recorded::{
     EntrySource, Past, PlacedEntry, Recorded, StandingEntry, number, place,
 };
 use crate::journal::rejection::Rejection;
-use crate::journal::standing::{Numbered, Placed, Settled};
+use crate::journal::standing::{Numbered, Placed, ResolvedCorrection};
 use nos_entry::{Date, Entry, Moment};
 use nos_law::referee::{Evening, Law, Rulings, Session};
 use nos_law::ruling::Ruling;
@@ -20,16 +20,15 @@ pub(super) struct KeptLine {
     time: Option<Moment>,
 }
 
-/// Entries after which another session is kept. Copying a session of Nos takes as long as judging 30 entries.
+/// Entries between kept sessions. Copying a session of Nos takes as long as judging 30 entries.
 const KEPT_EVERY: usize = 128;
 
 #[derive(Clone, Debug)]
 pub struct Record {
     kept: Vec<KeptLine>,
     pub(super) numbered: Numbered,
-    /// Entries that stand by `numbered`, judged.
     pub(super) judged: Judged,
-    /// What everybody had before and after each correction that was judged when it was made. No later line changes it.
+    /// Every account before and after each correction, as judged when it was made.
     pub(super) moved: Vec<(EntryNo, Vec<AccountChange>)>,
     pub(super) state: RecordState,
 }
@@ -39,7 +38,7 @@ impl Record {
         Record::keeping(law, KEPT_EVERY)
     }
 
-    /// A record that keeps a session every so many entries. The interval changes no answer.
+    /// Begins a record that keeps a session every `every` entries. The interval changes no answer.
     pub fn keeping(law: &'static Law, every: usize) -> Record {
         Record {
             kept: Vec::new(),
@@ -60,12 +59,12 @@ impl Record {
         self.judged.reserve(entries);
     }
 
-    /// The record as it was after its first entries, as many as `count`.
+    /// Returns the record as it was after its first `count` entries.
     #[must_use]
     pub fn first(&self, count: usize) -> Record {
         let mut record = Record::new(self.law());
         for kept in self.kept.iter().take(count) {
-            // It was accepted before, and a law is pure.
+            // The line was accepted before, and a law is pure.
             if let Ok(no) = record.enter_quietly(kept.recorded.clone())
                 && let Some(time) = kept.time
             {
@@ -75,7 +74,6 @@ impl Record {
         record
     }
 
-    /// Notes when an entry was made. The time never changes a ruling.
     pub fn note_time(&mut self, no: EntryNo, time: Moment) {
         if let Some(kept) = self.kept.get_mut(place(no)) {
             kept.time = Some(time);
@@ -130,7 +128,6 @@ impl Record {
         Ok((decided.no, decided.outcome))
     }
 
-    /// Judges and applies in one step.
     pub fn enter(&mut self, recorded: Recorded) -> Result<(EntryNo, EntryOutcome), Rejection> {
         if let Recorded::Entry(entry) = &recorded {
             let no = self.next_no();
@@ -140,12 +137,12 @@ impl Record {
         }
         let decided = self.judge(recorded)?;
         let (no, outcome) = (decided.no, decided.outcome.clone());
-        // It cannot be stale: nothing changed in between.
+        // The decision cannot be stale: nothing changed in between.
         let _ = self.apply(decided);
         Ok((no, outcome))
     }
 
-    /// Judges and applies without an answer, which takes most of the time of a correction.
+    /// Judges and applies without making an answer, the slowest part of a correction.
     pub fn enter_quietly(&mut self, recorded: Recorded) -> Result<EntryNo, Rejection> {
         let no = self.next_no();
         match &recorded {
@@ -169,14 +166,13 @@ impl Record {
         self.keep(recorded, None);
     }
 
-    /// Keeps an entry, or a correction and what it does, under the next number.
-    pub(super) fn keep(&mut self, recorded: Recorded, correction: Option<Settled>) {
+    pub(super) fn keep(&mut self, recorded: Recorded, correction: Option<ResolvedCorrection>) {
         self.numbered.push(correction);
         self.kept.push(KeptLine { recorded, time: None });
         self.state = RecordState::new();
     }
 
-    /// The entries that stand, in the order in which they are read.
+    /// Returns the entries in force, in reading order.
     pub fn standing(&self) -> impl DoubleEndedIterator<Item = StandingEntry<'_>> + Clone {
         self.judged.entries().filter_map(|entry| self.standing_entry(entry))
     }
@@ -185,7 +181,6 @@ impl Record {
         self.standing_entry(self.judged.get(self.judged.place_of(no)?)?)
     }
 
-    /// The entry or correction with this number, as it was made.
     pub fn recorded(&self, no: EntryNo) -> Option<&Recorded> {
         Some(&self.kept(no)?.recorded)
     }
@@ -194,7 +189,7 @@ impl Record {
         self.kept.get(place(no))
     }
 
-    /// Every entry and correction, by number.
+    /// Returns every entry and correction, by number.
     pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
         let mut read: Vec<Option<JudgedEntry>> = vec![None; self.kept.len()];
         for entry in self.judged.entries() {
@@ -216,7 +211,7 @@ impl Record {
         })
     }
 
-    /// Every entry in the order in which it is read, struck ones included.
+    /// Returns every entry in reading order, struck ones included.
     pub fn places(&self) -> impl Iterator<Item = PlacedEntry<'_>> {
         let struck = self.numbered.struck(None);
         let mut judged = self.judged.entries();
@@ -233,12 +228,10 @@ impl Record {
         })
     }
 
-    /// The session before the entry with this number; `None` if it does not stand.
     pub fn before(&self, no: EntryNo) -> Option<Session> {
         Some(self.judged.session_at(self.judged.place_of(no)?))
     }
 
-    /// An entry as its ruling has it, where its words say otherwise.
     pub(super) fn restated(&self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
         self.law().restated(entry, ruling)
     }
@@ -259,7 +252,7 @@ impl Record {
     }
 }
 
-/// Lines that were accepted when they were made. Their numbers alone tell which entries stand.
+/// Lines that were accepted when made. Their numbers alone decide which entries are in force.
 pub struct Unjudged(Record);
 
 impl Unjudged {
@@ -272,20 +265,20 @@ impl Unjudged {
     /// Adds a line.
     ///
     /// # Errors
-    /// The line corrects what cannot be corrected. Nothing changes.
+    /// The line corrects an entry that cannot be corrected. Nothing changes.
     pub fn push(&mut self, recorded: Recorded, time: Moment) -> Result<(), Rejection> {
         let Unjudged(record) = self;
         let no = record.next_no();
         let correction = match &recorded {
             Recorded::Entry(_) => None,
-            Recorded::Correction(_) => Some(record.settled(&recorded)?),
+            Recorded::Correction(_) => Some(record.resolved(&recorded)?),
         };
         record.keep(recorded, correction);
         record.note_time(no, time);
         Ok(())
     }
 
-    /// Judges every entry that stands, once; `None` if one cannot have happened.
+    /// Judges every entry in force once; `None` if one is impossible.
     pub fn judge(self) -> Option<Record> {
         let Unjudged(mut record) = self;
         for Placed { item, words } in record.numbered.placed(None).collect::<Vec<_>>() {
@@ -323,7 +316,8 @@ impl Evening for Record {
         if self.moved.len() == self.numbered.corrections.len() {
             last(self)
         } else {
-            // A journal that was opened again was judged once, without its corrections.
+            // When a journal is opened, each entry is judged once, in its corrected form. So judge
+            // every line here to get the changes.
             last(&self.first(self.len()))
         }
     }

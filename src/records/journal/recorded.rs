@@ -1,28 +1,25 @@
-//! What is recorded under a number, and how the record shows it.
+//! A recorded entry or correction, and the views that the record gives of it.
 
 use nos_entry::{Correction, Entry, Part};
 use nos_law::EntryNo;
 use nos_law::ruling::Ruling;
 use std::fmt;
 
-/// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
+/// The source of an entry: its number, and its part of a correction; part 0 for an entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct EntrySource {
     pub no: EntryNo,
     pub part: u32,
 }
 
-/// The index of a number in a list that begins with number 1.
 pub(super) fn place(no: EntryNo) -> usize {
     (no.0 as usize).wrapping_sub(1)
 }
 
-/// The number at an index of a list that begins with number 1.
 pub(super) fn number(place: usize) -> EntryNo {
     EntryNo(u32::try_from(place).map_or(u32::MAX, |place| place.saturating_add(1)))
 }
 
-/// An entry, or a correction of earlier entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Recorded {
     Entry(Entry),
@@ -30,7 +27,7 @@ pub enum Recorded {
 }
 
 impl Recorded {
-    /// The entries of the line: the entry itself, or those in fixes and inserts.
+    /// Returns the entries of the line: the entry itself, or those in fixes and inserts.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         let entry = match self {
             Recorded::Entry(entry) => Some(entry),
@@ -46,7 +43,6 @@ impl Recorded {
         }
     }
 
-    /// The parts of a correction; empty for an entry or an undo.
     pub fn parts(&self) -> &[Part] {
         match self {
             Recorded::Correction(Correction::Parts(parts)) => parts,
@@ -54,7 +50,7 @@ impl Recorded {
         }
     }
 
-    /// Entries that the parts insert, each after the number that it precedes; `no` is the correction's number.
+    /// Returns the inserted entries with the numbers they precede; `no` is the correction's.
     pub(super) fn inserts(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
         let parts = (0..).zip(self.parts());
         parts.filter_map(move |(part, says)| match says {
@@ -63,7 +59,7 @@ impl Recorded {
         })
     }
 
-    /// Entries that the parts fix, and where each is read instead; `no` is the correction's number.
+    /// Returns the new sources of fixed entries; `no` is the correction's.
     pub(super) fn fixes(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
         let parts = (0..).zip(self.parts());
         parts.filter_map(move |(part, says)| match says {
@@ -76,7 +72,7 @@ impl Recorded {
         matches!(self, Recorded::Correction(Correction::Undo(_)))
     }
 
-    /// The entry of this part. An entry has only one part.
+    /// Returns the entry of this part; an entry has only part 0.
     pub(super) fn entry_of(&self, part: u32) -> Option<&Entry> {
         match self {
             Recorded::Entry(entry) => Some(entry),
@@ -120,23 +116,21 @@ impl From<Correction> for Recorded {
 #[derive(Clone, Copy, Debug)]
 pub struct StandingEntry<'a> {
     pub no: EntryNo,
-    /// The entry, or its last fix, as its ruling has it.
     pub entry: &'a Entry,
     pub ruling: &'a Ruling,
 }
 
-/// An entry or a correction, and what later corrections did to it.
 #[derive(Clone, Debug)]
 pub struct Past<'a> {
     pub no: EntryNo,
     pub recorded: &'a Recorded,
     pub struck_by: Option<EntryNo>,
     pub fixed_by: Option<EntryNo>,
-    /// The ruling; `None` for a correction, or if it was struck.
+    /// The ruling; `None` for a correction, or if struck.
     pub ruling: Option<&'a Ruling>,
 }
 
-/// An entry at its place in the order in which entries are read, whether it stands or not.
+/// An entry at its place in reading order, whether in force or not.
 #[derive(Clone, Debug)]
 pub struct PlacedEntry<'a> {
     /// The entry's number; for an inserted entry, the correction's.

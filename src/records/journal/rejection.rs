@@ -1,4 +1,4 @@
-//! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
+//! Why an entry or a correction is rejected: the law refuses it, or the correction is impossible.
 
 use nos_base::messages;
 use nos_base::table::article::Article;
@@ -11,13 +11,13 @@ messages! {
     pub enum Rejection {
         Refused(refusal: Refusal),
         TooLong { bytes: usize },
-        /// The journal is as long as one may be.
+        /// The journal has reached its largest size.
         Full,
-        /// What stands takes too long to work out with so many corrections.
+        /// There are too many corrections to work out which entries are in force.
         TooTangled,
         NoSuchEntry {
             no: u32,
-            /// The last number there is; 0 if there is none.
+            /// The last number in use; 0 if there is none.
             last: u32,
         },
         Struck { no: EntryNo, by: EntryNo },
@@ -29,9 +29,8 @@ messages! {
             /// The entries that it fixes, which can be named instead.
             about: Vec<String>,
         },
-        /// The number is of a correction that inserts several entries. It can only be struck.
+        /// The correction inserts several entries, so it can only be struck.
         SeveralEntries { no: EntryNo },
-        /// The number is of the law's own entry, which stays first.
         IsLaw { no: EntryNo },
         NamedTwice { no: EntryNo },
         WithOthers { no: EntryNo },
@@ -40,9 +39,9 @@ messages! {
             no: EntryNo,
             entry: Box<Entry>,
             refusal: Refusal,
-            /// Whether the entry is part of the correction itself.
+            /// Whether the correction itself has the entry.
             own: bool,
-            /// The first entry before it that was in order and would be a foul; 0 if none would.
+            /// The first earlier entry that was in order and would become a foul, or 0.
             fouled: u32,
         },
     }
@@ -55,7 +54,6 @@ impl Rejection {
         self.refusal().and_then(|refusal| refusal.article())
     }
 
-    /// What to type instead, if the law refuses and knows it.
     pub fn advice(&self) -> Option<String> {
         match self {
             Rejection::Refused(refusal) => refusal.advice(),

@@ -1,5 +1,5 @@
-//! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
-//! possible with the changes; later ones may not be.
+//! Goes through entries again, one by one, and combines all changes in one correction. With the
+//! changes, the entries passed so far are possible; later ones may not be.
 
 use crate::journal::decided::EntryOutcome;
 use crate::journal::impact::Impact;
@@ -18,11 +18,10 @@ pub enum RevisionStep {
     Keep,
     Change(Entry),
     LeaveOut,
-    /// Insert an entry before the upcoming one, which comes again.
+    /// Insert an entry before the current one, which is then shown again.
     PutBefore(Entry),
 }
 
-/// What is wrong with an entry that was in order before the changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
     Impossible(Refusal),
@@ -39,7 +38,6 @@ struct EntryToRevise {
 #[derive(Clone, Debug)]
 pub struct Revision {
     record: Arc<Record>,
-    /// Entries that stand, from the first one to revise, in reading order.
     entries: Vec<EntryToRevise>,
     at: usize,
     asked: usize,
@@ -80,7 +78,6 @@ impl Revision {
         &self.session
     }
 
-    /// The record with the changes so far, up to the entry that comes next.
     pub fn record_so_far(&self) -> Record {
         let mut record = Record::clone(&self.record);
         let changes = self.correction().map(Recorded::from);
@@ -93,7 +90,7 @@ impl Revision {
         Some((next.no, &next.entry))
     }
 
-    /// What the changes so far break in the next entry.
+    /// Returns the problem that the changes so far cause in the next entry.
     pub fn trouble(&self) -> Option<Trouble> {
         let next = self.entries.get(self.at)?;
         match self.session.judge(&next.entry) {
@@ -104,8 +101,8 @@ impl Revision {
         }
     }
 
-    /// Takes a step, and returns whether it changes anything. After the last entry that was asked for, only
-    /// entries come that the changes make wrong.
+    /// Takes a step, and returns whether it changes anything. Moves on through the requested
+    /// entries, then only to entries that the changes make wrong.
     pub fn take(&mut self, step: RevisionStep) -> Result<bool, Rejection> {
         let Some(EntryToRevise { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
@@ -148,7 +145,7 @@ impl Revision {
         (!self.parts.is_empty()).then(|| Correction::Parts(self.parts.clone()))
     }
 
-    /// The impact of the correction so far, if the rest stays as it is; `None` if nothing is changed.
+    /// Returns the impact of the changes so far; `None` without changes.
     pub fn outlook(&self) -> Result<Option<Arc<Impact>>, Rejection> {
         let Some(correction) = self.correction() else {
             return Ok(None);
@@ -160,7 +157,7 @@ impl Revision {
         })
     }
 
-    /// Skips entries that were not asked for, up to one that the changes make wrong.
+    /// Skips entries that were not requested, up to one that the changes make wrong.
     fn pass(&mut self) {
         while self.at >= self.asked && self.trouble().is_none() {
             let Some(EntryToRevise { no, entry, .. }) = self.entries.get(self.at).cloned() else {
@@ -204,7 +201,7 @@ impl Record {
         }
     }
 
-    /// Returns an error if a part would concern more than the entry with its number, or the law.
+    /// Returns an error if a part concerns more than the entry with its number, or the law.
     fn stands_alone(&self, part: &Part) -> Result<(), Rejection> {
         let no = EntryNo(part.no());
         self.brings_one_entry(no)?;

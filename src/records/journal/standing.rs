@@ -1,26 +1,25 @@
-//! Which entries stand: one function of the numbered list of entries and corrections, for every caller. Nothing stores
-//! what is struck; a correction compares what stands before and after it.
+//! Decides which entries are in force, by one function of the numbered list. Nothing stores what is
+//! struck: a correction compares the entries in force before and after it.
 
 use crate::journal::limit::READINGS;
 use crate::journal::recorded::{EntrySource, Recorded, number, place};
 use nos_law::EntryNo;
 use std::borrow::Cow;
 
-/// The effect of a correction. The numbers that an undo strikes are settled when the undo is read.
+/// The effect of a correction. An undo resolves its numbers when it is read.
 #[derive(Clone, Debug)]
-pub(super) struct Settled {
+pub(super) struct ResolvedCorrection {
     no: EntryNo,
     is_undo: bool,
-    /// Numbers of struck entries and corrections.
     strikes: Box<[EntryNo]>,
-    /// The entries that it fixes, and where the words of each are read instead.
+    /// The entries that it fixes, with the new source of each.
     fixes: Box<[(EntryNo, EntrySource)]>,
     inserts: Box<[(EntryNo, EntrySource)]>,
 }
 
-impl Settled {
-    pub fn new(no: EntryNo, recorded: &Recorded, strikes: Vec<EntryNo>) -> Settled {
-        Settled {
+impl ResolvedCorrection {
+    pub fn new(no: EntryNo, recorded: &Recorded, strikes: Vec<EntryNo>) -> ResolvedCorrection {
+        ResolvedCorrection {
             no,
             is_undo: recorded.is_undo(),
             strikes: strikes.into(),
@@ -30,42 +29,37 @@ impl Settled {
     }
 }
 
-/// The correction that strikes each number.
 pub(super) struct Struck {
-    /// For each number the last correction that counts and strikes it; 0 if the number stands or counts.
+    /// For each number, the last correction in force that strikes it, or 0.
     by: Vec<u32>,
-    /// Numbers struck by corrections that count, once for each such correction.
+    /// Numbers struck by corrections in force, once for each such correction.
     strikes: usize,
 }
 
 impl Struck {
-    /// The last correction that counts and strikes this number.
     pub fn by(&self, no: EntryNo) -> Option<EntryNo> {
         let by = self.by.get(place(no)).filter(|by| **by != 0);
         by.map(|by| EntryNo(*by))
     }
 
-    /// Whether an entry stands, or a correction counts.
     pub fn stands(&self, no: EntryNo) -> bool {
         self.by.get(place(no)) == Some(&0)
     }
 }
 
-/// An entry in the order in which entries are read, whether it stands or not.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placed {
     pub item: EntrySource,
-    /// Where its words are read: where it was made, or in its last fix that counts; `None` if it is struck.
+    /// The source of its words: its own line, or its last fix in force; `None` if struck.
     pub words: Option<EntrySource>,
 }
 
-/// The numbered list, without the words of entries.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Numbered {
     len: usize,
-    /// The entries by number, and those that were inserted before one directly before it, the first of them first.
+    /// Entries by number, with inserted ones directly before those they precede.
     order: Vec<EntrySource>,
-    pub corrections: Vec<Settled>,
+    pub corrections: Vec<ResolvedCorrection>,
 }
 
 impl Numbered {
@@ -74,7 +68,7 @@ impl Numbered {
     }
 
     /// Adds the next number: an entry if `correction` is `None`.
-    pub fn push(&mut self, correction: Option<Settled>) {
+    pub fn push(&mut self, correction: Option<ResolvedCorrection>) {
         match &correction {
             Some(correction) => insert(&mut self.order, correction),
             None => self.order.push(EntrySource { no: number(self.len), part: 0 }),
@@ -83,10 +77,9 @@ impl Numbered {
         self.len += 1;
     }
 
-    /// Works out what is struck, with `coming` as the next number.
-    ///
-    /// A correction strikes only what comes before it: when the corrections after it are known, so is whether it counts.
-    pub fn struck(&self, coming: Option<&Settled>) -> Struck {
+    /// Works out the struck numbers, with `coming` as the next one. Going backwards, each
+    /// correction is decided first, because only later ones strike it.
+    pub fn struck(&self, coming: Option<&ResolvedCorrection>) -> Struck {
         let len = self.len + usize::from(coming.is_some());
         let mut struck = Struck { by: vec![0; len], strikes: 0 };
         for correction in self.corrections.iter().chain(coming).rev() {
@@ -102,14 +95,14 @@ impl Numbered {
         struck
     }
 
-    /// Whether the list has too many corrections to work out what stands for each of them.
+    /// Whether working out the entries in force after each correction would take too long.
     pub fn is_too_tangled(&self, struck: &Struck) -> bool {
         let read = self.len.max(struck.strikes);
         self.corrections.len().saturating_mul(read) > READINGS
     }
 
-    /// Whether a correction strikes one that strikes something itself.
-    pub fn brings_back(&self, correction: &Settled) -> bool {
+    /// Whether a correction strikes one that itself strikes something.
+    pub fn brings_back(&self, correction: &ResolvedCorrection) -> bool {
         let mut struck = correction.strikes.iter().filter_map(|no| {
             let at = self.corrections.binary_search_by_key(no, |own| own.no);
             self.corrections.get(at.ok()?)
@@ -117,7 +110,7 @@ impl Numbered {
         struck.any(|own| !own.strikes.is_empty())
     }
 
-    /// The numbers that an undo strikes, the last first: what stands or counts, without undos.
+    /// Returns the numbers that an undo strikes, the last first: all in force except undos.
     pub fn undoable(&self, struck: &Struck) -> impl Iterator<Item = EntryNo> {
         let mut corrections = self.corrections.iter().rev().peekable();
         let mut is_undo = move |no: EntryNo| {
@@ -128,11 +121,10 @@ impl Numbered {
         numbers.filter(move |no| !is_undo(*no) && struck.stands(*no))
     }
 
-    /// All entries in reading order, with the source of the words of those that stand, with `coming` as the next
-    /// number.
+    /// Returns all entries in reading order, with `coming` as the next number.
     pub fn placed<'a>(
         &'a self,
-        coming: Option<&'a Settled>,
+        coming: Option<&'a ResolvedCorrection>,
     ) -> impl Iterator<Item = Placed> + use<'a> {
         let struck = self.struck(coming);
         let mut fixed: Vec<Option<EntrySource>> = Vec::new();
@@ -156,8 +148,7 @@ impl Numbered {
     }
 }
 
-/// Puts what a correction inserts directly before the entries that it names.
-fn insert(order: &mut Vec<EntrySource>, correction: &Settled) {
+fn insert(order: &mut Vec<EntrySource>, correction: &ResolvedCorrection) {
     for (before, item) in &correction.inserts {
         let at = order.iter().position(|other| other.no == *before);
         order.insert(at.unwrap_or(order.len()), *item);

@@ -1,10 +1,11 @@
-//! The lines of a journal: the time, the entry or correction in full, and the tag. Links chain the lines.
+//! The lines of a journal: the time, the entry or correction in full, and the tag. Links chain the
+//! lines.
 //!
-//! The *link* of a line is a SHA-256. It covers the link of the line before, as 64 lower-case hexadecimal
-//! digits (nothing for the first line), and then the bytes of this line before its ` # ~`. The *tag* is the
-//! first eight digits of the link. A line that was changed, removed, inserted or moved breaks the chain. A
-//! line forged to the same eight digits has another link, so it breaks every tag after it. You can follow
-//! the chain by hand:
+//! The *link* of a line is a SHA-256. It covers the link of the line before, as 64 lower-case
+//! hexadecimal digits (nothing for the first line), and then the bytes of this line before its ` #
+//! ~`. The *tag* is the first eight digits of the link. A line that was changed, removed, inserted
+//! or moved breaks the chain. A line forged to the same eight digits has another link, so it breaks
+//! every tag after it. You can follow the chain by hand:
 //!
 //! ```text
 //! link=$(printf '%s' '2026-11-21T20:14:03+01:00 law 1' | sha256sum | cut -c1-64)
@@ -24,15 +25,14 @@ pub const MARK: &str = " # ~";
 
 const DIGITS: usize = 8;
 
-/// The length of a tag in bytes, with its mark.
 pub const TAG_LEN: usize = MARK.len() + DIGITS;
 
-/// The link of a line: a digest of this line and every line before it.
+/// A digest of this line and every line before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Link([u8; 32]);
 
 impl Link {
-    /// The link of a line with this text. `before` is the link of the line before; `None` for the first line.
+    /// Returns the link of a line after the line with the link `before`; `None` for the first line.
     pub fn of(before: Option<Link>, text: &[u8]) -> Link {
         let mut hash = Sha256::new();
         if let Some(before) = before {
@@ -95,7 +95,6 @@ impl fmt::Display for Tag {
     }
 }
 
-/// The form of the time in a line.
 pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
 
 /// Splits a line before its tag; `None` if it does not end with one.
@@ -105,7 +104,7 @@ pub(super) fn split(line: &[u8]) -> Option<(&[u8], Tag)> {
     Some((text, tag))
 }
 
-/// The text and link of a line; `None` if its tag does not follow from the line before.
+/// Returns the text and link of a line; `None` if its tag does not follow from the line before.
 pub(super) fn follows(line: &[u8], before: Option<Link>) -> Option<(&[u8], Link)> {
     let (text, tag) = split(line)?;
     let link = Link::of(before, text);
@@ -121,7 +120,7 @@ pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Li
     (!more.is_empty()).then_some((link, more))
 }
 
-/// The line of an entry or correction, with its line end, and its link. `before` is the link of the line before.
+/// Writes a line, with its line end, and returns its link.
 pub fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (Vec<u8>, Link) {
     let text = format!("{} {recorded}", written(&now));
     let link = Link::of(before, text.as_bytes());
@@ -129,12 +128,11 @@ pub fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (Vec<u8>
     (line.into_bytes(), link)
 }
 
-/// The line of an entry or correction with a sample time and tag, to measure its length.
+/// Writes the line with a sample time and tag, to measure its length.
 pub(super) fn form(recorded: &Recorded) -> String {
     format!("{STAMP} {recorded}{MARK}{:08x}\n", 0)
 }
 
-/// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
 pub(super) fn read(law: &'static Law, text: &[u8]) -> Result<(Recorded, Moment), Fault> {
     let line = nos_entry::read_bytes(law.language, text)
         .map_err(|error| Fault::Unreadable(Box::new(error)))?;
@@ -167,7 +165,7 @@ fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
     fmt::write(&mut rest, words).is_ok() && rest.0.is_empty()
 }
 
-/// Whether a timestamp is spelled as the program's clock spells it: to the second, with an offset in digits.
+/// Whether a time is spelled as nos spells it: to the second, with an offset in digits.
 fn is_stamp(time: &str) -> bool {
     time.len() == STAMP.len() && time.as_bytes().get(10) == Some(&b'T')
 }

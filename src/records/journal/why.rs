@@ -1,5 +1,5 @@
-//! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
-//! corrections did to it. For a correction: what it changed.
+//! Explains an entry by the session before it, its ruling and corrections; a correction, by its
+//! changes.
 
 use crate::journal::decided::EntryOutcome;
 use crate::journal::impact::{ChangedEntry, Impact};
@@ -48,7 +48,6 @@ pub struct WhyCorrection {
 }
 
 impl Record {
-    /// The entry with this number, with what came before it; `None` if it does not stand.
     pub fn stood(&self, no: EntryNo) -> Option<EntryInContext> {
         let standing: Vec<_> = self.standing().collect();
         let at = standing.iter().position(|entry| entry.no == no)?;

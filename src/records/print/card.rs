@@ -1,4 +1,4 @@
-//! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
+//! Cards: a game on a piece of paper for the table, with its demands and a drawn example.
 
 use crate::journal::{Record, Recorded};
 use nos_base::text::look::{Ink, Look};
@@ -8,7 +8,7 @@ use nos_entry::{Body, read_line};
 use nos_law::help::{Fact, GameCard};
 use nos_law::referee::{Law, Session, SessionView};
 
-/// Plays a card's example by the law itself, and returns the session. Skips an entry that is not in order.
+/// Plays a card's example under its law. Skips an entry that the law refuses.
 pub fn example(card: &GameCard, law: &'static Law) -> Session {
     let mut record = Record::new(law);
     for line in &card.script {
@@ -20,7 +20,7 @@ pub fn example(card: &GameCard, law: &'static Law) -> Session {
     record.session().clone()
 }
 
-/// Normalises a name for comparison: lower case letters and digits, one blank between words, `u` for `ü`.
+/// Normalises a name for comparison: lower case, one blank between words, `u` for `ü`.
 fn spelled(name: &str) -> String {
     let name = name.to_lowercase().replace('ü', "u");
     name.split(|c: char| !c.is_alphanumeric())
@@ -29,7 +29,7 @@ fn spelled(name: &str) -> String {
         .join(" ")
 }
 
-/// Finds cards by a number, a name, or some words of a name: exact matches, or else every card with these words.
+/// Finds cards by number, name or words of a name: exact matches, or else cards with all the words.
 pub fn find(law: &'static Law, words: &str) -> Vec<GameCard> {
     let mut cards = (law.library().cards)();
     if let Ok(number) = words.parse() {

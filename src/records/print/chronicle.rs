@@ -1,5 +1,6 @@
-//! The chronicle of an evening: its entries hand by hand with their rulings, what was corrected and how, and what
-//! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
+//! The chronicle of an evening: its entries hand by hand with their rulings, the corrections, and
+//! every account after each hand. One pass over the record applies the rulings without judging
+//! again.
 
 use super::hand_changes::HandChanges;
 use super::position::{Position, changed, position};
@@ -18,19 +19,16 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub enum LineKind {
     Ruled {
-        /// As it is read.
         entry: Entry,
         told: RulingText,
-        /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
         /// Whether the entry was a foul, or brought a penalty for an earlier one.
         is_foul: bool,
-        /// Whether the entry ended the hand or the evening.
         ends: bool,
         is_inserted: bool,
     },
     Struck(EntryNo),
-    /// A correction: what it changed when it was made, and what struck it.
+    /// The changes that a correction made, and the number that struck it.
     Correction(Vec<Told>, Option<EntryNo>),
 }
 
@@ -40,17 +38,18 @@ pub struct ChronicleLine {
     pub moment: Option<Moment>,
     pub words: String,
     pub kind: LineKind,
-    /// Whether no line before it has its number. What one line inserts shares a number.
+    /// Whether this is the first line with its number: entries that one line inserts share a
+    /// number.
     pub is_first: bool,
-    /// The move, as a game is written down; `None` where no men stand on squares.
+    /// The move in the game's notation; `None` for games without squares.
     pub moved: Option<String>,
-    /// What the line changed on the table, for the script that walks through a hand; `None` if nothing. The first such line
-    /// of a chapter has all that lies there.
+    /// The change on the table, for the script that steps through a hand. The first line of a
+    /// chapter has the whole table.
     pub change: Option<String>,
 }
 
 impl ChronicleLine {
-    /// The articles that decided, where they can be doubted: of a foul, of what ended the hand, of what was corrected.
+    /// Returns the articles of a disputable line: a foul, the end of a hand, a corrected entry.
     pub fn disputed(&self) -> &[Article] {
         match &self.kind {
             LineKind::Ruled { told, was, is_foul, ends, is_inserted, .. }
@@ -73,9 +72,7 @@ impl ChronicleLine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EveningPart {
     Before,
-    /// A hand, by its number from 1, up to the next deal.
     Hand(u32),
-    /// From the settlement on.
     After,
 }
 
@@ -83,18 +80,17 @@ pub enum EveningPart {
 pub struct EveningChapter {
     pub part: EveningPart,
     pub lines: Arc<Vec<ChronicleLine>>,
-    /// The session at the end of the chapter; of an abandoned hand, just before that.
+    /// The session at the end of the chapter; for an abandoned hand, just before that.
     pub table: Arc<Session>,
     pub is_abandoned: bool,
-    /// What was laid after the settlement.
+    /// The tiles laid after the settlement.
     pub laid: Option<Picture>,
-    /// Accounts at the end of the chapter; of a player who left then, before rounding.
+    /// Accounts at the end of the chapter; for a player who left then, before rounding.
     pub accounts: Vec<Account>,
     /// Change of each holder's account in the chapter; `None` for an absent player.
     pub changes: Vec<Option<i64>>,
-    /// The places in the books of those who left.
     pub left: Vec<usize>,
-    /// The entries that laid a tile which did not follow the game and stayed.
+    /// The entries with a tile that broke the rules of the game but stayed on the table.
     pub strays: Vec<EntryNo>,
 }
 
@@ -113,48 +109,39 @@ impl EveningChapter {
         }
     }
 
-    /// What this holder had at the end of the chapter.
     pub fn has(&self, holder: &str) -> Option<i64> {
         let is_own = |account: &&Account| account.holder.side() == Some(holder);
         Some(self.accounts.iter().find(is_own)?.amount)
     }
 
-    /// Entries that were a foul, or brought a penalty for an earlier one.
     pub fn fouls(&self) -> usize {
         let is_foul =
             |line: &&ChronicleLine| matches!(line.kind, LineKind::Ruled { is_foul: true, .. });
         self.lines.iter().filter(is_foul).count()
     }
 
-    /// Minutes from the first entry of the chapter to the last.
     pub fn minutes(&self) -> Option<i64> {
         let mut moments = self.lines.iter().filter_map(|line| line.moment);
         let first = moments.next()?.timestamp();
         Some((moments.next_back()?.timestamp() - first) / 60)
     }
 
-    /// Change of a holder's account in the chapter; `None` for an absent player.
     pub fn change(&self, holder: usize) -> Option<i64> {
         self.changes.get(holder).copied().flatten()
     }
 }
 
-/// The chapters of a record that may grow.
 #[derive(Debug)]
 pub struct Chronicle {
-    /// The session before the last chapter.
     pub begun: Session,
     corrections: Corrections,
     session: Session,
     done: Vec<EveningChapter>,
     chapter: EveningChapter,
     hands: u32,
-    /// The changes in the chapter.
     changes: HandChanges,
     numbers: BTreeSet<EntryNo>,
-    /// Entries told so far.
     told: usize,
-    /// The position after the last line.
     position: Position,
 }
 
@@ -186,7 +173,7 @@ impl Chronicle {
         self.corrected_before(None);
     }
 
-    /// The chapters in order. The first is that before the first hand.
+    /// Returns the chapters in order. The first comes before the first hand.
     pub fn chapters(&self) -> Vec<EveningChapter> {
         let last = self.ended(self.chapter.clone());
         self.done.iter().cloned().chain(last).collect()
@@ -210,7 +197,7 @@ impl Chronicle {
         } else if summary.settles {
             self.close(EveningPart::After);
         }
-        self.changes.follow(&self.session, &summary, &paper);
+        self.changes.add(&self.session, &summary, &paper);
         if summary.abandons {
             self.chapter.is_abandoned = true;
             self.chapter.table = Arc::new(self.session.clone());
@@ -222,7 +209,7 @@ impl Chronicle {
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
         let mut told = ruling.text(&self.session.names());
-        // A page has the payments in sentences. A board keeps every line, in no more memory than it needs.
+        // A page shows the payments as sentences. A board keeps every line, so save memory.
         told.moves = Vec::new();
         told.sentences.shrink_to_fit();
         for sentence in &mut told.sentences {
@@ -275,7 +262,7 @@ impl Chronicle {
         });
     }
 
-    /// Tells the corrections that were made before this entry; all that are left, if it is `None`.
+    /// Adds the corrections made before this entry; all the rest for `None`.
     fn corrected_before(&mut self, no: Option<EntryNo>) {
         while let Some(first) = self.corrections.first_entry() {
             if no.is_some_and(|no| *first.key() > no) {
@@ -313,7 +300,7 @@ impl Chronicle {
 
 type Corrections = BTreeMap<EntryNo, ChronicleLine>;
 
-/// Every correction. The record is entered once more, up to the last of them.
+/// Returns every correction, by entering the record once more up to the last of them.
 fn corrections(record: &Record) -> Corrections {
     let is_correction = |recorded: &Recorded| recorded.correction().is_some();
     let corrections = record.history().filter(|past| is_correction(past.recorded));
@@ -346,14 +333,13 @@ fn corrections(record: &Record) -> Corrections {
 pub struct WalkedEntry<'a> {
     pub no: EntryNo,
     pub moment: Option<Moment>,
-    /// Number of the entry's hand, up to the next deal; 0 before the first.
+    /// The number of the entry's hand, up to the next deal; 0 before the first.
     pub hand: u32,
-    /// The entry as it is read.
     pub entry: &'a Entry,
     pub ruling: &'a Ruling,
 }
 
-/// Calls `visit` for every entry that stands, in order, with the session before it. Returns the session at the end.
+/// Calls `visit` for every entry in force, with the session before it. Returns the last session.
 pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &WalkedEntry<'a>)) -> Session {
     let law = record.law();
     let mut session = (law.begin)();

@@ -1,4 +1,4 @@
-//! What stands out in an evening. The report tells it, and a season the greatest of all its evenings.
+//! The most remarkable results of an evening, for the report and for a season.
 
 use super::chronicle::{WalkedEntry, walk};
 use super::fine::{Fine, Fines, dearest};
@@ -9,14 +9,12 @@ use nos_law::common::HandStage;
 use nos_law::referee::Session;
 use serde::{Deserialize, Serialize};
 
-/// A figure, whose it is, and what made it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Feat {
-    /// The name of the player, or those of partners with `+` between.
+    /// The name of the player, or of partners with `+` between.
     pub who: Box<str>,
     pub amount: i64,
     pub hand: u32,
-    /// The number of the entry.
     pub entry: u32,
 }
 
@@ -31,25 +29,23 @@ impl From<&Fine> for Feat {
     }
 }
 
-/// What stands out in an evening so far.
 #[derive(Debug)]
 pub struct Feats {
-    /// The hand that brought somebody most, with the last entry by which it did; of two the same the earlier. Where the
-    /// fewest points win, it is the hand that brought somebody fewest.
+    /// The hand that brought a player most (fewest, where the fewest points win), with the last
+    /// entry by which it did; the earlier of two equal ones.
     pub best: Option<Feat>,
-    /// The last entry of the settlement that changed the books; 0 if it is not settled.
+    /// The last entry of the settlement that changed the books; 0 before the settlement.
     pub settled: u32,
     is_fewest: bool,
     holders: Vec<String>,
     fines: Fines,
     changes: HandChanges,
     hand: u32,
-    /// The entry by which each holder won something last.
+    /// The last entry with which each holder won something.
     won: Vec<EntryNo>,
 }
 
 impl Feats {
-    /// Nothing yet, of the evening of this record.
     pub fn begun(record: &Record, is_fewest: bool) -> Feats {
         let holders = (record.law().about.seating).holders(&record.session().names());
         Feats {
@@ -66,22 +62,22 @@ impl Feats {
 
     pub fn of(record: &Record, is_fewest: bool) -> Feats {
         let mut feats = Feats::begun(record, is_fewest);
-        let session = walk(record, |before, step| feats.follow(before, step));
+        let session = walk(record, |before, step| feats.add(before, step));
         feats.end_hand(&session);
         feats
     }
 
-    /// `before` is the session before the entry.
-    pub fn follow(&mut self, before: &Session, step: &WalkedEntry<'_>) {
+    /// Adds an entry; `before` is the session before it.
+    pub fn add(&mut self, before: &Session, step: &WalkedEntry<'_>) {
         let (summary, paper) = (step.ruling.summary(), step.ruling.on_paper());
         if summary.begins_hand || summary.settles {
             self.end_hand(before);
             self.won.fill(step.no);
         }
         self.hand = step.hand;
-        self.changes.follow(before, &summary, &paper);
+        self.changes.add(before, &summary, &paper);
         let place = (step.no, step.hand);
-        (self.fines).follow(before.law(), &self.holders, place, (&summary, &paper));
+        (self.fines).add(before.law(), &self.holders, place, (&summary, &paper));
         if summary.settles || self.changes.are_settled && !paper.flows.is_empty() {
             self.settled = step.no.0;
         }
@@ -92,9 +88,9 @@ impl Feats {
         }
     }
 
-    /// Takes the best of the hand that was played last, at the end of which the session is this.
+    /// Takes the best of the hand that was played last; `session` is at the end of that hand.
     pub fn end_hand(&mut self, session: &Session) {
-        // Of a hand that is not over, or was abandoned, nobody can say who had fewest.
+        // If the fewest points win, an unfinished hand does not count.
         let is_over = matches!(session.common().stage(), HandStage::Over(_));
         let counts = |amount: i64| if self.is_fewest { is_over } else { amount > 0 };
         if self.hand == 0 || self.changes.are_settled {
@@ -116,7 +112,6 @@ impl Feats {
         }
     }
 
-    /// The penalty that cost most.
     pub fn dearest(&self) -> Option<Feat> {
         dearest(&self.fines.all).map(Feat::from)
     }

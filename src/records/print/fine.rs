@@ -1,4 +1,4 @@
-//! Penalties of an evening, as the sheet, the report and a season tell them.
+//! Penalties of an evening, for the sheet, the report and a season.
 
 use nos_law::EntryNo;
 use nos_law::paper::Penalty;
@@ -13,7 +13,7 @@ pub struct Fine {
     pub hand: u32,
     pub offender: String,
     pub penalty: Penalty,
-    /// Whether the penalty was paid back, since its hand was abandoned.
+    /// Whether the penalty was paid back when its hand was abandoned.
     pub is_back: bool,
 }
 
@@ -22,18 +22,18 @@ impl Fine {
         self.law.message(self.penalty.purpose)
     }
 
-    /// The same for JSON and CSV.
+    /// Returns the purpose in English, for JSON and CSV.
     pub fn purpose_in_english(&self) -> String {
         let words = self.law.library().words.in_english();
         words.message(self.penalty.purpose)
     }
 
-    /// Cost of the penalty in all, in the law's own unit.
+    /// Returns the whole cost of the penalty, in the law's unit.
     pub fn in_all(&self) -> i64 {
         self.penalty.in_all()
     }
 
-    /// Words for the cause and the cost, which follow the player's name; the total for several times.
+    /// Returns the cause and cost as words after the player's name; the total for several times.
     pub fn message(&self, times: usize) -> String {
         let penalty = &self.penalty;
         let (purpose, article) = (self.purpose(), penalty.article);
@@ -49,17 +49,16 @@ impl fmt::Display for Fine {
     }
 }
 
-/// The penalties of an evening so far.
 #[derive(Clone, Debug, Default)]
 pub struct Fines {
     pub all: Vec<Fine>,
-    /// How many there were before the hand, which may be abandoned.
+    /// The number of penalties before the current hand, which may still be abandoned.
     before: usize,
 }
 
 impl Fines {
-    /// Adds those of a ruling. `holders` are those of the whole evening.
-    pub fn follow(
+    /// Adds the penalties of a ruling. `holders` are those of the whole evening.
+    pub fn add(
         &mut self,
         law: &'static Law,
         holders: &[String],
@@ -84,12 +83,11 @@ impl Fines {
     }
 }
 
-/// The penalties that cost something in the end.
 pub fn paid(fines: &[Fine]) -> impl Iterator<Item = &Fine> {
     (fines.iter()).filter(|fine| !fine.is_back && fine.in_all() > 0)
 }
 
-/// The penalty that cost most; of two the same the earlier.
+/// Returns the penalty that cost most, the earlier of two equal ones.
 pub fn dearest(fines: &[Fine]) -> Option<&Fine> {
     let cost = |(at, fine): &(usize, &Fine)| (fine.in_all(), Reverse(*at));
     Some(paid(fines).enumerate().max_by_key(cost)?.1)

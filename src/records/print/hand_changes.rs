@@ -1,35 +1,34 @@
-//! What the hand that is played changes in the books.
+//! The changes of accounts in the current hand.
 
 use nos_base::table::seat::PlayerId;
 use nos_law::paper::Flow;
 use nos_law::referee::{OnPaper, RulingSummary, Session};
 
-/// Changes since the last deal, and then since the settlement. What is rounded off for a player who leaves belongs to no
-/// hand, but to the settlement; an abandoned hand changes nothing.
+/// The changes since the last deal. After the settlement, the changes since it began, with the
+/// amounts rounded off for players who left earlier. An abandoned hand changes nothing.
 #[derive(Clone, Debug, Default)]
 pub struct HandChanges {
     /// The change of each holder; `None` for an absent one.
     pub changes: Vec<Option<i64>>,
-    /// Whether they are those of the settlement.
     pub are_settled: bool,
-    /// What was rounded off for players who left.
+    /// The amounts rounded off for players who left.
     pub rounded: Vec<Flow>,
 }
 
 impl HandChanges {
-    /// `before` is the session before the ruling.
-    pub fn follow(&mut self, before: &Session, summary: &RulingSummary, paper: &OnPaper) {
+    /// Adds a ruling; `before` is the session before it.
+    pub fn add(&mut self, before: &Session, summary: &RulingSummary, paper: &OnPaper) {
         if summary.begins_hand || summary.settles {
             self.changes.clear();
             let players = 0..before.names().iter().len();
             for at in players.filter(|at| before.standing(PlayerId::at(*at)).sits) {
-                self.adds(before.law().about.seating.holder_of(at), 0);
+                self.change_account(before.law().about.seating.holder_of(at), 0);
             }
         }
         if summary.settles {
             self.are_settled = true;
             for flow in self.rounded.clone() {
-                self.adds(flow.holder, flow.amount);
+                self.change_account(flow.holder, flow.amount);
             }
         }
         if summary.abandons {
@@ -37,12 +36,14 @@ impl HandChanges {
         }
         match summary.leaver {
             Some(_) => self.rounded.extend(&paper.flows),
-            None => (paper.flows.iter()).for_each(|flow| self.adds(flow.holder, flow.amount)),
+            None => {
+                (paper.flows.iter()).for_each(|flow| self.change_account(flow.holder, flow.amount))
+            }
         }
     }
 
-    /// A holder in the books is there, and wins or loses this.
-    fn adds(&mut self, holder: usize, amount: i64) {
+    /// Adds an amount to a holder, who counts as present from then on.
+    fn change_account(&mut self, holder: usize, amount: i64) {
         let holders = self.changes.len().max(holder + 1);
         self.changes.resize(holders, None);
         if let Some(change) = self.changes.get_mut(holder) {

@@ -1,5 +1,5 @@
-//! The answer to `history`: entries with their times, hand by hand. Either the entries that stand, or all of them with
-//! what later corrections did to each.
+//! Answers `history`: entries with their times, hand by hand. Shows the entries in force, or all
+//! entries with the later corrections of each.
 
 use crate::journal::{Past, Record, Recorded, StandingEntry};
 use nos_base::table::article::Article;
@@ -23,11 +23,11 @@ struct HistoryRow<'a> {
     hand: u32,
     words: RowWords<'a>,
     foul: Option<Article>,
-    /// The correction that struck it, and the fix that is read in its place; `None` if not shown.
+    /// The correction that struck the entry, and its fix; `None` if the history does not show them.
     became: Option<(Option<EntryNo>, Option<EntryNo>)>,
 }
 
-/// What a row shows: an entry as its ruling has it, or what was recorded.
+/// The words of a row: an entry as its ruling has it, or a recorded line.
 #[derive(Clone, Copy)]
 enum RowWords<'a> {
     Entry(&'a Entry),
@@ -35,8 +35,8 @@ enum RowWords<'a> {
 }
 
 impl RowWords<'_> {
-    /// As they are typed in the language that was chosen: a line for each part of a correction, all but the last with a
-    /// semicolon at the end.
+    /// Returns the words as typed in the chosen language, a line for each part of a correction. All
+    /// but the last end with a semicolon.
     fn lines(self, law: &'static Law) -> Vec<String> {
         let recorded = match self {
             RowWords::Entry(entry) => return vec![law.tell(entry).to_string()],
@@ -62,7 +62,7 @@ impl fmt::Display for RowWords<'_> {
 }
 
 impl<'a> HistoryRow<'a> {
-    /// The row with this number. `hand` is the hand before it; a ruling that begins a hand counts it up.
+    /// Makes the row with this number; `hand` is the hand before it.
     fn new(
         record: &Record,
         no: EntryNo,
@@ -130,7 +130,7 @@ fn rows<'a>(record: &'a Record, stretch: &HistoryRange) -> Result<Vec<HistoryRow
     Ok(standing.map(|(_, row)| row).collect())
 }
 
-/// Standing entries in a range of the history, each with its index among all that stand.
+/// Returns the entries in force in a range of the history, each with its index.
 fn standing<'a>(
     record: &'a Record,
     stretch: &HistoryRange,
@@ -174,13 +174,14 @@ fn standing<'a>(
     Ok(rows)
 }
 
-/// Indices, among all standing entries, of a range of the history.
+/// Returns the indices, among the entries in force, of a range of the history.
 pub(super) fn places(record: &Record, stretch: &HistoryRange) -> Result<Vec<usize>, String> {
     let standing = standing(record, stretch)?.into_iter();
     Ok(standing.map(|(place, _)| place).collect())
 }
 
-/// Whether the words of a row name this player, in full or as his name was typed, or are a note that does.
+/// Whether a row names this player: an entry by any unambiguous form of the name, a note only by
+/// the full name.
 fn is_named(record: &Record, words: &RowWords<'_>, player: PlayerId) -> bool {
     let names = record.session().names();
     if let RowWords::Entry(entry) = words
@@ -194,7 +195,6 @@ fn is_named(record: &Record, words: &RowWords<'_>, player: PlayerId) -> bool {
         .any(|typed| typed.meant_among(names.iter()) == Meant::One(player.index()))
 }
 
-/// The player asked for, or why there is none.
 fn sought(record: &Record, typed: &Name) -> Result<PlayerId, String> {
     let names = record.session().names();
     match typed.meant_among(names.iter()) {

@@ -1,10 +1,10 @@
-//! How it stands, place by place, in a few letters for the script that walks through a hand.
+//! A position, place by place, in a few letters for the script that steps through a hand.
 
 use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
 use std::collections::BTreeMap;
 
-/// What each place shows: by its number among those of the drawing, or by the name of an arm. Each word below the picture has
-/// a place, too.
+/// The content of each place, by its number in the drawing or the name of an arm. Each word below
+/// the picture has a place too.
 pub type Position = BTreeMap<String, String>;
 
 pub fn position(picture: &Picture) -> Position {
@@ -32,7 +32,7 @@ pub fn position(picture: &Picture) -> Position {
     position
 }
 
-/// The places that show something else than before, each with what it shows; `None` if there are none.
+/// Returns the places that changed, each with its new content; `None` if none did.
 pub fn changed(before: &Position, after: &Position) -> Option<String> {
     let gone = (before.keys())
         .filter(|place| !after.contains_key(*place))
@@ -43,7 +43,7 @@ pub fn changed(before: &Position, after: &Position) -> Option<String> {
     (!changes.is_empty()).then(|| changes.join("|"))
 }
 
-/// What an arm is called in a drawing: its name, and the tile that it begins at, if that is not the first.
+/// Returns the arm's name, with its first tile unless it begins at the first.
 pub fn arm_called(arm: &DrawnArm) -> String {
     match arm.from {
         1 => arm.name.to_string(),
@@ -51,13 +51,13 @@ pub fn arm_called(arm: &DrawnArm) -> String {
     }
 }
 
-/// What the end of an arm shows, and what may be laid there.
+/// Returns what the end of an arm shows and accepts.
 fn end(arm: &DrawnArm) -> (String, String) {
     let shows = format!("{} {}", arm.end.shows, arm.end.words);
     (arm_called(arm), shows.trim_end().to_owned())
 }
 
-/// The stacks at the upper and at the lower edge, and then the cube in each of its places.
+/// Returns the stacks at the upper and lower edges, then the cube in each of its places.
 fn stacks(points: &Points) -> Vec<String> {
     let stacks = points.top.iter().chain(&points.low);
     let cubes = (points.cubes().into_iter().flatten())
@@ -65,7 +65,7 @@ fn stacks(points: &Points) -> Vec<String> {
     stacks.map(|stack| stack.standing()).chain(cubes).collect()
 }
 
-/// How many cards lie in a row, how many of them are put aside, and the words behind them.
+/// Returns the number of cards in a row, how many are put aside, and the words after them.
 fn row(row: &CardRow) -> String {
     let aside = row.cards.iter().filter(|(_, is_aside)| *is_aside).count();
     format!("{} {aside} {}", row.cards.len(), row.words)

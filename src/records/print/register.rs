@@ -1,4 +1,4 @@
-//! Entries and payments one by one, by player and cause; and what everybody had after each hand.
+//! Tables of entries and payments, by player and cause, and of accounts after each hand.
 
 use super::chronicle::walk;
 use crate::journal::Record;
@@ -17,40 +17,40 @@ use serde_json::Value::{self, Null};
 use serde_json::json;
 use std::borrow::Cow;
 
-/// Filter of payments; empty for all.
+/// A filter of payments; empty, it passes all.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
     /// Made by, paid by or paid to this player.
     pub player: Option<String>,
-    /// For this cause, by its word in JSON.
+    /// The cause, by its word in JSON.
     pub cause: Option<String>,
     pub penalties: bool,
 }
 
-/// A flat table: the key and the heading of each column, and rows. What has no heading is for programs.
+/// A table with a key and heading for each column. A column without a heading is for programs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Register {
     pub heads: Vec<(Cow<'static, str>, String)>,
     pub rows: Vec<Vec<Value>>,
-    /// The words for what is paid, each with the message that tells it.
+    /// The JSON word of each cause, with its message.
     reasons: Vec<(&'static str, &'static str)>,
 }
 
-/// Key of the column of entries, spelled as in the journal.
+/// The key of the column of entries, spelled as in the journal.
 const ENTRY: &str = "text";
 
-/// Key of the column of causes, each by its word in JSON.
+/// The key of the column of causes, by their words in JSON.
 const REASON: &str = "reason";
 
 impl Register {
-    /// The table for whoever reads it in the language that was chosen.
+    /// Translates the table into the chosen language.
     #[must_use]
     pub fn translated(mut self, law: &'static Law) -> Register {
         self.text(ENTRY, |text| law.tell(&text).to_string());
         for party in ["player", "payer", "payee"] {
             self.text(party, spaced);
         }
-        // In English the words of JSON, which ask for a cause, are told.
+        // In English the JSON words stay, because `--reason` takes them.
         if Language::chosen() != Language::default() {
             let reasons = std::mem::take(&mut self.reasons);
             self.text(REASON, |word| match reasons.iter().find(|(own, _)| *own == word) {
@@ -76,7 +76,7 @@ const PAYMENTS: [&str; 11] = [
     "article",
 ];
 
-/// The entries of a part of the history with their payments, one payment a row. A waived penalty is a payment of 0.
+/// Lists the payments in a range of the history, one a row. A waived penalty is a payment of 0.
 pub fn payments(
     record: &Record,
     stretch: &HistoryRange,
@@ -162,7 +162,7 @@ fn cells(paid: &Move) -> [Value; 6] {
     ]
 }
 
-/// What everybody had before the first hand, after each hand and after the settlement.
+/// Lists every account before the first hand, after each hand and after the settlement.
 pub fn balances(record: &Record) -> Register {
     let accounts = |session: &Session| session.accounts(&session.names());
     let (mut parts, mut part): (Vec<(Value, Vec<Account>)>, _) = (Vec::new(), json!("start"));

@@ -11,7 +11,7 @@ use std::iter::{once, repeat};
 
 const INDENT: usize = 7;
 
-/// Columns from which a table is indented like the text.
+/// From this width in columns, a table is indented like the text.
 const ROOMY: usize = 80;
 
 pub fn rule(book: &Rulebook, sought: &RuleQuery, look: &Look) -> Result<Vec<String>, NoPassage> {
@@ -56,7 +56,7 @@ pub fn json(book: &Rulebook, sought: &RuleQuery) -> Result<Value, NoPassage> {
     })
 }
 
-/// The words of an article as one text without Markdown marks; empty if there is no such article.
+/// Returns an article as one text without Markdown; empty if there is no such article.
 pub fn text(book: &Rulebook, article: Article) -> String {
     book.clause(article).map_or_else(|_| String::new(), |book| book.text())
 }
@@ -68,7 +68,6 @@ fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
     parted(once(title).chain(preface).chain(chapters))
 }
 
-/// The lines of these parts, with an empty line between parts.
 fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
     let mut lines = Vec::new();
     for (at, part) in parts.enumerate() {
@@ -110,7 +109,6 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     }
 }
 
-/// Removes the Markdown marks for emphasis and code.
 fn unmarked(words: &str, look: &Look) -> String {
     look.letters(&words.replace(['*', '`'], ""))
 }

@@ -1,4 +1,4 @@
-//! A ruling in words, and the answer to `try` in words and in JSON: what an entry would do.
+//! Prints a ruling in words, and the answer to `try`, the effect of an entry, in words and JSON.
 
 use crate::journal::Record;
 use nos_base::text::look::Look;

@@ -1,5 +1,5 @@
-//! The settlement sheet: what everybody had at the start and has at the end, where the difference came from, the
-//! penalties, and who pays whom. Every figure comes from the rulings that stand.
+//! The settlement sheet: every account at the start and the end, the sources of the difference, the
+//! penalties, and who pays whom. Every figure comes from the rulings in force.
 
 pub mod written;
 
@@ -22,21 +22,20 @@ pub struct Sheet {
     pub date: Option<Date>,
     pub times: Option<(Moment, Moment)>,
     pub hands: u32,
-    /// Unit that the sheet counts: `hand` or `game`.
+    /// The unit that the sheet counts: `hand` or `game`.
     pub round: &'static str,
-    /// Whether points run on from game to game, so that they decide, and not the games won.
+    /// Whether points run on from game to game, so that points decide and not games won.
     pub runs_on: bool,
-    /// Whether the fewest points win.
     pub fewest_win: bool,
     pub stage: SettlementStage,
-    /// Account that every player starts with, in the law's own unit.
+    /// The account of every player at the start, in the law's unit.
     pub start: i64,
     pub holders: Vec<Holder>,
     pub rows: Vec<SheetRow>,
     pub sentences: Vec<Told>,
     pub fines: Vec<Fine>,
     pub payments: Vec<Paid>,
-    /// The currency that was agreed; `None` if no money was agreed.
+    /// The agreed currency; `None` if no money was agreed.
     pub currency: Option<String>,
 }
 
@@ -48,7 +47,7 @@ impl Sheet {
         made(totals, books, &everybody, money)
     }
 
-    /// The sheet of one player, by name; of one who has left, as of then. An error if there is no such player.
+    /// Makes the sheet of one player; of one who left, as of then.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
         let holders = record.law().about.seating.holders(&record.session().names());
         let pair = holders.iter().position(|holder| holder == name);
@@ -70,13 +69,11 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// Whether nothing is open any more for anybody on the sheet.
     pub fn is_final(&self) -> bool {
         self.stage == SettlementStage::Done || self.holders.iter().all(|holder| holder.has_left)
     }
 }
 
-/// Index of a player in the order of arrival, by name.
 pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let names = record.session().names();
     let typed = Name::typed(name);
@@ -134,7 +131,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
 pub enum RowKind {
     Start,
     Source,
-    /// What everybody has at the end: the start and all sources.
+    /// Everybody's account at the end: the start and all sources.
     End,
     Result,
     Money,
@@ -144,7 +141,6 @@ pub enum RowKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SheetRow {
     pub kind: RowKind,
-    /// Its word in CSV.
     pub key: String,
     pub heading: String,
     pub cells: Vec<Figure>,
@@ -154,15 +150,13 @@ pub struct SheetRow {
 pub enum Figure {
     Amount(i64),
     Change(i64),
-    /// The points of a game that was won with them.
     Won(i64),
-    /// Money won or lost, as a decimal.
     Money(String),
     Empty,
 }
 
 impl Figure {
-    /// The number alone; `None` for money, and where there is none.
+    /// Returns the number alone; `None` for money or an empty cell.
     pub fn units(&self) -> Option<i64> {
         match self {
             Figure::Amount(units) | Figure::Change(units) | Figure::Won(units) => Some(*units),
@@ -170,7 +164,6 @@ impl Figure {
         }
     }
 
-    /// The text without the signs that a language has in numbers.
     pub fn plain(&self) -> String {
         match self {
             Figure::Amount(units) => units.to_string(),
@@ -240,20 +233,17 @@ fn figures(
     rows
 }
 
-/// A payment of the settlement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paid {
     pub from: String,
     pub to: String,
     pub amount: i64,
-    /// The payment in money, without the currency, if a rate is agreed.
     pub worth: Option<String>,
-    /// The currency; may be empty.
     pub currency: String,
 }
 
 impl Paid {
-    /// The payment in words: `20, 0.50 EUR`.
+    /// As in `20, 0.50 EUR`.
     pub fn sum(&self) -> String {
         let worth =
             self.worth.as_ref().map(|worth| format!(", {} {}", written(worth), self.currency));
@@ -265,15 +255,15 @@ struct Totals {
     session: Session,
     sums: SourceSums,
     fines: Fines,
-    /// Who kept the journal from which entry on, in sentences.
+    /// Sentences that say from which entry on each official kept the journal.
     officials: Vec<Told>,
     moments: Vec<Moment>,
     hands: u32,
-    /// The entry by which the player left whose sheet it is.
+    /// The entry with which this sheet's player left.
     left: Option<EntryNo>,
 }
 
-/// Adds up the rulings, up to the one by which this holder leaves.
+/// Adds up the rulings, up to the one with which this holder leaves.
 fn totals(record: &Record, until: Option<usize>) -> Totals {
     let law = record.law();
     let names = record.session().names();
@@ -289,7 +279,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         hands: 0,
         left: None,
     };
-    // What an abandoned hand moved is taken back source by source.
+    // An abandoned hand takes back its changes, source by source.
     let mut before = none;
     for standing in record.standing() {
         totals.moments.extend(record.time_of(standing.no));
@@ -306,7 +296,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         }
         let paper = standing.ruling.on_paper();
         let place = (standing.no, totals.hands);
-        (totals.fines).follow(law, &holders, place, (&summary, &paper));
+        (totals.fines).add(law, &holders, place, (&summary, &paper));
         let told = |name: Name| told!("kept-by", no = standing.no; name);
         totals.officials.extend(paper.official.map(told));
         for flow in paper.flows {
@@ -328,7 +318,6 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
 }
 
 impl Sheet {
-    /// The hours and the number of hands: `20:14 to 23:40, 7 hands`.
     pub fn hours(&self) -> String {
         let (hands, round) = (self.hands, self.round);
         let times = self.times.map(|(first, last)| (time_of_day(&first), time_of_day(&last)));
@@ -338,7 +327,6 @@ impl Sheet {
         }
     }
 
-    /// `Settlement of 2026-11-21, 20:14 to 23:40, 7 hands`.
     fn title(&self) -> String {
         let hours = self.hours();
         match self.date {
@@ -347,8 +335,8 @@ impl Sheet {
         }
     }
 
-    /// The rows as they are shown. Nobody needs a start at nothing; where points run on, the points after the last game,
-    /// which are all points, and who won a game, which they say.
+    /// Returns the rows to show. Leaves out a start of 0; where points run on, also the last game's
+    /// points and the games won, which repeat the total.
     pub fn shown(&self) -> Vec<SheetRow> {
         let end = self.row(RowKind::End);
         let nothing = |row: &SheetRow| row.cells.iter().all(|cell| cell.units() == Some(0));
@@ -372,24 +360,22 @@ impl Sheet {
         self.rows.iter().find(|row| row.kind == kind)
     }
 
-    /// The row that says who is ahead: the result, or the games won, or what everybody has.
+    /// Returns the row that decides who is ahead: the result, the games won, or the accounts.
     pub fn decides(&self) -> Option<&SheetRow> {
         let games = self.rows.last().filter(|row| row.kind == RowKind::Further && !self.runs_on);
-        // Who left has a result before the others.
+        // A player who left has a result earlier than the others, so the row may be incomplete.
         let is_whole = |row: &&SheetRow| !row.cells.contains(&Figure::Empty);
         self.row(RowKind::Result).filter(is_whole).or(games).or(self.row(RowKind::End))
     }
 
-    /// The points of a game that nobody has won yet, where games decide.
     pub fn unfinished_game(&self) -> Option<&SheetRow> {
         let row = self.decides()?;
-        let mut games = self.rows.iter().filter(|other| other.kind == RowKind::Further);
-        let last = games.rfind(|game| row.kind == RowKind::Further && *game != row)?;
+        let is_game = |game: &&SheetRow| game.kind == RowKind::Further && *game != row;
+        let last = self.rows.iter().filter(|_| row.kind == RowKind::Further).rfind(is_game)?;
         let is_won = |cell: &Figure| matches!(cell, Figure::Won(_));
         (!last.cells.iter().any(is_won)).then_some(last)
     }
 
-    /// What the holder at this place has won or lost in money.
     fn worth(&self, at: usize) -> Option<&str> {
         match self.row(RowKind::Money)?.cells.get(at)? {
             Figure::Money(worth) => Some(worth),

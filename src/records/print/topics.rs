@@ -1,5 +1,4 @@
-//! Help by topic, for what needs more than one verb. These topics are the same for every law; a law adds its
-//! own.
+//! Help by topic, for subjects with more than one verb. A law adds topics to the common ones.
 
 use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::wrapped;
@@ -19,7 +18,7 @@ pub fn all(law: &'static Law) -> impl Iterator<Item = &'static HelpTopic> {
     law.library().help.topics.iter().chain(&SHELL.get().topics)
 }
 
-/// The topic with a word that begins so, or with this title.
+/// Returns the topic that has this title, or a word that begins so.
 pub fn find(law: &'static Law, words: &str) -> Option<&'static HelpTopic> {
     let words = words.trim();
     all(law).find(|topic| {
@@ -41,7 +40,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     lines
 }
 
-/// The kinds of argument of a verb, one a line; empty if the verb's row says enough.
+/// Lists a verb's kinds of argument, one a line; empty if the verb's row says enough.
 pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let kinds = (law.library().kinds)(row.word);
     let typed = |kind: &TopicKind| law.language.lexicon().typed_word(kind.word);

@@ -1,5 +1,4 @@
-//! The answer to `why`, and the impact of a correction: in words and in JSON. This is the frame of every law's
-//! dossiers.
+//! The answer to `why`, and the impact of a correction, in words and JSON, for every law.
 
 use super::{capital, rulebook};
 use crate::journal::Impact;
@@ -40,7 +39,6 @@ fn indented(lines: &[impl fmt::Display], indent: usize) -> Vec<String> {
     lines.iter().map(|line| format!("{:indent$}{line}", "")).collect()
 }
 
-/// The number of the entry, and the entry.
 pub fn heading(why: &Why) -> (String, Told) {
     let (no, recorded) = match why {
         Why::Entry(why) => (why.stood.no, why.stood.before.law().tell(&why.stood.entry)),
@@ -49,16 +47,16 @@ pub fn heading(why: &Why) -> (String, Told) {
     (message!("entry-number", no) + "  ", recorded)
 }
 
-/// A part of what is told, with a heading if there are several.
+/// A part of the answer, with a heading if there are several.
 pub struct WhyPart {
     pub heading: String,
     pub text: WhyText,
 }
 
 pub enum WhyText {
-    /// Sentences, and how far they are indented in the terminal.
+    /// Sentences, and their indent in the terminal.
     Sentences(Vec<Told>, usize),
-    /// Lines of the terminal. A page shows them in another form: a drawing of the hand, the articles with their tables.
+    /// Lines of the terminal. A page draws the hand, or shows articles with tables.
     Drawn(Vec<String>),
 }
 
@@ -78,7 +76,6 @@ pub fn parts(why: &Why, look: &Look) -> Vec<WhyPart> {
     }
 }
 
-/// The articles that are told.
 pub fn articles(why: &Why) -> Vec<Article> {
     match why {
         Why::Entry(why) => Dossier::of(why).articles,
@@ -123,7 +120,7 @@ pub fn json(why: &Why) -> Value {
     }
 }
 
-/// Everything that is told of an entry, whether in words or in JSON.
+/// The whole answer about an entry, for words and JSON.
 struct Dossier<'a> {
     why: &'a WhyEntry,
     told: RulingText,
@@ -136,7 +133,7 @@ struct Dossier<'a> {
 impl<'a> Dossier<'a> {
     fn of(why: &'a WhyEntry) -> Dossier<'a> {
         let stood = &why.stood;
-        // An entry may add a name.
+        // Use the names after the entry, since it may add one.
         let told = stood.ruling.text(&stood.after.names());
         let sections = stood.before.sections(stood);
         let mut articles = told.articles.clone();
@@ -254,7 +251,7 @@ fn fate(fate: &Fate) -> Vec<Told> {
     }
 }
 
-/// The correction: of several parts the one that names the entry, if one does.
+/// Names the correction, or the part of it that names the entry.
 fn corrected_by(fate: &Fate) -> Told {
     let by = fate.by;
     let parts = match &fate.correction {
@@ -288,13 +285,13 @@ fn numbered(no: EntryNo, entry: Told) -> Told {
     Told::joined([message!("entry-number", no).into(), entry], " ")
 }
 
-/// The impact of a correction as plain text, one sentence a line.
+/// Returns the impact of a correction as plain text, one sentence a line.
 pub fn lines(impact: &Impact) -> Vec<String> {
     told(impact).into_iter().map(String::from).collect()
 }
 
-/// The impact of a correction in sentences: changed rulings, payments or scores taken back or added, and what everybody
-/// has before and after.
+/// Returns the impact of a correction in sentences: changed rulings, payments or scores taken back
+/// or added, and every account before and after.
 pub fn told(impact: &Impact) -> Vec<Told> {
     let ruling = |change| ruled(change, impact);
     let mut lines: Vec<Told> = impact.changes.iter().map(ruling).collect();

@@ -7,26 +7,25 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// The file that is locked. It is removed when the lock ends, and one that a killed program left is nobody's.
+/// The locked file, removed when the lock ends. A file left by a killed program locks nothing.
 const LOCK: &str = ".nos-lock";
 
-/// How long to wait for another program: most changes take less.
+/// How long to wait for another program; most changes take less.
 const TRIES: usize = 100;
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// While it exists, no other program gets a lock on this folder. It ends with the process at the latest.
+/// Keeps other programs from locking this folder. Ends with the process at the latest.
 #[derive(Debug)]
 pub struct FolderLock {
     file: Option<File>,
     path: PathBuf,
 }
 
-/// The lock, or the file that another program has locked, where the system shows that.
+/// The lock, or the file that another program has locked, where the system shows it.
 pub type Locking = Result<FolderLock, Option<File>>;
 
 impl FolderLock {
-    /// Locks a folder, and then removes what killed programs left there. Waits for a moment if another program has the
-    /// lock.
+    /// Locks a folder and removes the files of killed programs. Waits briefly for another program.
     pub fn of(folder: &Path) -> io::Result<Locking> {
         let path = folder.join(LOCK);
         let mut held = None;

@@ -1,4 +1,4 @@
-//! Files that are written whole or not at all: a file gets its name once all of it is on the disk.
+//! Writes files whole or not at all: a file gets its name when all of it is on the disk.
 
 use super::files;
 use std::fs::{self, File, Permissions};
@@ -6,14 +6,14 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
 
-/// Prefix and suffix of the name of a file being written, and how many letters and digits are between them.
+/// Prefix and suffix of the name of a file being written, and the random characters between them.
 const NEW: (&str, &str) = (".nos-", ".new");
 const RANDOM: usize = 6;
 
-/// Attempts at a file that no [`sweep`] takes away before it is locked, and links that are followed.
+/// Limits the attempts at a file that [`sweep`] keeps removing, and the links to follow.
 const TRIES: usize = 8;
 
-/// A file without its name. Until [`NewFile::end`] a file of that name stays as it is.
+/// A new file under a temporary name. Until [`NewFile::end`] an old file of its name stays.
 #[derive(Debug)]
 pub struct NewFile {
     file: NamedTempFile,
@@ -22,12 +22,12 @@ pub struct NewFile {
 }
 
 impl NewFile {
-    /// A file that will be named so. Unless it `replaces` another one, the name must be free then, too.
+    /// Begins a file. Unless it `replaces` one, the name must still be free at the end.
     pub fn new(path: &Path, replaces: bool) -> io::Result<NewFile> {
         NewFile::with(path, replaces, files::readable())
     }
 
-    /// The same for a file that only its owner may read.
+    /// Begins a file that only its owner may read.
     pub fn private(path: &Path, replaces: bool) -> io::Result<NewFile> {
         NewFile::with(path, replaces, None)
     }
@@ -35,13 +35,13 @@ impl NewFile {
     fn with(path: &Path, replaces: bool, permissions: Option<Permissions>) -> io::Result<NewFile> {
         let mut builder = Builder::new();
         builder.prefix(NEW.0).suffix(NEW.1).rand_bytes(RANDOM);
-        // Without them only its owner may read a temporary file.
+        // Without permissions only its owner may read a temporary file.
         if let Some(permissions) = permissions {
             builder.permissions(permissions);
         }
         for _ in 0..TRIES {
             let file = builder.tempfile_in(folder(path))?;
-            // Keeps `sweep` of another program away. Ignores an error: some file systems have no locks.
+            // The lock keeps `sweep` of another program away. Some file systems have no locks.
             if files::lock(file.as_file()).unwrap_or(true) && file.path().exists() {
                 let path = path.to_owned();
                 return Ok(NewFile { file, path, replaces });
@@ -50,12 +50,11 @@ impl NewFile {
         Err(io::ErrorKind::ResourceBusy.into())
     }
 
-    /// A further handle on the file, to write through a buffer.
     pub fn writer(&self) -> io::Result<File> {
         self.file.as_file().try_clone()
     }
 
-    /// Gives the file its name once all of it is on the disk.
+    /// Names the file once all of it is on the disk.
     pub fn end(self) -> io::Result<()> {
         let NewFile { file, path, replaces } = self;
         file.as_file().sync_all()?;
@@ -82,7 +81,8 @@ impl Write for NewFile {
     }
 }
 
-/// The file that somebody named, to be written. A link is followed; a pipe or a device gets every byte at once.
+/// A file to write that the user named. Follows a link; writes every byte of a pipe or a device at
+/// once.
 #[derive(Debug)]
 pub enum NamedFile {
     Whole(NewFile),
@@ -90,7 +90,7 @@ pub enum NamedFile {
 }
 
 impl NamedFile {
-    /// Opens it. A file that is replaced keeps its permissions, and one that may not be written stays.
+    /// Opens it. Replacing keeps the permissions, and fails if the file is read-only.
     pub fn open(path: &Path) -> io::Result<NamedFile> {
         let path = followed(path);
         match fs::metadata(&path) {
@@ -111,7 +111,6 @@ impl NamedFile {
         }
     }
 
-    /// A further handle on the file, to write through a buffer.
     pub fn writer(&self) -> io::Result<File> {
         match self {
             NamedFile::Whole(new) => new.writer(),
@@ -127,7 +126,7 @@ impl NamedFile {
     }
 }
 
-/// The path that a link leads to, whether a file is there or not. The links of an open file are none to follow.
+/// Follows links to a path, whether a file is there or not. Links of open files are not followed.
 fn followed(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..TRIES {
@@ -150,10 +149,10 @@ pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     files::sync_folder(folder(path))
 }
 
-/// Creates a file with these bytes; returns false if the name is already taken.
+/// Creates a file with these bytes; returns false if the name is taken.
 ///
-/// Several programs may try at once. Each writes a file of its own, and only one of them gets the name. Where a file can
-/// be written before it has a name, nothing is left of it if the program ends meanwhile.
+/// Several programs may try at once: each writes a separate file, and one of them gets the name.
+/// Where a file can be written without a name, a program that is killed leaves nothing.
 pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let named = match create_unnamed(path, bytes)? {
         Some(named) => named,
@@ -164,7 +163,8 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
             match file.persist_noclobber(path) {
                 Ok(_) => true,
                 Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => false,
-                // Where that is not possible, `create_new` alone tells several programs apart.
+                // The file system cannot rename without overwriting, so create the file under its
+                // own name.
                 Err(_) => create_in_place(path, bytes)?,
             }
         }
@@ -173,14 +173,14 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     Ok(named)
 }
 
-/// Replaces a file: the old one stays until the new one is whole.
+/// Replaces a file; the old one stays until the new one is whole.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut new = NewFile::new(path, true)?;
     new.write_all(bytes)?;
     new.end()
 }
 
-/// Creates a file that has no name until it is whole; `None` if the file system cannot do that.
+/// Creates a file without a name until it is whole; `None` if the file system has none.
 fn create_unnamed(path: &Path, bytes: &[u8]) -> io::Result<Option<bool>> {
     let Some(mut file) = files::unnamed(folder(path)) else {
         return Ok(None);
@@ -194,7 +194,7 @@ fn create_unnamed(path: &Path, bytes: &[u8]) -> io::Result<Option<bool>> {
     })
 }
 
-/// Creates a file under its own name and then writes it. The lock keeps other programs out meanwhile.
+/// Creates a file under its name and then writes it, under a lock.
 fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let mut file = match File::create_new(path) {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Ok(false),
@@ -203,26 +203,24 @@ fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     file.lock()?;
     if file.metadata()?.len() == 0 {
         let written = file.write_all(bytes).and_then(|()| file.sync_all());
-        // Nothing is left of a file that the disk does not take.
         written.inspect_err(|_| drop(fs::remove_file(path)))?;
     }
     Ok(true)
 }
 
-/// Removes files of programs that were killed while writing, and none that a running program writes.
+/// Removes files that killed programs were writing, but none that a running program writes.
 pub fn sweep(folder: &Path) {
     let there = fs::read_dir(folder).into_iter().flatten().flatten();
     for file in there.filter(|file| is_new(&file.file_name().to_string_lossy())) {
         let is_left = || files::lock(&files::open_to_add(&file.path())?);
         let is_file = file.file_type().is_ok_and(|kind| kind.is_file());
         if is_file && is_left().is_ok_and(|left| left) {
-            // Ignores the error: it does no harm there.
+            // An error does no harm: the file stays.
             let _ = fs::remove_file(file.path());
         }
     }
 }
 
-/// Whether a file has the name of one being written.
 fn is_new(name: &str) -> bool {
     let random = name.strip_prefix(NEW.0).and_then(|name| name.strip_suffix(NEW.1));
     random.is_some_and(|random| {

@@ -15,7 +15,7 @@ use std::path::Path;
 
 pub type ChangeTime = (i64, i64);
 
-/// The ctime of a file: unlike mtime it cannot be set.
+/// Returns the ctime, which unlike mtime cannot be set.
 pub fn moment(file: &Metadata) -> ChangeTime {
     (file.ctime(), file.ctime_nsec())
 }
@@ -33,18 +33,17 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// The permissions of a file that everybody may read, but for the user's mask.
+/// Returns the permissions that let everybody read and write, before the user's umask.
 pub fn readable() -> Option<Permissions> {
     Some(Permissions::from_mode(0o666))
 }
 
-/// Only the owner may read a file that is created so.
+/// Lets only the owner read a file created with these options.
 pub fn private(options: &mut OpenOptions) {
     options.mode(0o600);
 }
 
-/// A new file without a name in this folder, which is gone once nobody has it open. `None` if the file system has no such
-/// files; only Linux has.
+/// Creates a file without a name, gone when nobody has it open. Only Linux has them.
 #[cfg(target_os = "linux")]
 pub fn unnamed(folder: &Path) -> Option<File> {
     let mut options = File::options();
@@ -58,7 +57,7 @@ pub fn unnamed(_: &Path) -> Option<File> {
     None
 }
 
-/// Gives a file of [`unnamed`] its name, which nothing may have yet.
+/// Names a file of [`unnamed`]; the name must be free.
 #[cfg(target_os = "linux")]
 pub fn name(file: &File, path: &Path) -> io::Result<()> {
     let open = format!("/proc/self/fd/{}", file.as_raw_fd());
@@ -70,26 +69,25 @@ pub fn name(_: &File, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// Opens a file to write at its end.
 pub fn open_to_add(path: &Path) -> io::Result<File> {
     File::options().read(true).append(true).open(path)
 }
 
-/// Opens a file to read it as it is now, and not as a mount remembers it.
+/// Opens a file to read its current content, not what a mount has cached.
 pub fn open_anew(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;
-    // Ignores the error: a file system without a server has nothing to ask it.
+    // An error is harmless: a local file system has no server to ask.
     #[cfg(target_os = "linux")]
     let _ = statx(&file, "", AtFlags::EMPTY_PATH | AtFlags::STATX_FORCE_SYNC, StatxFlags::SIZE);
     Ok(file)
 }
 
-/// The kind of a file system on which a lock of one mount is none for another mount or machine; `None` for any other.
+/// Returns the kind of a file system whose locks other mounts and machines cannot see.
 #[cfg(target_os = "linux")]
 pub fn unshared_locks(file: &Metadata) -> Option<String> {
     let (major, minor) = (major(file.dev()), minor(file.dev()));
     let mounts = std::fs::read_to_string("/proc/self/mountinfo").ok()?;
-    // `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`.
+    // A line of this file: `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`.
     let mut mounts = mounts.lines().filter_map(|mount| {
         let (mount, kind) = mount.split_once(" - ")?;
         let device = mount.split(' ').nth(2)?;
@@ -105,12 +103,12 @@ pub fn unshared_locks(_: &Metadata) -> Option<String> {
     None
 }
 
-/// Opens a journal to hold it while it is decided about or removed.
+/// Opens a journal to hold it before deciding about it or removing it.
 pub fn open_to_hold(path: &Path) -> io::Result<File> {
     open_to_add(path)
 }
 
-/// Opens the file whose lock is that of its folder, and creates it if it is missing. Another user's can only be read.
+/// Opens or creates the file whose lock is that of its folder. Another user's opens read-only.
 pub fn open_lock(path: &Path) -> io::Result<File> {
     match File::options().append(true).create(true).open(path) {
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => File::open(path),
@@ -118,24 +116,24 @@ pub fn open_lock(path: &Path) -> io::Result<File> {
     }
 }
 
-/// Removes the file of a lock, and then ends the lock: a program that waits for it finds that its file is gone.
+/// Removes the file of a lock, then ends the lock: a waiting program finds its file gone.
 pub fn remove_lock(file: File, path: &Path) {
-    // Ignores the error: the file may be another user's, and is nobody's lock then.
+    // An error is harmless: the file may be another user's.
     let _ = std::fs::remove_file(path);
     drop(file);
 }
 
-/// Whether this error of [`open_to_add`] says that another program holds the file.
+/// Whether this error of [`open_to_add`] means that another program holds the file.
 pub fn is_held(_: &io::Error) -> bool {
     false
 }
 
-/// Locks a file that was opened by [`open_to_add`]; false if another program holds it.
+/// Locks a file of [`open_to_add`]; false if another program holds it.
 pub fn lock(file: &File) -> io::Result<bool> {
     match file.try_lock() {
         Ok(()) => Ok(true),
         Err(TryLockError::WouldBlock) => Ok(false),
-        // So CIFS reports the lock of another program.
+        // CIFS reports another program's lock in this way.
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::PermissionDenied => {
             Ok(false)
         }
@@ -143,10 +141,9 @@ pub fn lock(file: &File) -> io::Result<bool> {
     }
 }
 
-/// The process that holds a lock on a file, by the kernel's list, even if it opened the file by another name.
 pub fn holder(file: &File) -> Option<LockHolder> {
     let file = file.metadata().ok()?;
-    // The list is read in pieces, and a lock can slip between them while others come and go.
+    // The kernel's list is read in pieces, so a lock can be missed while others come and go.
     let process = (0..4).find_map(|_| listed_holder(&file))?;
     let user = user_of(process);
     Some(LockHolder { process, user })
@@ -155,7 +152,8 @@ pub fn holder(file: &File) -> Option<LockHolder> {
 fn listed_holder(file: &Metadata) -> Option<u32> {
     let locks = std::fs::read_to_string("/proc/locks").ok()?;
     let inode = file.ino().to_string();
-    // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->` waits for a lock.
+    // A line of this file: `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->`
+    // waits for a lock.
     let mut holders = locks.lines().filter_map(|line| {
         let mut words = line.split_whitespace().skip(1);
         words.next().filter(|kind| *kind == "FLOCK")?;
@@ -173,8 +171,9 @@ fn has_open(process: u32, file: &Metadata) -> bool {
     let Ok(open) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
         return false;
     };
-    let mut open = open.flatten().filter_map(|open| std::fs::metadata(open.path()).ok());
-    open.any(|open| is_same(&open, file))
+    open.flatten()
+        .filter_map(|open| std::fs::metadata(open.path()).ok())
+        .any(|open| is_same(&open, file))
 }
 
 fn user_of(process: u32) -> Option<String> {
@@ -188,15 +187,15 @@ fn user_of(process: u32) -> Option<String> {
     Some(user.to_owned())
 }
 
-/// Opens a file, and returns the bytes that were read to find out whether more will come.
+/// Opens a file, and returns the bytes read while checking for a writer.
 pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadable>> {
     let mut options = File::options();
-    // Otherwise opening a pipe waits for somebody to write in it.
+    // Without these flags, opening a pipe waits for a writer.
     let flags = (OFlags::NONBLOCK | OFlags::NOCTTY).bits();
     let mut file = options.read(true).custom_flags(flags as i32).open(path)?;
     let kind = file.metadata()?.file_type();
     let is_device = kind.is_block_device() || kind.is_char_device() && !file.is_terminal();
-    // Only a pipe with a name can be without a writer from the beginning.
+    // Only a named pipe can lack a writer from the beginning.
     let is_named_pipe = kind.is_fifo() && path.canonicalize().is_ok();
     let mut bytes = Vec::new();
     if is_device || is_named_pipe {
@@ -214,13 +213,13 @@ pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadabl
     Ok(Ok((file, bytes)))
 }
 
-/// Lets the program have so many connections open, and some files, as far as the system allows.
+/// Raises the limit of open files for these connections, as far as the system allows.
 pub fn let_open(connections: usize) {
     let mut limit = getrlimit(Resource::Nofile);
     let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(64);
     if limit.current.is_some_and(|current| current < wanted) {
         limit.current = Some(limit.maximum.map_or(wanted, |most| most.min(wanted)));
-        // Ignores the error: fewer browsers can look then.
+        // An error only means that fewer browsers can connect.
         let _ = setrlimit(Resource::Nofile, limit);
     }
 }

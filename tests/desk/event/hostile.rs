@@ -49,8 +49,9 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
     let standings = event.done(&["standings", "--json"]);
     let journal = event.read("r1-t1.nos");
     let seating = event.read("seating-r1.json");
-    let beyond = "is of a round or a table that this event does not have; nothing in it counts";
-    let odd = "is not a journal or a seating of this event by its name; nothing in it counts";
+    let beyond =
+        "belongs to a round or a table that this event does not have; nothing in it counts";
+    let odd = "is not named like a journal or seating of this event; nothing in it counts";
     let cases = [
         ("r4-t1.nos", beyond),
         ("r1-t7.nos", beyond),
@@ -247,7 +248,7 @@ fn ten_files_left_out_are_named_and_all_are_counted_by_reason() {
     for no in 10..=18 {
         event.write(format!("copy{no}.nos"), "");
     }
-    let in_all = "Left out in all: 12, of which 10 are named: 9 named for nothing in the event and 3 no journals. With --verbose all are named.";
+    let in_all = "12 files were left out, 10 of them listed: 9 with names that do not belong to the event and 3 no journals. --verbose lists them all.";
     for command in [&["standings"][..], &["sheet"], &["seat", "--dry"]] {
         let told = |words: &[&str]| event.nos([&["event"], command, words].concat()).ran();
         let named = |err: &str| {

@@ -88,15 +88,15 @@ fn an_event_is_begun_with_a_file_that_can_be_read() {
     let told = event.done(&["init", "autumn"]);
     assert_eq!(
         told,
-        "autumn/event.toml is written. Put the players into it; then nos event seat decides the first round.\n"
+        "autumn/event.toml is written. Add the players; then nos event seat decides the first round.\n"
     );
     assert_eq!(
         event.refused(&["init", "autumn"]),
-        "nos: autumn/event.toml is there already, and is not overwritten\n"
+        "nos: autumn/event.toml exists already, and nos does not overwrite it\n"
     );
     assert_eq!(
         event.refused(&["seat", "autumn"]),
-        "nos: in round 1 too few play for a table; 3 are needed\n"
+        "nos: round 1 has too few players for a table; a table needs 3\n"
     );
     // The example's comments contain players too.
     let path = event.path().join("autumn/event.toml");
@@ -182,7 +182,7 @@ fn the_journals_of_an_event_are_listed_with_what_comes_next() {
     event.win("r1-t2.nos", &tables[1], 0);
     assert_eq!(
         event.open(),
-        "Club evening, round 1 of 3\nAll of this round is settled; nos event seat decides round 2.\n"
+        "Club evening, round 1 of 3\nThis whole round is settled; nos event seat decides round 2.\n"
     );
 }
 
@@ -247,8 +247,7 @@ fn the_same_files_give_the_same_bytes_in_another_folder() {
         assert_eq!(one.done(words), other.done(words));
     }
     assert!(
-        one.refused(&["seat"])
-            .contains("all 3 rounds are seated; event.toml says how many there are")
+        one.refused(&["seat"]).contains("all 3 rounds are seated; event.toml sets their number")
     );
 }
 
@@ -455,7 +454,7 @@ fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
     let nos = event_of("", &SIX);
     assert!(
         nos.refused(&["standings", "--trf", "x"])
-            .contains("only events of two at a table have this format; nos is for others, too")
+            .contains("this format is for games between two players; nos also allows more")
     );
 }
 
@@ -477,7 +476,7 @@ fn nothing_is_overwritten() {
     let Ran { status, err, .. } = event.event(&["seat"]).ran();
     assert_eq!(status, 2);
     assert!(
-        err.contains("is there already and is not of this seating, so nothing was written"),
+        err.contains("exists already and does not belong to this seating, so nothing was written"),
         "{err}"
     );
     let after: Vec<String> = event.files().iter().map(|name| event.read(name)).collect();
@@ -501,7 +500,12 @@ fn check_reports_misfits() {
     event.write("r1-t3.nos", &damaged);
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 4, "{out}");
-    assert!(out.contains("r1-t1 (copy).nos is not a journal or a seating of this event by its name; nothing in it counts\n"), "{out}");
+    assert!(
+        out.contains(
+            "r1-t1 (copy).nos is not named like a journal or seating of this event; nothing in it counts\n"
+        ),
+        "{out}"
+    );
     assert!(out.contains("r1-t4 is in no seating, so nothing in its journal counts\n"), "{out}");
     assert!(out.contains("r1-t2: the last line was never finished\n"), "{out}");
     assert!(out.contains("r1-t3.nos is damaged: line"), "{out}");
@@ -533,7 +537,7 @@ fn unknown_names_and_unseated_players_are_reported() {
         ),
         "{out}"
     );
-    assert!(out.contains("r1-t1: by its journal Anna sit"), "{out}");
+    assert!(out.contains("r1-t1: its journal has Anna"), "{out}");
     event.change("name = \"Bram\"", "name = \"Bram\"\naliases = [\"Xaver\"]");
     let out = event.event(&["check"]).ran().out;
     assert!(!out.contains("Xaver is"), "{out}");
@@ -555,7 +559,7 @@ fn check_reports_a_late_correction() {
     assert_eq!(status, 0, "{err}");
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 1);
-    assert!(out.starts_with("r1-t1 was corrected after round 3 was seated\nRound 2 stays as it is. By the results as they are now these would have met others: "), "{out}");
+    assert!(out.starts_with("r1-t1 was corrected after round 3 was seated\nRound 2 stays as it is. With the present results, these players would have met other opponents: "), "{out}");
     assert!(!out.contains("as they were written"), "{out}");
 }
 
@@ -568,11 +572,11 @@ fn a_fault_in_the_file_is_shown_where_it_is() {
         "rounds = 3", "round = 3", "the table event has no key \"round\"; did you mean rounds?";
         "\"chess\"", "\"chest\"", "nos knows no law of that name";
         "rounds = 3", "rounds = 3\npoints = 5", "event.points takes \"result\", \"game\", or the points of each place";
-        "law = \"chess\"", "tie = [\"buchholz\"]", "by nos two sides do not always play each other, so there is no \"buchholz\"";
-        "name = \"Bram\"", "name = \"Eva\"", "this name stands here twice";
+        "law = \"chess\"", "tie = [\"buchholz\"]", "under nos two sides do not always play each other, so there is no \"buchholz\"";
+        "name = \"Bram\"", "name = \"Eva\"", "this name is here twice";
         "name = \"Bram\"", "nam = \"Bram\"", "this player has no name";
-        "name = \"Bram\"", "name = \"Bram\"\npair = \"Cees\"", "by chess nobody plays in pairs";
-        "name = \"Bram\"", "name = \"Bram\"\nabsent = 2", "players.absent takes numbers of rounds between brackets";
+        "name = \"Bram\"", "name = \"Bram\"\npair = \"Cees\"", "under chess nobody plays in pairs";
+        "name = \"Bram\"", "name = \"Bram\"\nabsent = 2", "players.absent takes numbers of rounds in brackets";
         "swiss", "given", "the system \"given\" needs the name of a file: event.seatings";
     } {
         let text = event.read("event.toml");

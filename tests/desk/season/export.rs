@@ -425,7 +425,7 @@ fn an_export_keeps_foreign_files() {
     let club = club();
     let all = club.path().join("all");
     std::fs::create_dir(&all).unwrap();
-    let there = "it is there already and is not an earlier version of this file; move it away or name another folder";
+    let there = "it exists already and is not an earlier version of this file; move it away or name another folder";
     for (name, own) in rows! {
         "players.csv", "name,address\nAnna,Oudegracht 1\n";
         "players.csv", "evening,date\n2026-11-20,Friday\n";
@@ -459,9 +459,9 @@ fn an_export_follows_no_link_in_its_folder() {
     symlink(within("elsewhere"), within("all/hands/law=nos")).unwrap();
     symlink(within("all"), within("season")).unwrap();
     for (folder, table, what) in rows! {
-        "all", "players", "it is a link, and links are not followed; remove it or name another folder";
-        "all", "transfers", "it is a link, and links are not followed; remove it or name another folder";
-        "season", "players", "it is a link, and links are not followed; remove it or name another folder";
+        "all", "players", "it is a link, and nos does not follow links; remove it or name another folder";
+        "all", "transfers", "it is a link, and nos does not follow links; remove it or name another folder";
+        "season", "players", "it is a link, and nos does not follow links; remove it or name another folder";
     } {
         let ran = club.nos(["export", "friday.nos", "-o", folder, "--table", table]).ran();
         let told = format!("nos: cannot write {folder}/{table}.csv: {what}\n");
@@ -470,7 +470,7 @@ fn an_export_follows_no_link_in_its_folder() {
     let ran = club
         .nos(["export", "friday.nos", "-o", "all", "--table", "hands", "--club", "Utrecht"])
         .ran();
-    let told = ": all/hands/law=nos is a link, and links are not followed; remove it or name another folder\n";
+    let told = ": all/hands/law=nos is a link, and nos does not follow links; remove it or name another folder\n";
     assert!(ran.err.ends_with(told), "{}", ran.err);
     assert_eq!(ran.status, 5);
     assert_eq!(std::fs::read(within("pairs.nos")).unwrap(), journal);
@@ -506,8 +506,8 @@ fn files_that_cannot_be_exported_are_named_with_an_exit_status() {
     let table = rows! { of (&[&str], &str, i32):
         &["altered.nos", "--table", "hands"], "Left out: altered.nos is damaged: line 6:", 4;
         &["none.nos", "--table", "hands"], "Left out: cannot read none.nos: no file or folder has that name.\n", 5;
-        &["friday.nos", "pairs.nos", "--table", "hands"], "Left out: pairs.nos is by another law; --law fives-and-threes exports it.\n", 2;
-        &["friday.nos", "copy.nos", "--table", "hands"], "Exported once: copy.nos is an evening that was there before.\n", 0;
+        &["friday.nos", "pairs.nos", "--table", "hands"], "Left out: pairs.nos is under another law; --law fives-and-threes exports it.\n", 2;
+        &["friday.nos", "copy.nos", "--table", "hands"], "Exported once: copy.nos repeats an evening of an earlier file.\n", 0;
         &["friday.nos", "-o", "file"], "nos: cannot write file: part of the path is not a folder\n", 5;
         &["friday.nos", "--table", "hands", "--table", "players"], "nos: one table goes to standard output; give a folder with -o for more\n", 2;
         &["friday.nos", "--table", "chips"],
@@ -588,7 +588,7 @@ fn each_month_has_its_evenings_in_any_order() {
 fn what_this_program_was_built_without_is_told() {
     let ran = club().nos(["export", "friday.nos", "--table", "hands", "--format", "parquet"]).ran();
     let told = "error: invalid value 'parquet' for '--format <FORMAT>': this nos was built without Parquet; \
-        cargo install --path . --locked --features parquet builds one that has it\n";
+        to build one with it: cargo install --path . --locked --features parquet\n";
     assert!(ran.err.starts_with(told), "{}", ran.err);
     assert_eq!(ran.status, 2);
 }

@@ -29,7 +29,7 @@ impl Folder {
         let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
         let script = std::fs::read_to_string(examples.join(name)).unwrap();
         let stamp = format!("{day}T20:14:03+01:00");
-        let law = nos::laws::of(script.as_bytes());
+        let law = nos::laws::law_of(script.as_bytes());
         self.write(name, records::season::journal(law, records::all_recorded(law, &script), stamp))
     }
 }

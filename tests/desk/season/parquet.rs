@@ -102,7 +102,7 @@ fn a_foreign_parquet_file_is_not_replaced() {
     let ran = club.nos(&words("players")).ran();
     assert_eq!(
         ran.err,
-        "nos: cannot write flat/players.parquet: it is there already and is not an earlier version of this file; move it away or name another folder\n"
+        "nos: cannot write flat/players.parquet: it exists already and is not an earlier version of this file; move it away or name another folder\n"
     );
     assert_eq!(std::fs::read(club.path().join("flat/players.parquet")).unwrap(), other);
 }

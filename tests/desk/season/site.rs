@@ -179,7 +179,7 @@ fn each_record_leads_to_the_entry_that_made_it() {
         "Best hand|Anna de Wit|+56|4 September 2026", "evenings/2026-09-04.html#e25", "counts 8";
         "Most evenings won in a row|Anna de Wit|2 evenings|11 September 2026 table-1", "evenings/2026-09-11-table-1.html#e33", "takes the pot";
         // One penalty was waived and one was paid back.
-        "Dearest penalty|Cees|80|4 September 2026", "evenings/2026-09-04.html#e7", "closes wrongly";
+        "Highest penalty|Cees|80|4 September 2026", "evenings/2026-09-04.html#e7", "closes wrongly";
     };
     assert_eq!(links.len(), cases.len());
     for (at, Case { record, link, entry }) in cases.into_iter().enumerate() {
@@ -255,9 +255,9 @@ fn the_records_of_one_evening_are_those_of_its_report() {
         let report = &all["evenings/2026-09-04-evening.html"];
         let facts = between(report, "<dt>", "</dd>");
         let rows = between(&all["records.html"], "<tr", "</tr>");
-        for label in ["Best", "Dearest"] {
+        for label in ["Best", "Highest penalty"] {
             let fact = facts.iter().find(|fact| fact.starts_with(label));
-            let row = rows.iter().find(|row| row.contains(&format!(">{label} ")));
+            let row = rows.iter().find(|row| row.contains(&format!(">{label}")));
             let (Some(fact), Some(row)) = (fact, row) else {
                 assert_eq!((fact, row), (None, None), "{script}");
                 continue;
@@ -292,9 +292,9 @@ fn the_records_of_one_evening_are_those_of_its_report() {
         met[..5],
         [
             "Best Anna +96 26",
-            "Dearest Bram 80 25",
+            "Highest penalty Bram 80 25",
             "Best Anna +56 25",
-            "Dearest Cees 80 7",
+            "Highest penalty Cees 80 7",
             "Best Anna +2 4",
         ]
     );
@@ -382,7 +382,7 @@ fn foreign_files_are_not_overwritten() {
     club.write("home/letter.txt", "Dear Anna");
     let ran = club.nos(["standings", "2026-09-04.nos", "-o", "home"]).ran();
     let said =
-        "nos: home holds files that are not of a site by nos; name a folder that is empty or new\n";
+        "nos: home holds files that do not belong to a site by nos; name an empty or new folder\n";
     assert_eq!((ran.err.as_str(), ran.status), (said, 2));
     assert_eq!(files(&club.path().join("home")).len(), 1);
     // Hidden files belong to publishing programs.
@@ -514,7 +514,8 @@ fn the_first_page_of_the_site_names_files_left_out() {
         );
     }
     let ran = club.nos(["standings", "-o", "site", "."]).status(2).ran();
-    let told = "Left out in all: 12, of which 10 are named: 12 not finished. With --verbose all are named.";
+    let told =
+        "12 files were left out, 10 of them listed: 12 not finished. --verbose lists them all.";
     assert!(ran.err.ends_with(&format!("{told}\n")), "{}", ran.err);
     let index = &files(&club.path().join("site"))["index.html"];
     assert!(text(index).contains(told));

@@ -1,5 +1,5 @@
-//! What is wrong with a file of messages that somebody translates. What the languages that are built in have in common is
-//! asked of every other.
+//! Finds the faults of a translated message file. A translation needs everything that the built-in
+//! languages have in common.
 
 use super::{Excess, Part, Parts, excesses, message_of, read};
 use crate::messages;
@@ -8,58 +8,47 @@ use crate::words::{identifier, plural, plurals};
 use std::collections::BTreeSet;
 
 messages! {
-    /// What is wrong with a file of messages, or lacking in it. A part is a message, or an attribute of one.
+    /// A fault or gap in a message file. A part is a message, or an attribute of one.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Flaw {
-        /// It is no message; `why` is a word that says what is wrong.
+        /// Text that is not a message; `why` is a word for the reason.
         Unread { why: &'static str },
-        /// It has no part of this name in English.
+        /// English has no part of this name.
         Unknown { part: String },
         Missing { part: String },
-        /// The last of them is told.
+        /// The last one counts.
         Twice { part: String },
-        /// Two verbs, or two keywords, are typed by this word.
+        /// Two rows of verbs, of questions or of keywords have this word to type.
         SameTyped { part: String, other: String, word: String },
-        /// It names what no message is told with: a function, or a term.
+        /// It uses a function or a term.
         Beyond { part: String, name: String },
-        /// It would be told for ever.
+        /// It refers to itself.
         Circular { part: String },
-        /// More messages stand in each other than are told.
         Deep { part: String },
-        /// It is longer than a message may be told.
         Long { part: String },
         Foreign { part: String, variable: String },
         Lacks { part: String, variable: String },
         NoCase { part: String, variable: String, case: String },
         LacksCase { part: String, variable: String, case: String },
-        /// No file of this name is read.
+        /// The program reads no file of this name.
         NoSuchFile,
-        /// There is no such file, and so many messages are told in English.
+        /// The file is missing, so all its messages are in English.
         NoFile { messages: usize },
-        /// What is said at tables lacks the words of this kind.
+        /// The language's `words` file lacks words of this kind.
         NoWords { kind: String },
-        /// A file of what is said cannot be read.
+        /// A tab indents a line, for which the parsers of Fluent drop the message.
+        Tab,
+        /// An invisible character, such as `U+202E`.
+        Unseen { character: String },
         NoToml { why: String },
-        /// A rulebook lacks this article.
         NoArticle { article: String },
-        /// A line of a lesson or of help that belongs nowhere.
+        /// A line of a lesson or of help outside any section.
         Stray,
-        /// A lesson asks for other entries than the English one.
+        /// A lesson has other entries than the English one.
         Lesson,
     }
 }
 
-impl Flaw {
-    /// Two that are typed by one word.
-    fn alike(&self) -> Option<[&String; 2]> {
-        match self {
-            Flaw::SameTyped { part, other, .. } => Some([part, other]),
-            _ => None,
-        }
-    }
-}
-
-/// A flaw and the number of its line, if it stands in one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
     pub line: Option<usize>,
@@ -72,8 +61,8 @@ impl From<Flaw> for Found {
     }
 }
 
-/// What is wrong with a translator's file of messages in the language with this tag. It may also have the messages that
-/// are `known` from other files.
+/// Finds the faults of a message file in the language with this tag. It may contain `known`
+/// messages of other files.
 pub fn of_messages(
     texts: Texts,
     tag: &str,
@@ -81,20 +70,15 @@ pub fn of_messages(
     known: &impl Fn(&str) -> bool,
 ) -> Vec<Found> {
     let (own, flaws) = read(text);
-    let (built_in, theirs): (Vec<Parts>, Vec<_>) = texts.all.iter().map(|text| read(text)).unzip();
+    let built_in: Vec<Parts> = texts.all.iter().map(|text| read(text).0).collect();
     let asked = Asked { own: &own, built_in: &built_in, plurals: plurals_of(tag) };
     let line = |at: usize| text.get(..at).map(|before| before.matches('\n').count() + 1);
     let mut found: Vec<Found> = Vec::new();
     let mut note = |line, flaw| found.push(Found { line, flaw });
-    // What a language that is built in types alike is in no law together.
-    let is_meant = |flaw: &Flaw| {
-        let alike = flaw.alike();
-        alike.is_some() && theirs.iter().flatten().any(|(_, own)| own.alike() == alike)
-    };
-    for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
+    for (at, flaw) in flaws {
         note(line(at), flaw);
     }
-    // Of each message the first is told; its parts need not be neighbours.
+    // Report only one part of each message; the parts of a message may be far apart.
     let mut named = BTreeSet::new();
     let mut excesses = excesses(&own);
     excesses.retain(|part, _| named.insert(message_of(part)));
@@ -116,7 +100,7 @@ pub fn of_messages(
         }
     }
     for part in asked.missing() {
-        // The line has it as a comment.
+        // Find the line with the English message as a comment.
         let head = format!("# {} =", message_of(&part));
         let there = own.keys().any(|own| message_of(own) == message_of(&part));
         let at = text
@@ -134,7 +118,29 @@ pub fn of_messages(
     found
 }
 
-/// The plurals that a language has for whole numbers; none if nothing is known of it.
+/// Returns the tabs that indent lines of messages, and in any file the control characters and those that turn the
+/// direction of a text.
+pub fn of_characters(text: &str, has_messages: bool) -> Vec<Found> {
+    let is_unseen =
+        |c: &char| c.is_control() && *c != '\t' || ('\u{202a}'..='\u{202e}').contains(c);
+    let of_line = |(line, text): (usize, &str)| {
+        let indent = text.chars().take_while(|c| [' ', '\t'].contains(c));
+        let has_tab = has_messages && indent.clone().any(|c| c == '\t');
+        let tab = Some(Flaw::Tab).filter(|_| has_tab && indent.count() < text.chars().count());
+        let unseen = text
+            .chars()
+            .filter(is_unseen)
+            .map(|c| format!("U+{:04X}", u32::from(c)))
+            .map(|character| Flaw::Unseen { character });
+        tab.into_iter()
+            .chain(unseen)
+            .map(move |flaw| Found { line: Some(line), flaw })
+            .collect::<Vec<_>>()
+    };
+    (1..).zip(text.split('\n')).flat_map(of_line).collect()
+}
+
+/// Returns the plural categories of a language for whole numbers; empty for an unknown language.
 fn plurals_of(tag: &str) -> BTreeSet<&'static str> {
     let plurals = plurals(identifier(tag));
     let of_numbers =
@@ -142,14 +148,13 @@ fn plurals_of(tag: &str) -> BTreeSet<&'static str> {
     of_numbers.collect()
 }
 
-/// The names of plurals.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 fn is_plural(case: &str) -> bool {
     PLURALS.contains(&case) || case.parse::<i64>().is_ok()
 }
 
-/// A translator's file, and what is asked of it.
+/// A translator's file, with the built-in languages to compare it with.
 struct Asked<'a> {
     own: &'a Parts,
     built_in: &'a [Parts],
@@ -157,7 +162,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// What every language that is built in has of a part.
+    /// Returns the values of `of` that a part has in every built-in language.
     fn common<T: Ord + Clone>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
         let mut all =
             self.built_in.iter().map(|parts| parts.get(part).map(&of).unwrap_or_default());
@@ -165,7 +170,6 @@ impl Asked<'_> {
         all.fold(first, |common, own| &common & &own)
     }
 
-    /// What any of them has of the message that a part belongs to.
     fn any<T: Ord>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
         let parts =
             self.built_in.iter().flatten().filter(|(own, _)| message_of(own) == message_of(part));
@@ -177,16 +181,16 @@ impl Asked<'_> {
     }
 
     fn missing(&self) -> Vec<String> {
-        let [english, others @ ..] = self.built_in else {
-            return Vec::new();
-        };
-        let told = english.iter().filter(|(_, uses)| !uses.is_empty);
-        let typed = others.iter().flatten().filter(|(part, _)| part.ends_with(".typed"));
-        let all: BTreeSet<&String> = told.chain(typed).map(|(part, _)| part).collect();
-        let lacks = |part: &&String| !self.own.contains_key(*part);
+        let told = self
+            .built_in
+            .first()
+            .into_iter()
+            .flatten()
+            .filter(|(_, uses)| !uses.is_empty)
+            .map(|(part, _)| part);
         let mut missing: Vec<String> = Vec::new();
-        for part in all.into_iter().filter(lacks) {
-            // The rest of a message that is not there says nothing more.
+        for part in told.filter(|part| !self.own.contains_key(*part)) {
+            // If the message itself is missing, do not report its parts.
             let is_said = missing.iter().any(|said| *said == message_of(part));
             if !is_said {
                 missing.push(part.clone());
@@ -198,7 +202,7 @@ impl Asked<'_> {
     fn wrong(&self, part: &str, uses: &Part, known: &impl Fn(&str) -> bool) -> Vec<Flaw> {
         let part_of = || part.to_owned();
         if !self.is_there(part) {
-            // What a law says otherwise than every law, or its own messages refer to.
+            // The message may replace one of another file, or another message may refer to it.
             let is_known = known(message_of(part));
             let unknown = (!is_known).then(|| Flaw::Unknown { part: part_of() });
             return unknown.into_iter().collect();
@@ -241,7 +245,7 @@ impl Asked<'_> {
             let words = decided.iter().filter(|case| !is_plural(case)).map(String::as_str);
             let counts = decided.iter().any(|case| PLURALS.contains(&&**case));
             let plurals = self.plurals.iter().copied().filter(|_| counts);
-            // What no case is for, the default tells, which is called other wherever it is no case.
+            // The default covers cases without a variant, so `other` counts as its case.
             let is_there = |case: &str| {
                 own.contains(case)
                     || case == "one" && own.contains("1")

@@ -1,4 +1,4 @@
-//! The settlement sheet as it is written: in words, as Markdown, as rows for a spreadsheet and as JSON.
+//! Writes the settlement sheet: in words, as Markdown, as rows for a spreadsheet and as JSON.
 
 use super::{Figure, RowKind, Sheet, SheetRow};
 use nos_base::table::name::spaced;
@@ -9,12 +9,12 @@ use nos_law::paper::{Penalty, SettlementStage};
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 
-/// The widest name above a column, in columns; a longer one is wrapped.
+/// The widest heading of a column, in columns of the terminal; a longer name is wrapped.
 const WIDEST: usize = 24;
 
 const LINE: usize = 30;
 
-/// Columns of the bar below what everybody won or lost.
+/// The width of the bar below a result, in columns.
 const BAR: usize = 5;
 
 pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
@@ -32,7 +32,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     });
     let mut rows: Vec<Vec<String>> = rows.collect();
     if let Some(row) = sheet.decides().filter(|_| !look.plain) {
-        // What everybody has says less than what it is above or below the start.
+        // Draw the gain or loss rather than the account itself.
         let start = if row.kind == RowKind::End { sheet.start } else { 0 };
         let value = |cell: &Figure| Some(cell.units()? - start);
         let values: Vec<_> = row.cells.iter().map(value).collect();
@@ -52,7 +52,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     if !sheet.fines.is_empty() {
         add("", &message!("penalties-are"));
     }
-    // An evening has many penalties, of few kinds.
+    // An evening has many penalties but few kinds, so describe each kind once.
     let mut kinds = HashMap::new();
     for fine in &sheet.fines {
         let kind = Penalty { holder: 0, ..fine.penalty };
@@ -116,7 +116,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     lines
 }
 
-/// A text in which no sign means anything in Markdown.
+/// Escapes every sign that Markdown would interpret.
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
@@ -128,7 +128,7 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-/// The rows for a spreadsheet, the headings first: one figure, penalty or payment a row, which `kind` says.
+/// Returns spreadsheet rows, headings first, each with one figure, penalty or payment.
 pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut row = |what: [&str; 4], much: [&str; 5]| {
