@@ -242,7 +242,7 @@ impl Forfeiting {
         "NAME [match] [-- REASON]",
         &[
             Slot::PLAYER,
-            Slot::of(Takes::Word(&[Forfeiting::MATCH])).optional(),
+            Slot::new(Takes::Word(&[Forfeiting::MATCH])).optional(),
             Slot::TEXT.after(Carrying::REASON).optional(),
         ],
     );

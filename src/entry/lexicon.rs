@@ -134,7 +134,7 @@ impl Lexicon {
             .chain(ALSO_NAMES)
             .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
-        lexicon.dictionary = Dictionary::read(&lexicon.messages, verbs, words);
+        lexicon.dictionary = Dictionary::read(&lexicon.said, verbs, words);
         lexicon
     }
 
@@ -259,8 +259,10 @@ impl Lexicon {
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;
         // An entry and a question with one word count as one.
-        let is_one = begun.iter().all(|(_, verb)| verb.row.word == first.row.word);
-        is_one.then(|| self.verb(first.row.word))?
+        begun
+            .iter()
+            .all(|(_, verb)| verb.row.word == first.row.word)
+            .then(|| self.verb(first.row.word))?
     }
 
     /// Returns the verb that a word means at the prompt, in full or shortened.

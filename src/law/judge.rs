@@ -344,8 +344,12 @@ impl Common {
             return Ok(None);
         }
         let most = weights.iter().max();
-        let highest = drawn.iter().zip(&weights).filter(|(_, weight)| Some(*weight) == most);
-        let level: Vec<PlayerId> = highest.map(|(lot, _)| lot.player).collect();
+        let level: Vec<PlayerId> = drawn
+            .iter()
+            .zip(&weights)
+            .filter(|(_, weight)| Some(*weight) == most)
+            .map(|(lot, _)| lot.player)
+            .collect();
         let next = match level.as_slice() {
             [leader] => Effect::FirstLead(*leader),
             _ => Effect::DrawAgain(level),

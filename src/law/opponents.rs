@@ -270,8 +270,9 @@ impl Common {
     /// Returns the words for a player's colour in the game that is being played.
     pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
         let each = self.opponents().filter(|_| self.is_going());
-        let place = each.and_then(|each| each.iter().position(|own| *own == player));
-        let colour = place.and_then(|place| self.about().colours.get(place));
+        let colour = each
+            .and_then(|each| each.iter().position(|own| *own == player))
+            .and_then(|place| self.about().colours.get(place));
         let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
         let own = colour.map(|colour| (*colour).to_owned());
         own.into_iter().chain(translated).collect()

@@ -86,7 +86,8 @@ impl CrossTable {
         let mut listing = Listing::new(self.title.clone(), &heads);
         let told = |(from, amount): &(usize, i64)| {
             let mut told = Told::of(SpanKind::Name, &self.names[*from]);
-            told.push_str(&format!(" {}", number(*amount, 2)));
+            told.push_str(" ");
+            told.push(Some(SpanKind::Number), &number(*amount, 2).to_string());
             told
         };
         let rows = self.names.iter().zip(&self.gained);

@@ -180,8 +180,8 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
     let told = match &table.outcome {
         TableOutcome::Played => {
             let told = |(player, result): (&usize, &TableResult)| {
-                let over = format!(" {}", number(result.over, 2)).into();
-                Told::joined([event.told(&[*player]), over], "")
+                let over = number(result.over, 2).to_string();
+                Told::joined([event.told(&[*player]), Told::of(SpanKind::Number, &over)], " ")
             };
             Told::joined(table.players.iter().zip(&table.results).map(told), ", ")
         }

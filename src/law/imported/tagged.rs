@@ -383,8 +383,7 @@ impl TaggedGame {
         let text = text.strip_prefix(' ').unwrap_or(&text);
         let text = text.strip_suffix(' ').unwrap_or(text);
         if !self.is_clock(at, text) {
-            let kept = notes(text).into_iter().map(ImportedStep::Note);
-            kept.for_each(|note| self.push(at, note));
+            notes(text).into_iter().map(ImportedStep::Note).for_each(|note| self.push(at, note));
         }
     }
 
@@ -425,8 +424,7 @@ impl TaggedGame {
         }
         self.ends_by_zeros();
         let player = |tags: &[&str]| {
-            let tag = tags.iter().find_map(|tag| self.tag(tag));
-            tag.map_or(Cow::Borrowed("?"), GameTag::said)
+            tags.iter().find_map(|tag| self.tag(tag)).map_or(Cow::Borrowed("?"), GameTag::said)
         };
         let players = form.players.map(player);
         let usual = form.players.map(|tags| tags.first().copied().unwrap_or_default());

@@ -1,4 +1,4 @@
-# Checkers in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
+# Checkers in Dutch. See ../../law/words.nl.ftl for the messages of every law; said.nl.toml has the words to type.
 
 the-game = de partij
 games = partijen
@@ -157,18 +157,12 @@ law-name = checkers
 ## What can be typed
 
 verb-begin = een partij begint, en NAAM heeft zwart; daarna wisselen de kleuren vanzelf
-    .typed = begin, begint
 keyword-checkers = de naam van dit spel
-    .typed = checkers
 keys-play = 11-15 zet; bij slaan zijn het eerste en het laatste veld genoeg: 22x8
 keyword-threefold = de stelling staat er voor de derde keer
-    .typed = driemaal, drievoudig
 keyword-forty = elk 40 zetten zonder slaan en zonder schijfzet
-    .typed = veertig
 verb-move = een zet: de velden, of het eerste en het laatste; zet mag weggelaten worden
-    .typed = zet
 verb-claim = remise, omdat de stelling er voor de derde keer staat, of na elk 40 stille zetten
-    .typed = claim, claimt, vraag
 
 ## What is said at tables
 

@@ -1,4 +1,4 @@
-# Chess in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
+# Chess in Dutch. See ../../law/words.nl.ftl for the messages of every law; said.nl.toml has the words to type.
 
 the-game = de partij
 games = partijen
@@ -207,28 +207,17 @@ law-name = schaken
 ## What can be typed
 
 verb-begin = een partij begint, en NAAM heeft wit; daarna wisselen de kleuren vanzelf
-    .typed = begin, begint
 verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
-    .typed = huisregel
 keyword-on = { "" }
-    .typed = aan
 keyword-off = { "" }
-    .typed = uit
 keyword-chess = de naam van dit spel
-    .typed = schaken
 keys-play = Pf3, exd5, e8=D, O-O of g1f3 zet; kleine letters zijn pionnen
 question-audit = elke overtreding, met het artikel
-    .typed = bewijs
 keyword-threefold = de stelling staat er voor de derde keer
-    .typed = driemaal, drievoudig
 keyword-fifty = elk 50 zetten zonder pionzet en zonder slaan
-    .typed = vijftig
 verb-move = een zet, zoals Pf3, exd5, e8=D, O-O of g1f3; zet mag weggelaten worden
-    .typed = zet
 verb-touch = een aangeraakt stuk, of twee, wat de volgende zet bindt
-    .typed = aanraken, raak aan, raakt aan
 verb-claim = remise volgens het logboek, eventueel na de genoemde zet
-    .typed = claim, claimt, vraag
 
 ## House rules
 

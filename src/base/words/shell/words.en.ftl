@@ -617,6 +617,7 @@ help-init = Write a nos.toml that explains every setting, for you to change
 help-language = Begin to translate nos into another language, or check its files
 help-language-tag = The tag of the language, like de or pt-BR
 help-language-output = The folder to write its files into; by default one named for the tag
+help-language-source = Write empty files of messages, and the English ones into the folder en beside them, for translators' programs
 help-language-check = List the missing messages and the mistakes in the files of this folder
 help-simulate = Simulate an evening, and print it as a script
 help-simulate-players = How many players sit down; random by default
@@ -660,8 +661,8 @@ not-recorded = Not recorded: { $entry }.
 nothing-kept = Nothing of this was kept.
 no-entries = { $path } has no entries.
 saved = { $all ->
-    [could] Everything that could be saved is
-    [else] Everything else is saved
+    [could] All that could be saved is
+    [else] All else is saved
    *[all] All is saved
  } in { $path }: { $seal }.
 enter-asks = Enter asks: { $words }
@@ -1196,13 +1197,13 @@ language-written = { $files ->
     [one] 1 file is
    *[other] { $files } files are
  } written into { $folder }. Write each message below its English; nos language --check { $folder } lists the missing ones.
+language-written-with-source = { $files } files are written into { $folder } and { $source }; nos language --check { $folder } lists the missing messages.
 language-head = nos, language "{ $tag }"
     The English messages are comments here. Below each, write the message in your language: its name, "=" and your
     words. nos uses the English for messages that you leave out.
     Keep the variables in braces: nos fills in { "{ $player }" }. Where a message has cases, the one with a star is the
     default; [one], [few], [many] and [other] are the plurals of your language.
-    ".typed" lists the words for a verb or another word of entries, separated by ", ". People may type any of them;
-    messages use the first. Under one law, no two things may have the same word.
+language-head-of-target = nos, language "{ $tag }". The English messages are in ../en/{ $file }.
 language-head-of-text = nos, language "{ $tag }"
     The English lines are comments here, with // in front. Write each line in your language below it.
     A line that begins with #, =, >, ? or | begins so in every language. Keep the entries after = and the questions
@@ -1237,7 +1238,9 @@ Flaw-NoFile = the file is missing, with { $messages ->
     [one] its message
    *[other] its { $messages } messages
  }
-Flaw-NoWords = no words for "{ $kind }", so the prompt does not understand it in your language
+Flaw-NoWords = no words for "{ $kind }"
+Flaw-Tab = a tab indents this line, so other programs drop its message; indent with blanks
+Flaw-Unseen = { $character } is invisible here and can change how the line reads; delete it
 Flaw-NoToml = nos cannot read this: { $why }
 Flaw-NoArticle = article { $article } is missing
 Flaw-Stray = this line belongs nowhere
@@ -1556,7 +1559,7 @@ event-sound = { $tables ->
     [one] 1 journal is as it was written, and fits the seating.
    *[other] { $tables } journals are as they were written, and fit the seatings.
  }
-event-odd = by its name, { $name } is no journal or seating of this event; nothing in it counts
+event-odd = { $name } is not named like a journal or seating of this event; nothing in it counts
 event-beyond = { $name } belongs to a round or a table that this event does not have; nothing in it counts
 event-torn = { $table }: the last line was never finished
 event-two-tables = { $name } sits at { $one } and at { $other }

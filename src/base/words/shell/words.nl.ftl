@@ -646,6 +646,7 @@ help-init = Een nos.toml schrijven die elke instelling uitlegt, om te veranderen
 help-language = Een vertaling van nos in een andere taal beginnen, of de bestanden ervan controleren
 help-language-tag = De afkorting van de taal, zoals de of pt-BR
 help-language-output = De map om de bestanden in te schrijven; zonder opgave die met de naam van de taal
+help-language-source = Lege bestanden met berichten schrijven, en de Engelse in de map en ernaast, voor programma's van vertalers
 help-language-check = Tonen wat er in de bestanden van deze map ontbreekt of niet klopt
 help-simulate = Een avond verzinnen, en die afdrukken als script
 help-simulate-players = Hoeveel spelers er gaan zitten; zonder getal beslist het toeval
@@ -1250,13 +1251,13 @@ language-written = { $files ->
     [one] 1 bestand
    *[other] { $files } bestanden
  } geschreven in { $folder }. Zet elk bericht onder het Engelse; nos taal --check { $folder } toont wat er ontbreekt.
+language-written-with-source = In { $folder } en { $source } zijn { $files } bestanden geschreven; nos taal --check { $folder } toont wat er ontbreekt.
 language-head = nos, taal "{ $tag }"
     De Engelse berichten staan hier als commentaar. Schrijf onder elk het bericht in de eigen taal: de naam, "=" en de
     woorden. Voor een bericht dat ontbreekt gebruikt nos het Engels.
     Laat de variabelen tussen accolades staan: nos vult { "{ $player }" } in. Kent een bericht varianten, dan geldt die
     met de ster als geen andere past; [one], [few], [many] en [other] zijn de meervouden van de taal.
-    ".typed" heeft de woorden voor een werkwoord of een ander woord van de invoer, met ", " ertussen. Ze zijn allemaal te
-    typen; berichten gebruiken het eerste. Bij één spel hebben geen twee dingen hetzelfde woord.
+language-head-of-target = nos, taal "{ $tag }". De Engelse berichten staan in ../en/{ $file }.
 language-head-of-text = nos, taal "{ $tag }"
     De Engelse regels staan hier als commentaar, met // ervoor. Schrijf elke regel daaronder in de eigen taal.
     Een regel die met #, =, >, ? of | begint, begint in elke taal zo. Laat de invoer achter = en de vragen achter ? staan,
@@ -1291,7 +1292,9 @@ Flaw-NoFile = het bestand ontbreekt, met { $messages ->
     [one] het bericht daarin
    *[other] de { $messages } berichten daarin
  }
-Flaw-NoWords = geen woorden voor "{ $kind }", dus de prompt begrijpt dat niet in deze taal
+Flaw-NoWords = geen woorden voor "{ $kind }"
+Flaw-Tab = deze regel springt in met een tab, en dan laten andere programma's het bericht vallen; gebruik spaties
+Flaw-Unseen = { $character } is hier onzichtbaar en kan veranderen hoe de regel leest; haal het weg
 Flaw-NoToml = nos kan dit niet lezen: { $why }
 Flaw-NoArticle = artikel { $article } ontbreekt
 Flaw-Stray = deze regel hoort nergens bij
