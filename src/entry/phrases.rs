@@ -395,8 +395,8 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
         all.extend(said.split('|').map(|said| (said.to_owned(), number)));
     }
     let (small, tens) = (all.clone(), list("tens"));
-    let small_words = small.iter().map(|(said, _)| said.as_str());
-    let mut parts = small_words.chain(tens.iter().copied()).chain([joined]);
+    let mut parts =
+        small.iter().map(|(said, _)| said.as_str()).chain(tens.iter().copied()).chain([joined]);
     let most = list("small").len().max(tens.len());
     if most > LARGEST as usize || parts.any(|said| said.len() > NUMBER) {
         return None;
@@ -454,8 +454,7 @@ pub fn kinds(text: &str) -> Result<Vec<String>, String> {
 
 fn senses(text: &str) -> Vec<String> {
     let table: Table = text.parse().unwrap_or_default();
-    let each = table.values().flat_map(texts);
-    each.map(str::to_owned).collect()
+    table.values().flat_map(texts).map(str::to_owned).collect()
 }
 
 /// Returns the words of a file that a line may contain without meaning anything, with their lists:
@@ -464,13 +463,17 @@ pub fn passed_over(said: &str) -> Vec<(String, String)> {
     let table: Table = said.parse().unwrap_or_default();
     let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
     let rows = table.iter().flat_map(|(kind, rows)| {
-        let rows = rows.as_table().into_iter().flatten();
-        rows.map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
+        rows.as_table()
+            .into_iter()
+            .flatten()
+            .map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
     });
-    let all = plain.into_iter().chain(rows);
-    let all = all.flat_map(|(list, listed)| {
-        let listed = listed.map(texts).unwrap_or_default().into_iter();
-        listed.map(move |said| (list.clone(), said.to_owned()))
+    let all = plain.into_iter().chain(rows).flat_map(|(list, listed)| {
+        listed
+            .map(texts)
+            .unwrap_or_default()
+            .into_iter()
+            .map(move |said| (list.clone(), said.to_owned()))
     });
     all.collect()
 }

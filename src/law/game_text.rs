@@ -1,7 +1,7 @@
 //! Games in the notation of other programs: the data of every format, and a format with tags.
 
 use super::about::Cause;
-use super::imported::tagged::TaggedForm;
+use super::imported::tagged::{INFRACTION, TaggedForm};
 use super::imported::{GameFormat, noted, tags_of};
 use super::referee::Evening;
 use super::ruling::Outcome;
@@ -190,7 +190,8 @@ impl WrittenGame {
         };
         let ending = match self.ended_by {
             None => "unterminated",
-            cause if cause == form.on_time => "time forfeit",
+            Some(cause) if cause == form.on_time => "time forfeit",
+            Some(cause) if form.infractions.contains(&cause) => INFRACTION,
             Some(_) => "normal",
         };
         let own = |tag: &str| {

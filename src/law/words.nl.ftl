@@ -52,7 +52,14 @@ Effect-Lapsed = Het aanbod van { $player } is vervallen.
 Effect-Agreed = { $player } neemt het aan.
 Effect-Declined = { $player } slaat het af.
 Effect-Claimed = { $player } claimt remise.
+Effect-Flagged = { Effect-Flagged.glance }.
+    .glance = { $player } overschrijdt de tijd
 Effect-Resigned = { $player } geeft op.
+Effect-Forfeited = { Effect-Forfeited.glance }.
+    .glance = { $player } verliest { $whole ->
+        [yes] de match reglementair
+       *[no] reglementair
+     }
 Effect-Voided = De ronde vervalt.
 Effect-Lost = { $side } { $side-number ->
     [one] raakt
@@ -174,6 +181,9 @@ Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deel, of de loting als die nog moet komen
 Refused-GameGoing = het spel is nog bezig
     .advice = Speel het eerst uit, of laat de ronde vervallen: vervallen
+Refused-NoGame = er is geen spel bezig
+Refused-NoMatch = er wordt geen match gespeeld
+    .advice = Laat weg: match
 Refused-NotBothSides = een meegebrachte stand heeft elke kant één keer
     .advice = Typ: meebrengen, en beide namen, elk met het getal
 Refused-CarriesTooMuch = er kan hoogstens { $most } meegebracht worden
@@ -220,7 +230,10 @@ verb-official = wie vanaf hier het logboek bijhoudt; het verandert niets
 verb-offer = een speler biedt remise aan
 verb-accept = de ander neemt het aan
 verb-decline = de ander slaat het af
+verb-flag = de tijd van de speler is om
 verb-resign = een speler geeft op
+verb-forfeit = de schrijver verklaart het spel voor de speler verloren
+keyword-match = de hele match is verloren
 verb-void = de partij vervalt, en wat die opbracht gaat terug
 question-show = het bord
 question-legal = elke zet die nu mag, of één zet, of voor een regel
@@ -272,6 +285,8 @@ read-too-many-players = "{ $found }" is een speler te veel; { who-plays }
 ## Causes of points
 
 cause-resign = voor het opgeven
+cause-time = door tijdsoverschrijding
+cause-forfeit = reglementair
 cause-agreement = voor de afgesproken remise
 cause-threefold = voor remise door herhaling
 

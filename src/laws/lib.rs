@@ -81,8 +81,7 @@ pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
 
 /// Returns the law named in the first entry of a script or journal, or the default.
 pub fn law_of(file: &[u8]) -> &'static Law {
-    let mut lines = file.split(|b| *b == b'\n');
-    lines.find_map(begun_by).flatten().unwrap_or(usual())
+    file.split(|b| *b == b'\n').find_map(begun_by).flatten().unwrap_or(usual())
 }
 
 pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {

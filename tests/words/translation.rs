@@ -456,7 +456,7 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     for (words, error) in rows! {
         &["language", "nl"][..], "nos: \"nl\" is built in, so nos reads no files for it\n";
         &["language", "no such"], "nos: \"no such\" is not the tag of a language, like \"de\" or \"pt-BR\"\n";
-        &["language", "--check", "talen"], "nos: talen is not named for a language that is read from files: name it for its tag, like \"de\" or \"pt-BR\"\n";
+        &["language", "--check", "talen"], "nos: talen is not named for a language: name it for its tag, like \"de\" or \"pt-BR\"\n";
         &["language", "--check", "it"], "nos: cannot read it: no file or folder has that name\n";
     } {
         let Ran { status, err: told, .. } = folder.nos(words).columns(100).ran();

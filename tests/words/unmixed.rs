@@ -188,7 +188,7 @@ impl English {
 /// Words of both languages that are in a single line of the Dutch files: names, keys, loan words.
 const BORROWED: &str = "\
     american ann apr april aug backgammons bob br brethouwer buchholz byte cargo chess close congress database dec \
-    december domineren dossier double eleni entries eva evening evenings export extra false feb fenna few fide \
+    december domineren double eleni entries eva evening evenings export extra false feb fenna few fide \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month name nl nossen nov november od on one other pafos page plays pt record round router senst september \
     sonneborn spinner sql svg table tau threads tip transfers type up views weng yes";

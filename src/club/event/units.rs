@@ -179,7 +179,9 @@ impl Units {
     }
 
     pub(super) fn rating(&self, event: &Event, unit: usize) -> Option<f64> {
-        let ratings = self.players[unit].iter().filter_map(|player| event.players[*player].rating);
-        ratings.reduce(|sum, rating| sum + rating)
+        self.players[unit]
+            .iter()
+            .filter_map(|player| event.players[*player].rating)
+            .reduce(|sum, rating| sum + rating)
     }
 }

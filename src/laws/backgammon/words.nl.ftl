@@ -205,6 +205,7 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
     [backgammon] { $won } won een backgammon
     [drop] { $won } won door een geweigerde verdubbeling
     [resign] { $won } won door opgave
+    [forfeit] { $won } won reglementair
    *[other] { "" }
  }
 

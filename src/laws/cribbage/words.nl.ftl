@@ -182,6 +182,7 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = spel { $game } | { $opened } gaf | { $ending ->
     [won] { $won } won het spel
+    [forfeit] { $won } won het spel reglementair
     [shown] de crib werd getoond{ $winner ->
         [none] { "" }
        *[other] {" "}en { $won } won het spel

@@ -140,6 +140,7 @@ hand-facts = spel { $game } | { $opened } kwam uit | { $ending ->
     [chipped-out] { $out } speelde de laatste steen
     [blocked] de ronde zat vast
     [won] { $won } won het spel
+    [forfeit] { $won } won het spel reglementair
    *[other] { "" }
  }
 

@@ -661,8 +661,8 @@ not-recorded = Not recorded: { $entry }.
 nothing-kept = Nothing of this was kept.
 no-entries = { $path } has no entries.
 saved = { $all ->
-    [could] Everything that could be saved is
-    [else] Everything else is saved
+    [could] All that could be saved is
+    [else] All else is saved
    *[all] All is saved
  } in { $path }: { $seal }.
 enter-asks = Enter asks: { $words }
@@ -1559,7 +1559,7 @@ event-sound = { $tables ->
     [one] 1 journal is as it was written, and fits the seating.
    *[other] { $tables } journals are as they were written, and fit the seatings.
  }
-event-odd = by its name, { $name } is no journal or seating of this event; nothing in it counts
+event-odd = { $name } is not named like a journal or seating of this event; nothing in it counts
 event-beyond = { $name } belongs to a round or a table that this event does not have; nothing in it counts
 event-torn = { $table }: the last line was never finished
 event-two-tables = { $name } sits at { $one } and at { $other }
