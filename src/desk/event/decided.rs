@@ -234,8 +234,8 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
     }
     if decided(&text).as_ref() != Some(wanted) {
         let own = |(no, own): &(&TableNo, &Decision)| missing.tables.get(no) == Some(own);
-        let tables = wanted.tables.iter().filter(own).map(|(no, _)| no.to_string());
-        let tables: Vec<String> = tables.collect();
+        let tables: Vec<String> =
+            wanted.tables.iter().filter(own).map(|(no, _)| no.to_string()).collect();
         let tables = listed(tables.iter().map(String::as_str));
         return Err(Failure::usage(message!("event-decided-by-hand", name = FILE, tables)));
     }

@@ -25,15 +25,18 @@ impl Touched {
     #[must_use]
     pub fn with(&self, squares: &[SquareName]) -> Touched {
         let entry = self.0.last().map_or(0, |last| last.entry + 1);
-        let new = squares.iter().map(|square| square.0);
-        let new = new.filter(|square| self.squares().all(|other| other != *square));
-        let new = new.map(|square| Touch { square, entry });
+        let new = squares
+            .iter()
+            .map(|square| square.0)
+            .filter(|square| self.squares().all(|other| other != *square))
+            .map(|square| Touch { square, entry });
         Touched(self.0.iter().copied().chain(new).collect())
     }
 
     /// Whether touching the rook before the king forbids castling with it in this move.
     pub fn bars(&self, played: &LegalMove) -> bool {
-        let entry = |square| self.0.iter().find(|touch| touch.square == square).map(|own| own.entry);
+        let entry =
+            |square| self.0.iter().find(|touch| touch.square == square).map(|own| own.entry);
         let rook = played.castles_with().and_then(entry);
         rook.zip(entry(played.from)).is_some_and(|(rook, king)| rook < king)
     }
@@ -58,8 +61,10 @@ impl Touched {
             if let Some(castling) = moves.iter().find(|played| self.begins(played, square)) {
                 return Some(Obligation::Castle(SquareName(castling.to)));
             }
-            let can_go = moves.iter().any(|played| played.touches(square));
-            can_go.then_some(Obligation::Piece(SquareName(square)))
+            moves
+                .iter()
+                .any(|played| played.touches(square))
+                .then_some(Obligation::Piece(SquareName(square)))
         });
         each.unwrap_or(Obligation::Free)
     }
