@@ -25,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::sync::LazyLock;
-use std::{env, fs, mem};
+use std::{env, fs};
 
 /// The accented letters for `A` to `Z` and `a` to `z`.
 const CAPITALS: &str = "ÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
@@ -82,22 +82,13 @@ fn rulebook(text: &str) -> String {
     changed + &accented(rest)
 }
 
-/// Accents a file of messages, including the words to type for verbs and keywords.
+/// Accents a file of messages or of words to type and to say, but no letters of verbs.
 fn messages(text: &str) -> String {
-    let mut changed = String::new();
-    let mut typed = String::new();
-    for line in text.lines() {
-        if !line.starts_with([' ', '}']) {
-            changed += &mem::take(&mut typed);
-        }
-        changed += &message(line);
-        let of_word = ["verb-", "question-", "keyword-"];
-        let word = of_word.iter().find_map(|kind| line.strip_prefix(kind));
-        if let Some((word, _)) = word.and_then(|word| word.split_once(" =")) {
-            typed = format!("    .typed = {}\n", accented(word));
-        }
-    }
-    changed + &typed
+    let line = |line: &str| match line.starts_with("letter = ") {
+        true => format!("{line}\n"),
+        false => message(line),
+    };
+    text.lines().map(line).collect()
 }
 
 /// Accents a message except for its key, the keys of its variants, and placeables.

@@ -45,7 +45,7 @@ pub fn run() -> ExitCode {
         pager::remark(format_args!("nos: {nowhere}"));
         return ExitCode::from(Status::Usage as u8);
     }
-    let cli = match Cli::of(env::args_os()) {
+    let cli = match Cli::read(env::args_os()) {
         Ok(cli) => cli,
         Err(error) => {
             let error = headed_error().unwrap_or(error);
@@ -244,10 +244,10 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Language { check: Some(folder), json, .. }) => {
             Ok(languages::check(&folder, json)?)
         }
-        Some(Command::Language { tag, output, .. }) => {
-            say(&languages::write(&tag.unwrap_or_default(), output)?)
+        Some(Command::Language { tag, output, source, .. }) => {
+            say(&languages::write(&tag.unwrap_or_default(), output, source)?)
         }
-        Some(Command::Simulate(args)) => simulate(args, config.law, table),
+        Some(Command::Simulate(args)) => simulate(args, &config, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(message!("tutor-needs-a-terminal"))
         }

@@ -107,6 +107,7 @@ type Troubles = Vec<(PathBuf, Trouble)>;
 /// Loads a language and keeps it until the program ends; `None` if its folder has no file.
 fn read_from(folder: &Path, troubles: &mut Troubles) -> Option<Language> {
     let texts = texts_in(folder, troubles);
+    let texts = texts.into_iter().map(|(name, text)| (name, harmless(&text))).collect();
     let translation = Translation { tag: tag_of(folder)?, texts };
     (!translation.texts.is_empty()).then(|| Language::Read(Box::leak(Box::new(translation))))
 }
@@ -140,7 +141,8 @@ fn texts_in(folder: &Path, troubles: &mut Troubles) -> HashMap<String, String> {
     let senses = texts.get(phrases::SENSES.name).cloned();
     let senses = senses.unwrap_or_else(|| phrases::SENSES.english().to_owned());
     texts.retain(|name, text| {
-        let sense = phrases::with_a_sense(text, &senses).filter(|_| name.ends_with(".toml"));
+        let said = Some(harmless(text)).filter(|_| name.ends_with(".toml"));
+        let sense = said.and_then(|said| phrases::with_a_sense(&said, &senses));
         let is_refused = sense.is_some();
         troubles.extend(sense.map(|sense| (folder.join(name), Trouble::Sense(sense))));
         !is_refused
@@ -167,13 +169,16 @@ fn text_of(path: &Path) -> Result<String, Trouble> {
     let text = String::from_utf8(bytes.ok_or(Trouble::TooLong)?).map_err(|_| Trouble::NotUtf8)?;
     // An editor may write a byte order mark, and line ends as on Windows.
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    // The text is printed unchanged, so no character in it may move the cursor.
-    let is_odd = |c: char| c.is_control() && c != '\n';
-    let text = text.replace('\t', " ").replace(is_odd, "\u{fffd}");
     match translation::too_deep(&text) {
         Some(_) => Err(Trouble::TooDeep),
         None => Ok(text),
     }
+}
+
+/// Replaces characters that could move the cursor, since the program prints the text unchanged.
+fn harmless(text: &str) -> String {
+    let is_odd = |c: char| c.is_control() && c != '\n';
+    text.replace('\t', " ").replace(is_odd, "\u{fffd}")
 }
 
 /// Lists the files of a language: those of each package, then those of each law.
@@ -211,8 +216,13 @@ fn commented(head: &str, english: &str) -> String {
         .collect()
 }
 
-/// Writes the files of a language with the English texts, over no existing file.
-pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure> {
+/// Writes the files of a language with the English texts, over no existing file. For translators'
+/// programs, `with_source` leaves files of messages empty, and writes the English into `en` beside them.
+pub fn write(
+    tag: &str,
+    output: Option<PathBuf>,
+    with_source: bool,
+) -> Result<Vec<String>, Failure> {
     let no_tag = || Failure::usage(message!("language-no-tag", name = shown::typed(tag)));
     let tag = language::tag(tag).ok_or_else(no_tag)?;
     if Language::named(&tag).is_some() {
@@ -220,32 +230,43 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
     }
     let folder = output.unwrap_or_else(|| PathBuf::from(&tag));
     make_folder(&folder)?;
+    let source = folder.with_file_name(Language::default().tag());
+    if with_source {
+        make_folder(&source)?;
+    }
     let (mut written, mut told) = (0, Vec::new());
-    for file in files() {
-        let path = folder.join(file.name);
-        let name = shown::path(&path);
-        let head = if has_messages(&file) || has_words(&file) {
-            message!("language-head", tag, file = file.name)
-        } else {
-            message!("language-head-of-text", tag)
-        };
-        let text = if has_messages(&file) {
-            translation::template(file, &head)
-        } else if has_words(&file) {
-            commented(&head, file.english())
-        } else {
-            translation::commented(file, &head)
-        };
-        match create(&path, text.as_bytes()) {
+    let mut keep = |path: &Path, text: &str| {
+        let name = shown::path(path);
+        match create(path, text.as_bytes()) {
             Ok(true) => written += 1,
             Ok(false) => told.push(message!("config-there", name)),
             Err(error) => return Err(Failure::writing_to(name, &error)),
         }
+        Ok(())
+    };
+    for file in files() {
+        let text = if has_messages(&file) && with_source {
+            keep(&source.join(file.name), file.english())?;
+            format!("### {}\n", message!("language-head-of-target", tag, file = file.name))
+        } else if has_messages(&file) {
+            translation::template(file, &message!("language-head", tag, file = file.name))
+        } else if has_words(&file) {
+            commented(&message!("language-head", tag, file = file.name), file.english())
+        } else {
+            translation::commented(file, &message!("language-head-of-text", tag))
+        };
+        keep(&folder.join(file.name), &text)?;
     }
     let folder = shown::path(&folder);
     if written == 0 {
         return Err(Failure::usage(message!("language-there", folder)));
     }
-    told.push(message!("language-written", files = written, folder));
+    told.push(match with_source {
+        true => {
+            let source = shown::path(&source);
+            message!("language-written-with-source", files = written, folder, source)
+        }
+        false => message!("language-written", files = written, folder),
+    });
     Ok(told)
 }

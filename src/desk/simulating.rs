@@ -1,12 +1,13 @@
 //! `nos simulate`: prints a simulated evening as a script, or asks for rulings in a quiz.
 
+use crate::desk::config::Config;
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::{files, pager};
 use clap::Args;
 use nos_base::table::article::Article;
 use nos_base::table::shown;
-use nos_law::referee::{Law, SessionView};
+use nos_law::referee::SessionView;
 use nos_law::show::TableSettings;
 use nos_law::simulated::{Luck, Share, SimulationOptions, Truth};
 use nos_law::{RulingText, Verdict};
@@ -51,6 +52,7 @@ impl SimulateArgs {
             hands: self.hands,
             fouls: self.fouls(),
             games: self.games.clone(),
+            house: Vec::new(),
         }
     }
 
@@ -77,13 +79,16 @@ const SEEDS: u64 = 1_000_000;
 
 pub(super) fn simulate(
     args: SimulateArgs,
-    usual: &'static Law,
+    config: &Config,
     table: TableSettings,
 ) -> anyhow::Result<Status> {
-    let law = args.law.law.unwrap_or(usual);
+    let law = args.law.law.unwrap_or(config.law);
+    let house = config.header(law)?.split_off(1);
     let by_chance = || RandomState::new().hash_one(()) % SEEDS;
     let seed = args.seed.unwrap_or_else(by_chance);
-    let mut evening = SimulatedEvening::new(law, &args.options(), seed).map_err(Failure::usage)?;
+    let mut evening =
+        SimulatedEvening::new(law, &SimulationOptions { house, ..args.options() }, seed)
+            .map_err(Failure::usage)?;
     let (name, options) = (law.name(), args.typed());
     let command = format!("nos simulate --law {name}{options} --seed {seed}");
     let mut truth = args.truth.map(KeptFile::new).transpose()?;

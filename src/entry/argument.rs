@@ -2,6 +2,7 @@
 
 use crate::carried::{self, CarriedScore};
 use crate::error::{ReadFault, SyntaxError};
+use crate::forfeit::{self, Forfeit};
 use crate::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use crate::naming::Naming;
 use crate::reader::Reader;
@@ -226,6 +227,48 @@ impl Argument for Carrying {
 
     fn name_in_full(carried: &mut CarriedScore, naming: &Naming<'_>) {
         all_in_full(&mut carried.scores, naming);
+    }
+}
+
+/// The player who loses a game by forfeit, or the match.
+#[derive(Debug)]
+pub struct Forfeiting;
+
+impl Forfeiting {
+    const MATCH: &'static str = forfeit::MATCH;
+
+    /// For laws with matches.
+    pub const MATCH_ROW: ArgumentRow = ArgumentRow::new(
+        "NAME [match] [-- REASON]",
+        &[
+            Slot::PLAYER,
+            Slot::new(Takes::Word(&[Forfeiting::MATCH])).optional(),
+            Slot::TEXT.after(Carrying::REASON).optional(),
+        ],
+    );
+}
+
+impl Argument for Forfeiting {
+    type Value = Forfeit;
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "NAME [-- REASON]",
+        &[Slot::PLAYER, Slot::TEXT.after(Carrying::REASON).optional()],
+    );
+
+    fn read(reader: &mut Reader<'_>) -> Result<Forfeit, ReadFault> {
+        Ok(Forfeit {
+            name: reader.name()?,
+            is_match: reader.take(Self::MATCH),
+            reason: (reader.take(Carrying::REASON)).then(|| reader.text()).transpose()?,
+        })
+    }
+
+    fn print(forfeit: &Forfeit, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{forfeit}")
+    }
+
+    fn name_in_full(forfeit: &mut Forfeit, naming: &Naming<'_>) {
+        forfeit.name = naming.in_full(&forfeit.name);
     }
 }
 

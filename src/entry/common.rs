@@ -1,7 +1,7 @@
 //! The common verbs and questions of all laws. Each has one row, to which a law adds arguments and
 //! articles, and one reader.
 
-use crate::argument::{Argument as _, Carrying, Text, each, house_rule};
+use crate::argument::{Argument as _, Carrying, Forfeiting, Text, each, house_rule};
 use crate::entry::{Asked, Entry, LawQuestion, Subject, What};
 use crate::entry::{CommonQuestion, CommonVerb};
 use crate::error::{ReadFault, SyntaxError};
@@ -40,7 +40,9 @@ impl CommonVerb {
             CommonVerb::Offer => ("offer", Group::Hand, phases(&[HAND])),
             CommonVerb::Accept => ("accept", Group::Hand, phases(&[HAND])),
             CommonVerb::Decline => ("decline", Group::Hand, phases(&[HAND])),
+            CommonVerb::Flag => ("flag", Group::Hand, phases(&[HAND])),
             CommonVerb::Resign => ("resign", Group::Hand, phases(&[HAND])),
+            CommonVerb::Forfeit => ("forfeit", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
             CommonVerb::Void => ("void", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
         };
         let row = VerbRow {
@@ -52,9 +54,16 @@ impl CommonVerb {
             example,
             articles,
             phases,
-            asks: matches!(self, CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign),
+            asks: matches!(
+                self,
+                CommonVerb::Void
+                    | CommonVerb::Settle
+                    | CommonVerb::Flag
+                    | CommonVerb::Resign
+                    | CommonVerb::Forfeit
+            ),
             ends: false,
-            is_rare: matches!(self, CommonVerb::Official | CommonVerb::Carry),
+            is_rare: matches!(self, CommonVerb::Official | CommonVerb::Carry | CommonVerb::Forfeit),
         };
         (self, row)
     }
@@ -164,7 +173,9 @@ impl EntryLanguage {
             CommonVerb::Offer => What::Offer(reader.name()?),
             CommonVerb::Accept => What::Accept(reader.optional_name()?),
             CommonVerb::Decline => What::Decline(reader.optional_name()?),
+            CommonVerb::Flag => What::Flag(reader.name()?),
             CommonVerb::Resign => What::Resign(reader.name()?),
+            CommonVerb::Forfeit => What::Forfeit(Box::new(Forfeiting::read(reader)?)),
         })
     }
 

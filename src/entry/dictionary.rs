@@ -1,11 +1,16 @@
 //! The words of the chosen language beside those of entries, which are English in every journal.
 //! The prompt reads typed words as English and prints entries in the chosen language.
 
-use crate::verb::VerbRow;
-use nos_base::words::{TYPED, Words, typed_words};
+use crate::phrases::texts;
+use crate::verb::{Group, VerbRow};
+use nos_base::words::language::{Language, Texts};
 use std::collections::HashMap;
+use toml::{Table, Value};
 
-const LETTER: &str = "letter";
+/// The lists of a row in a file of what is said: the words to type, the first of which is shown, and
+/// the letter that is enough for a verb.
+pub(super) const TYPED: &str = "typed";
+pub(super) const LETTER: &str = "letter";
 
 #[derive(Debug, Default)]
 pub struct Dictionary {
@@ -25,29 +30,32 @@ pub(super) fn is_same(one: &str, other: &str) -> bool {
 
 impl Dictionary {
     pub(super) fn read<'a>(
-        messages: &Words,
+        files: &[Texts],
         verbs: impl Iterator<Item = &'a VerbRow>,
         keywords: impl Iterator<Item = &'static str>,
     ) -> Dictionary {
-        let typed = |id: &str| {
-            let typed = messages.attribute(id, TYPED)?;
-            Some(typed_words(&typed).collect())
+        // The English words are those of journals, which the rows have.
+        let own = |file: &Texts| Language::chosen().own(*file).filter(|own| *own != file.english());
+        let tables: Vec<Table> = files.iter().filter_map(|file| own(file)?.parse().ok()).collect();
+        // A later file replaces the words of an earlier one.
+        let listed = |kind: &str, word: &str, list: &str| -> Option<&Value> {
+            tables.iter().rev().find_map(|table| table.get(kind)?.get(word)?.get(list))
         };
-        let verbs: Vec<String> = verbs.map(VerbRow::message).collect();
-        let letter = |id: &String| {
-            let letter = messages.attribute(id, LETTER)?;
-            Some((id.clone(), letter.trim().chars().next()?))
+        let typed = |kind: &str, word: &str| -> Option<Vec<String>> {
+            let words = texts(listed(kind, word, TYPED)?);
+            (!words.is_empty()).then(|| words.into_iter().map(str::to_owned).collect())
         };
-        let keywords = keywords.filter_map(|word| Some((word, typed(&keyword(word))?)));
-        Dictionary {
-            letters: verbs.iter().filter_map(letter).collect(),
-            verbs: verbs
-                .into_iter()
-                .filter_map(|id| Some((typed(&id)?, id)))
-                .map(|(words, id)| (id, words))
-                .collect(),
-            keywords: keywords.collect(),
+        let mut dictionary = Dictionary::default();
+        for row in verbs {
+            let kind = if row.group == Group::Question { "questions" } else { "verbs" };
+            let letter =
+                listed(kind, row.word, LETTER).and_then(|own| own.as_str()?.chars().next());
+            dictionary.letters.extend(letter.map(|letter| (row.message(), letter)));
+            dictionary.verbs.extend(typed(kind, row.word).map(|words| (row.message(), words)));
         }
+        let keywords = keywords.filter_map(|word| Some((word, typed("keywords", word)?)));
+        dictionary.keywords.extend(keywords);
+        dictionary
     }
 
     pub fn is_empty(&self) -> bool {

@@ -3,6 +3,7 @@
 use crate::carried::CarriedScore;
 use crate::clock::ClockTime;
 use crate::error::ReadFault;
+use crate::forfeit::Forfeit;
 use crate::language::EntryLanguage;
 use crate::reader::Reader;
 use crate::rows::Verbs;
@@ -31,7 +32,9 @@ pub enum CommonVerb {
     Offer,
     Accept,
     Decline,
+    Flag,
     Resign,
+    Forfeit,
     Void,
 }
 
@@ -132,7 +135,10 @@ pub enum What {
     Offer(Name),
     Accept(Option<Name>),
     Decline(Option<Name>),
+    /// The player is out of time.
+    Flag(Name),
     Resign(Name),
+    Forfeit(Box<Forfeit>),
     Own(Act),
 }
 
@@ -166,7 +172,9 @@ impl What {
             What::Offer(_) => CommonVerb::Offer,
             What::Accept(_) => CommonVerb::Accept,
             What::Decline(_) => CommonVerb::Decline,
+            What::Flag(_) => CommonVerb::Flag,
             What::Resign(_) => CommonVerb::Resign,
+            What::Forfeit(_) => CommonVerb::Forfeit,
             What::Own(_) => return None,
         })
     }
@@ -231,11 +239,14 @@ impl fmt::Display for Entry {
                 lots.iter().try_for_each(|(name, piece)| write!(f, " {name} {piece}"))?
             }
             What::Note(text) => write!(f, " {text}")?,
-            What::Offer(name) | What::Resign(name) | What::Official(name) => write!(f, " {name}")?,
+            What::Offer(name) | What::Flag(name) | What::Resign(name) | What::Official(name) => {
+                write!(f, " {name}")?;
+            }
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 name.iter().try_for_each(|name| write!(f, " {name}"))?;
             }
             What::Carry(carried) => carried.fmt(f)?,
+            What::Forfeit(forfeit) => forfeit.fmt(f)?,
             What::Settle | What::Deal | What::Void | What::Own(_) => {}
         }
         // The word would become part of the note.

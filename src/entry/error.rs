@@ -65,11 +65,11 @@ impl ReadFault {
                     Want::Word(word) | Want::Whole(word) => Some(*word),
                     Want::Kind(_) => None,
                 });
-                let own = verb.into_iter().flat_map(VerbRow::slots);
-                let own = own.flat_map(|slot| match slot.takes {
-                    Takes::Word(words) | Takes::End(words) => words,
-                    _ => &[],
-                });
+                let own =
+                    verb.into_iter().flat_map(VerbRow::slots).flat_map(|slot| match slot.takes {
+                        Takes::Word(words) | Takes::End(words) => words,
+                        _ => &[],
+                    });
                 closest(
                     found,
                     words.chain(own.copied()).flat_map(|own| {

@@ -62,7 +62,7 @@ const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 const SIFTING: [&str; 2] = ["fouls", "since"];
 
 /// Words of an entry that can also be names, such as Carry.
-const ALSO_NAMES: [&str; 2] = ["carry", "crawford"];
+const ALSO_NAMES: [&str; 4] = ["carry", "crawford", "forfeit", "match"];
 
 /// The remarks that every law answers, by the words of their messages.
 const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct", "asks"];
@@ -134,7 +134,7 @@ impl Lexicon {
             .chain(ALSO_NAMES)
             .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
-        lexicon.dictionary = Dictionary::read(&lexicon.messages, verbs, words);
+        lexicon.dictionary = Dictionary::read(&lexicon.said, verbs, words);
         lexicon
     }
 
@@ -259,8 +259,10 @@ impl Lexicon {
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;
         // An entry and a question with one word count as one.
-        let is_one = begun.iter().all(|(_, verb)| verb.row.word == first.row.word);
-        is_one.then(|| self.verb(first.row.word))?
+        begun
+            .iter()
+            .all(|(_, verb)| verb.row.word == first.row.word)
+            .then(|| self.verb(first.row.word))?
     }
 
     /// Returns the verb that a word means at the prompt, in full or shortened.

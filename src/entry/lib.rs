@@ -18,6 +18,7 @@ pub mod dictionary;
 mod english;
 pub mod entry;
 pub mod error;
+pub mod forfeit;
 pub mod kind;
 pub mod language;
 pub mod lexicon;

@@ -1,6 +1,7 @@
 //! What people say at a table: words and phrases of the chosen language by kind. A file of the
 //! language lists them; a law adds a file of its own.
 
+use crate::dictionary::{LETTER, TYPED};
 use crate::lexicon::{Lexicon, Verb, VerbPlace};
 use crate::slot::Unit;
 use crate::verb::ALWAYS;
@@ -160,7 +161,7 @@ fn words(phrase: &str) -> Vec<String> {
     parts.map(folded).filter(|word| !word.is_empty()).collect()
 }
 
-fn texts(value: &Value) -> Vec<&str> {
+pub(super) fn texts(value: &Value) -> Vec<&str> {
     match value {
         Value::String(text) => vec![text],
         Value::Array(all) => all.iter().filter_map(Value::as_str).collect(),
@@ -240,7 +241,7 @@ impl Phrases {
         }
         for (word, said) in tables("keywords") {
             if let Some(keyword) = lexicon.words().find(|own| own == word) {
-                for said in texts(said) {
+                for said in texts(said.get("forms").unwrap_or(said)) {
                     self.add(said, Owned::Plain(Sense::Keyword(keyword)));
                 }
             }
@@ -394,8 +395,8 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
         all.extend(said.split('|').map(|said| (said.to_owned(), number)));
     }
     let (small, tens) = (all.clone(), list("tens"));
-    let small_words = small.iter().map(|(said, _)| said.as_str());
-    let mut parts = small_words.chain(tens.iter().copied()).chain([joined]);
+    let mut parts =
+        small.iter().map(|(said, _)| said.as_str()).chain(tens.iter().copied()).chain([joined]);
     let most = list("small").len().max(tens.len());
     if most > LARGEST as usize || parts.any(|said| said.len() > NUMBER) {
         return None;
@@ -434,12 +435,18 @@ pub fn kinds(text: &str) -> Result<Vec<String>, String> {
             continue;
         };
         for (name, row) in inner {
-            let mut lists = row.as_table().into_iter().flat_map(Table::keys);
-            if let Some(list) = lists.find(|list| !LISTS.contains(&list.as_str())) {
-                let (row, known) = (format!("{kind}.{name}"), LISTS.join(", "));
-                return Err(message!("words-no-list", row, list, known));
+            let row_name = format!("{kind}.{name}");
+            let Some(row) = row.as_table() else {
+                kinds.push(row_name);
+                continue;
+            };
+            if let Some(list) = row.keys().find(|list| !LISTS.contains(&list.as_str())) {
+                let known = LISTS.join(", ");
+                return Err(message!("words-no-list", row = row_name, list, known));
             }
-            kinds.push(format!("{kind}.{name}"));
+            let is_said = row.keys().any(|list| ![TYPED, LETTER].contains(&list.as_str()));
+            let typed = row.contains_key(TYPED).then(|| format!("{row_name}.{TYPED}"));
+            kinds.extend(is_said.then_some(row_name).into_iter().chain(typed));
         }
     }
     Ok(kinds)
@@ -447,8 +454,7 @@ pub fn kinds(text: &str) -> Result<Vec<String>, String> {
 
 fn senses(text: &str) -> Vec<String> {
     let table: Table = text.parse().unwrap_or_default();
-    let each = table.values().flat_map(texts);
-    each.map(str::to_owned).collect()
+    table.values().flat_map(texts).map(str::to_owned).collect()
 }
 
 /// Returns the words of a file that a line may contain without meaning anything, with their lists:
@@ -457,13 +463,17 @@ pub fn passed_over(said: &str) -> Vec<(String, String)> {
     let table: Table = said.parse().unwrap_or_default();
     let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
     let rows = table.iter().flat_map(|(kind, rows)| {
-        let rows = rows.as_table().into_iter().flatten();
-        rows.map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
+        rows.as_table()
+            .into_iter()
+            .flatten()
+            .map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
     });
-    let all = plain.into_iter().chain(rows);
-    let all = all.flat_map(|(list, listed)| {
-        let listed = listed.map(texts).unwrap_or_default().into_iter();
-        listed.map(move |said| (list.clone(), said.to_owned()))
+    let all = plain.into_iter().chain(rows).flat_map(|(list, listed)| {
+        listed
+            .map(texts)
+            .unwrap_or_default()
+            .into_iter()
+            .map(move |said| (list.clone(), said.to_owned()))
     });
     all.collect()
 }
@@ -483,4 +493,30 @@ pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
     })
 }
 
-const LISTS: [&str; 4] = ["forms", "beside", "agreeing", "about"];
+/// Whether a kind of words is one to type.
+pub fn is_typed(kind: &str) -> bool {
+    kind.rsplit('.').next() == Some(TYPED)
+}
+
+/// The rows of a file that are typed alike: the later row, the earlier one, and their word.
+pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
+    let table: Table = text.parse().unwrap_or_default();
+    let mut alike = Vec::new();
+    for (kind, rows) in &table {
+        // An entry and a question may have one word.
+        let mut named: HashMap<String, &str> = HashMap::new();
+        for (name, row) in rows.as_table().into_iter().flatten() {
+            for word in row.get(TYPED).map(texts).unwrap_or_default() {
+                let other = named.insert(word.to_lowercase(), name);
+                if let Some(other) = other.filter(|other| other != name) {
+                    let [row, other] = [name.as_str(), other].map(|name| format!("{kind}.{name}"));
+                    alike.push([row, other, word.to_owned()]);
+                }
+            }
+        }
+    }
+    alike
+}
+
+/// The lists of a row.
+const LISTS: [&str; 6] = [TYPED, LETTER, "forms", "beside", "agreeing", "about"];

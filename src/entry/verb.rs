@@ -50,8 +50,7 @@ impl VerbRow {
         std::iter::once(self.word).chain(self.aliases.iter().copied())
     }
 
-    /// Returns the name of the message that explains it in one line. Its attribute `.typed` lists
-    /// the words to type in a language.
+    /// Returns the name of the message that explains it in one line.
     pub fn message(&self) -> String {
         match self.group {
             Group::Question => format!("question-{}", self.word),

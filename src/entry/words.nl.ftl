@@ -3,53 +3,29 @@
 ## What can be typed
 
 verb-undo = haalt de laatste regel door, of de laatste N; vraagt als er betaald of beëindigd is
-    .typed = terug, neem terug
 verb-strike = haalt regel N door
-    .typed = doorhalen, haal door, schrap
 verb-fix = zet een andere regel in de plaats van regel N
-    .typed = verbeter, herstel
 verb-insert = voegt een vergeten regel in, voor regel N
-    .typed = tussenvoegen, voeg tussen, invoegen, voeg in
 verb-revise = brengt de regels vanaf N, of van N tot en met M, terug om te veranderen
-    .typed = herzien
 verb-redo = brengt terug wat het laatst is teruggenomen
-    .typed = zet terug, toch wel
 verb-waive = scheldt de boete van de laatste regel kwijt, of van regel N
-    .typed = kwijtschelden, scheld kwijt
 verb-was = de laatste regel is van deze speler; verbetert die
-    .typed = dat was, het was
 question-status = hoe de avond ervoor staat
-    .typed = status, hoe staat het
 question-try = de uitspraak over een invoer, zonder die op te schrijven
-    .typed = probeer
 question-history = de regels: de laatste N, { a-round }, alles; van NAAM, overtredingen, /WOORD/
-    .typed = verloop, logboek, geschiedenis
 question-why = de uitspraak over een regel, artikel voor artikel
-    .typed = waarom
 question-rule = een artikel van het reglement, of welke een woord hebben
-    .typed = artikel, artikelen
 question-help = wat er getypt kan worden, of over een woord of onderwerp
-    .typed = hulp
 question-quit = sluit af en bewaart alles
-    .typed = stop
 keyword-all = ook doorgehaalde regels
-    .typed = alles
 keyword-hand = die van de ronde met dit nummer
-    .typed = ronde
 keyword-fouls = { "" }
-    .typed = overtredingen, fouten
 keyword-since = { "" }
-    .typed = sinds, vanaf
 keyword-true = { "" }
-    .typed = ja, aan, waar
 keyword-false = { "" }
-    .typed = nee, uit, onwaar
 keyword-game = { "" }
-    .typed = partij
 keyword-round = { "" }
-    .typed = ronde
 keyword-at = voor de regel met dit nummer
-    .typed = voor
 
 ## What is said at tables
 

@@ -184,8 +184,7 @@ pub fn notes_of(tags: &[GameTag]) -> impl Iterator<Item = ImportedStep> + use<> 
     let told = |tag: &GameTag| format!("[{} \"{}\"]", tag.name, tag.value);
     // An export recognises its own file by this tag, which describes no game.
     let is_own = |tag: &&GameTag| tag.name == "Source" && tag.value.starts_with("nos ");
-    let tags = tags.iter().filter(|tag| !is_own(tag));
-    let told: Vec<String> = tags.map(told).collect();
+    let told: Vec<String> = tags.iter().filter(|tag| !is_own(tag)).map(told).collect();
     notes(&told.join(" ")).into_iter().map(ImportedStep::Note)
 }
 
@@ -196,8 +195,7 @@ pub(crate) fn tags_of(note: &str) -> Option<Vec<(String, String)>> {
     while !rest.is_empty() {
         let (name, after) = rest.strip_prefix('[')?.split_once(" \"")?;
         let closes = |(at, _): &(usize, &str)| {
-            let before = after.bytes().take(*at).rev();
-            before.take_while(|byte| *byte == b'\\').count() % 2 == 0
+            after.bytes().take(*at).rev().take_while(|byte| *byte == b'\\').count() % 2 == 0
         };
         let (end, _) = after.match_indices("\"]").find(closes)?;
         tags.push((name.to_owned(), after[..end].to_owned()));

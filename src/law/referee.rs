@@ -26,7 +26,7 @@ use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::PerLanguage;
 use nos_base::words::told::Told;
-use nos_entry::argument::{Argument as _, Carrying};
+use nos_entry::argument::{Argument as _, Carrying, Forfeiting};
 use nos_entry::entry::TypedPiece;
 use nos_entry::naming::Naming;
 use nos_entry::{Act, Date, Entry, EntryLanguage, What};
@@ -134,7 +134,13 @@ impl Law {
             What::Offer(name) => What::Offer(other(name)),
             What::Accept(name) => What::Accept(name.as_ref().map(other)),
             What::Decline(name) => What::Decline(name.as_ref().map(other)),
+            What::Flag(name) => What::Flag(other(name)),
             What::Resign(name) => What::Resign(other(name)),
+            What::Forfeit(forfeit) => {
+                let mut forfeit = forfeit.clone();
+                Forfeiting::name_in_full(&mut forfeit, &Naming::renaming(other));
+                What::Forfeit(forfeit)
+            }
             What::Own(act) => match (self.renamed)(act, &Naming::renaming(other)) {
                 Some(act) => What::Own(act),
                 None => return entry.clone(),
@@ -289,6 +295,11 @@ impl dyn Referee {
 
     pub fn now(&self) -> Now {
         prompt::now(self)
+    }
+
+    /// Returns the law's message for an unfinished evening.
+    pub fn unfinished(&self) -> Option<&'static str> {
+        prompt::unfinished(self)
     }
 
     pub fn lines(&self, of: SessionView, look: &Look) -> Vec<String> {

@@ -148,8 +148,12 @@ impl Ruling {
         let Some(seat) = Seat::at(player.index()) else {
             return;
         };
-        let proved = record.denials().iter().filter(|denial| denial.proved && denial.seat == seat);
-        let mut told: Vec<_> = proved.map(|denial| (denial.no, denial.own)).collect();
+        let mut told: Vec<_> = record
+            .denials()
+            .iter()
+            .filter(|denial| denial.proved && denial.seat == seat)
+            .map(|denial| (denial.no, denial.own))
+            .collect();
         for (place, denial) in record.disproved(seat, pieces) {
             if told.contains(&(denial.no, denial.own)) {
                 continue;

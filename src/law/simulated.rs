@@ -3,6 +3,7 @@
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::hands::set::Set;
 use nos_base::table::article::Article;
+use nos_entry::Entry;
 use std::str::FromStr;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,6 +15,8 @@ pub struct SimulationOptions {
     pub fouls: Share,
     /// The games to announce, by number or in words; any game if empty.
     pub games: Vec<String>,
+    /// The house rules of the table; without any, the players choose.
+    pub house: Vec<Entry>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

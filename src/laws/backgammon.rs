@@ -197,6 +197,7 @@ impl Game for Backgammon {
     fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         match what {
             What::Settle => judge::settle(table, ruling),
+            What::Forfeit(forfeit) => judge::forfeit(table, forfeit.is_match, ruling)?,
             What::Carry(_) | What::House(_) => judge::carry(table, ruling)?,
             _ => {}
         }

@@ -74,7 +74,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
 
     const WORDS: &'static [Texts] =
         &[texts!("box_games/words", "ftl", "lines-of-tiles"), Self::ROW.words];
-    const SAID: &'static [Texts] = &[texts!("box_games/said", "toml", "said-lines-of-tiles")];
+    const SAID: &'static [Texts] = Self::ROW.said;
 
     fn law() -> &'static Law {
         (Self::ROW.listed)()

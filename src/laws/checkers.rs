@@ -10,6 +10,7 @@ use nos_base::table::house::NoRule;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
+use nos_entry::What;
 use nos_law::EntryNo;
 use nos_law::about::About;
 use nos_law::counted::Counted;
@@ -72,6 +73,13 @@ impl Game for Checkers {
                 Ok(())
             }
         }
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
+        if let (What::Flag(_), Some(player)) = (what, ruling.by) {
+            ruling.loses(table, player, &about::TIME);
+        }
+        Ok(())
     }
 
     fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {

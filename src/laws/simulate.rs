@@ -18,6 +18,8 @@ pub struct SimulatedEvening {
     session: Session,
     players: Box<dyn Players>,
     luck: Luck,
+    /// The entries before the players' own, in reverse.
+    header: Vec<Entry>,
     entries: u32,
 }
 
@@ -34,6 +36,7 @@ impl SimulatedEvening {
             session: (law.begin)(),
             players: law.simulate(options)?,
             luck: Luck::new(seed),
+            header: options.house.iter().rev().cloned().chain([law.first_entry()]).collect(),
             entries: 0,
         })
     }
@@ -66,8 +69,8 @@ impl Iterator for SimulatedEvening {
     type Item = Happening;
 
     fn next(&mut self) -> Option<Happening> {
-        if self.entries == 0 {
-            return self.enter(&self.session.law().first_entry()).ok();
+        if let Some(entry) = self.header.pop() {
+            return self.enter(&entry).ok();
         }
         for _ in 0..TRIES {
             let entry = self.players.next(&self.session, &mut self.luck)?;

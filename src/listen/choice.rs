@@ -115,8 +115,9 @@ impl Listener<'_> {
         let chosen = match asked {
             Some((body, chain)) if taken.is_empty() => {
                 let blamed = chain.acts.first().and_then(|act| act.blamed);
-                let called = blamed.and_then(|place| context.called().into_iter().nth(place));
-                let name = called.and_then(|called| Name::typed(called.first()?));
+                let name = blamed
+                    .and_then(|place| context.called().into_iter().nth(place))
+                    .and_then(|called| Name::typed(called.first()?));
                 self.blamed.set(name);
                 self.is_unsure.set(chain.is_asked());
                 Some(Chosen { meant: LineMeaning::Body(body), is_weak: chain.rank().1 > 0 })

@@ -617,13 +617,13 @@ fn a_journal_shows_the_times_of_its_entries() {
 fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
     let folder = Folder::new();
     for (asked, expected) in rows! {
-        "help closing", "Closing a hand\n  block, or close: who has just played";
-        "help doubles", "Doubles\n  44c: a double on the tile of the player before";
+        "help closing", "Closing a hand\n  block, or close: the player who has just played";
+        "help doubles", "Doubles\n  44c: a double next to the tile of the previous player";
         "help the end of a hand", "The end of a hand\n  A hand ends when";
         "help corrections", "Corrections\n  undo (u) strikes the last entry";
         "help keys", "Keys\n  Tab completes a word";
         "help xyzzy", "There is no help on \"xyzzy\". Type help to list the topics.\n";
-        "law fives-and-threes 1\nhelp scoring", "Scoring\n  After every tile the two open ends";
+        "law fives-and-threes 1\nhelp scoring", "Scoring\n  After every tile the referee adds up";
     } {
         let Ran { status, out, .. } = folder.nos(["replay", "-"]).stdin(format!("{asked}\n")).ran();
         assert_eq!(status, 0);

@@ -376,10 +376,10 @@ fn given_tables_are_seated_as_they_are_written() {
     assert_eq!((second.tables.len(), second.out.as_slice()), (1, &[3, 4, 5, 6][..]));
     for (text, line, words) in rows! { of (&str, usize, &str):
         "1 1: P0 P1", 1, "2 do not play nos";
-        "1 1 P0 P1 P2", 1, "a table is written as round, table, colon";
-        "\n1 1: P0 P1 Xaver", 2, "nobody in event.toml is \"Xaver\"";
+        "1 1 P0 P1 P2", 1, "a line has a round, a table, a colon";
+        "\n1 1: P0 P1 Xaver", 2, "event.toml has no player \"Xaver\"";
         "1 1: P0 P1 P2\n1 2: P0 P3 P4", 2, "twice in round 1";
-        "1 1: P0 P1 P", 1, "\"P\" can be several players";
+        "1 1: P0 P1 P", 1, "\"P\" fits several players";
     } {
         let (at, fault) = event.read_given(text).unwrap_err();
         assert_eq!(at, line);
@@ -400,7 +400,11 @@ fn a_seating_is_written_as_json_and_read_again() {
     assert_eq!(keys, ["round", "tables", "out", "repeats"]);
     assert_eq!(Seating::read(&event, 1, &json.to_string()).unwrap(), seating);
     let other = json.to_string().replace("P3", "Xaver");
-    assert_eq!(Seating::read(&event, 1, &other).unwrap_err(), "nobody in event.toml is \"Xaver\"");
+    let fault = Seating::read(&event, 1, &other).unwrap_err();
+    assert!(
+        fault.starts_with("event.toml has no player \"Xaver\"") && fault.contains("to = 1"),
+        "{fault}"
+    );
 }
 
 #[test]

@@ -60,8 +60,15 @@ fn language(tag: &str, rulebook: &str) -> BTreeMap<String, Vec<String>> {
         let text = fs::read_to_string(path).unwrap();
         text.lines().filter(is_told).collect::<Vec<_>>().join("\n")
     });
+    // The words to type in English are those of journals, in every language.
+    let said = below(&source, &format!(".{tag}.toml")).into_iter().filter(|_| tag != "en");
+    let typed = said.map(|path| {
+        let text = fs::read_to_string(path).unwrap();
+        let typed = text.lines().filter_map(|line| line.strip_prefix("typed = "));
+        typed.map(|line| line.replace('"', " ") + "\n").collect::<String>()
+    });
     let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for text in messages.chain(texts) {
+    for text in messages.chain(texts).chain(typed) {
         for line in text.lines() {
             for word in words(&prose(line)).collect::<BTreeSet<_>>() {
                 all.entry(word).or_default().push(line.trim().to_owned());
@@ -181,7 +188,7 @@ impl English {
 /// Words of both languages that are in a single line of the Dutch files: names, keys, loan words.
 const BORROWED: &str = "\
     american ann apr april aug backgammons bob br brethouwer buchholz byte cargo chess close congress database dec \
-    december domineren dossier double eleni entries eva evening evenings export extra false feb fenna few fide \
+    december domineren double eleni entries eva evening evenings export extra false feb fenna few fide \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month name nl nossen nov november od on one other pafos page plays pt record round router senst september \
     sonneborn spinner sql svg table tau threads tip transfers type up views weng yes";

@@ -3,7 +3,6 @@
 pub mod check;
 
 use super::language::Texts;
-use super::{TYPED, typed_words};
 use check::Flaw;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
@@ -124,14 +123,6 @@ fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     value.chain(attributes).collect()
 }
 
-fn typed_for(message: &Message<&str>) -> Vec<String> {
-    let typed = message.attributes.iter().find(|own| own.id.name == TYPED);
-    match typed.map(|typed| typed.value.elements.as_slice()) {
-        Some([PatternElement::TextElement { value }]) => typed_words(value).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// Reads a file. Returns its parts, and its invalid or repeated messages.
 fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     if let Some(at) = too_deep(text) {
@@ -151,24 +142,13 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
         (error.pos.start, Flaw::Unread { why })
     });
     let mut flaws: Vec<(usize, Flaw)> = unread.collect();
-    let (mut parts, mut typed) = (Parts::new(), HashMap::new());
+    let mut parts = Parts::new();
     for entry in &resource.body {
         let Entry::Message(message) = entry else {
             continue;
         };
         // The name is a slice of the text.
         let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
-        for word in typed_for(message) {
-            // An entry and a question may share a word: only one is possible at a time.
-            let kind = message.id.name.split('-').next();
-            match typed.insert((kind, word.to_lowercase()), message.id.name) {
-                Some(other) if other != message.id.name => {
-                    let [part, other] = [message.id.name, other].map(str::to_owned);
-                    flaws.push((at, Flaw::SameTyped { part, other, word }));
-                }
-                _ => {}
-            }
-        }
         for (part, uses) in parts_of(message, at) {
             if parts.insert(part.clone(), uses).is_some() {
                 flaws.push((at, Flaw::Twice { part }));
@@ -282,29 +262,15 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     untold
 }
 
-/// Whether a built-in language has words to type for this message. English types the name itself.
-fn is_typed(texts: Texts, id: &str) -> bool {
-    let head = format!("{id} =");
-    texts.all.iter().skip(1).any(|text| {
-        let mut lines = text.lines().skip_while(|line| !line.starts_with(&head));
-        lines.next();
-        let mut own = lines.take_while(|line| line.starts_with(' '));
-        own.any(|line| line.trim_start().starts_with(".typed ="))
-    })
-}
-
 /// Makes a file for translators: the English messages as comments, below this heading.
 pub fn template(texts: Texts, head: &str) -> String {
     let mut file: String = head.lines().map(|line| format!("### {line}\n")).collect();
-    let (mut typed, mut was_note) = (None, false);
+    let mut was_note = false;
     for line in texts.english().lines() {
-        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
         let is_note = line.starts_with('#');
-        if begins || is_note || line.is_empty() {
-            file.extend(typed.take());
-            if !was_note && !line.is_empty() {
-                file.push('\n');
-            }
+        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
+        if !was_note && (begins || is_note) {
+            file.push('\n');
         }
         if is_note {
             // A group keeps its heading.
@@ -312,13 +278,8 @@ pub fn template(texts: Texts, head: &str) -> String {
         } else if !line.is_empty() {
             file.push_str(&format!("# {line}\n"));
         }
-        if let Some((id, _)) = line.split_once(" =").filter(|_| begins) {
-            let (_, word) = id.split_once('-').unwrap_or(("", id));
-            typed = is_typed(texts, id).then(|| format!("#     .typed = {word}\n"));
-        }
         was_note = is_note;
     }
-    file.extend(typed);
     file
 }
 
@@ -339,19 +300,6 @@ pub fn commented(texts: Texts, head: &str) -> String {
             line => format!("{COMMENT} {line}\n"),
         })
         .collect()
-}
-
-pub fn typed(texts: Texts) -> BTreeSet<String> {
-    messages(texts.english())
-        .into_iter()
-        .filter(|id| is_typed(texts, id))
-        .map(|id| format!("{id}.{TYPED}"))
-        .collect()
-}
-
-pub fn number_of(parts: &BTreeSet<String>, text: &str) -> usize {
-    let (own, _) = read(text);
-    parts.iter().filter(|part| own.contains_key(*part)).count()
 }
 
 pub fn messages(text: &str) -> BTreeSet<String> {

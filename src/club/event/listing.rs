@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use nos_base::text::look::Look;
+use nos_base::text::money;
 use nos_base::text::tables::{self, Column, Decimal, tables};
 use nos_base::text::width::wrapped;
 use nos_base::words::told::Told;
@@ -86,8 +87,13 @@ impl Listing {
         tables::csv(std::iter::once(keys.collect()).chain(rows), decimal)
     }
 
+    /// Returns its rows as plain text, with the decimal sign of the language.
     fn words(&self) -> impl Iterator<Item = Vec<String>> {
-        let words = |row: &Vec<Told>| self.cells(row).map(|(_, cell)| cell.to_string()).collect();
+        let word = |(head, cell): (&ListingHead, &Told)| match head.kind {
+            Column::Number => money::written(cell.as_str()),
+            Column::Whole | Column::Words => money::with_decimals(cell).to_string(),
+        };
+        let words = move |row: &Vec<Told>| self.cells(row).map(word).collect();
         self.rows.iter().map(words)
     }
 

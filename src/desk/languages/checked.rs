@@ -1,6 +1,6 @@
 //! Finds missing and wrong texts in the files of a language, and counts its progress.
 
-use super::{files, has_messages, has_words, tag_of, texts_in};
+use super::{files, harmless, has_messages, has_words, tag_of, texts_in};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use nos_base::table::rulebook::{Clause, Rulebook};
@@ -39,12 +39,15 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
     if has_messages(&file) {
         let [english, own_ids] = [file.english(), own].map(translation::messages);
         *messages = Share { all: english.len(), told: own_ids.intersection(&english).count() };
-        let parts = translation::typed(file);
-        *typed = Share { all: parts.len(), told: translation::number_of(&parts, own) };
     } else if has_words(&file) {
-        let [english, own] =
-            [file.english(), own].map(|text| phrases::kinds(text).unwrap_or_default());
-        *said = Share::of(&english, &own);
+        let [english, own] = [file.english(), own].map(|text| {
+            phrases::kinds(text)
+                .unwrap_or_default()
+                .into_iter()
+                .partition::<Vec<String>, _>(|kind| phrases::is_typed(kind))
+        });
+        *typed = Share::of(&english.0, &own.0);
+        *said = Share::of(&english.1, &own.1);
     } else if file.name.ends_with(".md") {
         let [english, own] = [file.english(), own].map(articles_of);
         *articles = Share::of(&english, &own);
@@ -74,7 +77,9 @@ struct Checked {
 impl Checked {
     fn of(folder: &Path, tag: &str) -> Checked {
         let mut troubles = Vec::new();
-        let texts = texts_in(folder, &mut troubles);
+        let written = texts_in(folder, &mut troubles);
+        let texts: HashMap<String, String> =
+            written.iter().map(|(name, text)| (name.clone(), harmless(text))).collect();
         let files = files();
         let mut checked = Checked::default();
         for (path, trouble) in &troubles {
@@ -88,7 +93,7 @@ impl Checked {
                 all.all += share.all;
                 all.told += share.told;
             }
-            let flaws = if has_messages(file) {
+            let mut flaws = if has_messages(file) {
                 let [Share { all: messages, .. }, ..] = shares;
                 own.map_or_else(
                     || vec![Flaw::NoFile { messages }.into()],
@@ -97,6 +102,9 @@ impl Checked {
             } else {
                 own.map_or_else(Vec::new, |own| taught(*file, own))
             };
+            let written = written.get(file.name).map_or("", String::as_str);
+            flaws.extend(check::of_characters(written, has_messages(file)));
+            flaws.sort_by_key(|found| (found.line.is_none(), found.line));
             checked.add(file.name, flaws);
         }
         let is_file = |name: &str| files.iter().any(|file| file.name == name);
@@ -182,18 +190,19 @@ fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String
 
 /// Lists the errors in phrases, a rulebook or a tutor's texts, which must match the English ones in
 /// their kinds of words, articles and entries.
-fn taught(file: Texts, own: &str) -> Vec<Found> {
+fn taught(file: Texts, text: &str) -> Vec<Found> {
     if has_words(&file) {
-        return match phrases::kinds(own) {
+        return match phrases::kinds(text) {
             Err(why) => vec![Flaw::NoToml { why }.into()],
             Ok(own) => {
                 let mut lacks = phrases::kinds(file.english()).unwrap_or_default();
                 lacks.retain(|kind| !own.contains(kind));
-                lacks.into_iter().map(|kind| Flaw::NoWords { kind }.into()).collect()
+                let lacks = lacks.into_iter().map(|kind| Flaw::NoWords { kind }.into());
+                typed_alike(file, text).chain(lacks).collect()
             }
         };
     }
-    let own: &'static str = own.to_owned().leak();
+    let own: &'static str = text.to_owned().leak();
     if file.name.ends_with(".md") {
         let own = articles_of(own);
         let mut lacks = articles_of(file.english());
@@ -215,6 +224,19 @@ fn taught(file: Texts, own: &str) -> Vec<Found> {
     stray.chain(lesson).collect()
 }
 
+/// Rows that are typed alike, except those that a built-in language types alike, which no law has together.
+fn typed_alike(file: Texts, own: &str) -> impl Iterator<Item = Found> {
+    let built_in: Vec<_> = file.all.iter().flat_map(|text| phrases::typed_alike(text)).collect();
+    phrases::typed_alike(own)
+        .into_iter()
+        .filter(move |rows| !built_in.iter().any(|other| other[..2] == rows[..2]))
+        .map(move |[part, other, word]| {
+            let head = format!("[{part}]");
+            let line = own.lines().position(|line| line == head).map(|at| at + 1);
+            Found { line, flaw: Flaw::SameTyped { part, other, word } }
+        })
+}
+
 fn in_json(file: &str, found: &Found) -> Value {
     let (flaw, message, what) = match &found.flaw {
         Flaw::Unread { why } => ("unread", "", *why),
@@ -233,6 +255,8 @@ fn in_json(file: &str, found: &Found) -> Value {
         Flaw::NoSuchFile => ("unknown-file", "", ""),
         Flaw::NoFile { .. } => ("missing-file", "", ""),
         Flaw::NoWords { kind } => ("missing-words", "", &**kind),
+        Flaw::Tab => ("tab", "", ""),
+        Flaw::Unseen { character } => ("unseen-character", "", &**character),
         Flaw::NoToml { why } => ("no-toml", "", &**why),
         Flaw::NoArticle { article } => ("missing-article", "", &**article),
         Flaw::Stray => ("stray-line", "", ""),

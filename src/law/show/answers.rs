@@ -80,8 +80,8 @@ pub fn judged(
     ruled: Option<(&Ruling, &RulingText)>,
     message: String,
 ) -> Facts {
-    let articles = ruled.iter().flat_map(|(_, told)| &told.articles);
-    let articles: Value = articles.map(Article::to_string).collect();
+    let articles: Value =
+        ruled.iter().flat_map(|(_, told)| &told.articles).map(Article::to_string).collect();
     let added = session.json_fields(ruled.map(|(ruling, _)| ruling));
     let mut facts = Facts::new().with("verdict", verdict).with("articles", articles);
     facts.0.extend(added.0);

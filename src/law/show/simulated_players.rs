@@ -12,7 +12,7 @@ use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use nos_base::hands::set::{Places, Set as _};
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_entry::entry::TypedPiece;
+use nos_entry::entry::{CommonVerb, TypedPiece};
 use nos_entry::{Entry, What};
 
 const NAMES: [&str; 10] =
@@ -34,8 +34,9 @@ pub struct SimulatedPlayers {
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
-    /// Whether the pieces of their game are chosen.
-    has_chosen: bool,
+    /// How many house rules they may still choose.
+    choices: u32,
+    has_house: bool,
 }
 
 impl SimulatedPlayers {
@@ -169,7 +170,8 @@ pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn
         wrongs: 0,
         denials: 0,
         unseen: Vec::new(),
-        has_chosen: false,
+        choices: if law.about.verb(CommonVerb::Deal).is_some() { 1 } else { 2 },
+        has_house: !options.house.is_empty(),
     }))
 }
 

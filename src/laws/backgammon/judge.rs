@@ -1,4 +1,4 @@
-use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
+use super::about::{BACKGAMMON, DROP, FORFEIT, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
 use super::position::{BAR, Dice, HOME, OFF, Play, Position, Step, has};
 use super::verbs::{Act, TypedPlay, Way};
 use super::words::{Event, Why, Wrong};
@@ -168,6 +168,31 @@ pub(super) fn carry(table: &Session, ruling: &Ruling) -> Judged {
         Some((side, _)) => refuse(Why::WinsByCarry(table.name(PlayerId::at(side.place())), to)),
         None => Ok(()),
     }
+}
+
+/// Gives the other player a single game, or the points missing in the match; between games, a
+/// forfeited match counts as one more game (article 5.6).
+pub(super) fn forfeit(table: &Session, is_match: bool, ruling: &mut Draft<'_>) -> Judged {
+    let Some(winner) = ruling.by.map(|loser| table.left_of(loser)) else {
+        return Ok(());
+    };
+    if !is_match {
+        win(table, winner, 1, &FORFEIT, ruling);
+        return Ok(());
+    }
+    if !table.is_match() {
+        return Err(Refused::NoMatch.into());
+    }
+    if let Some(winner) = table.match_winner() {
+        return refuse(Why::MatchOver(table.name(winner)));
+    }
+    if !table.is_going() {
+        table.deal(None, table.hands() > 0, ruling);
+    }
+    let missing = table.house(Rule::Match) - table.points_of(winner);
+    ruling.wins(table, winner, missing, &FORFEIT);
+    ruling.event(Event::MatchWon(winner));
+    Ok(())
 }
 
 fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judged {

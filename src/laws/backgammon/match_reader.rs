@@ -209,8 +209,10 @@ impl ReadMatch {
                     self.push(at, ImportedStep::Unread(why));
                 }
             } else if let Some(comment) = text.strip_prefix(';') {
-                let noted = notes(comment.trim()).into_iter().map(ImportedStep::Note);
-                noted.for_each(|note| self.push(at, note));
+                notes(comment.trim())
+                    .into_iter()
+                    .map(ImportedStep::Note)
+                    .for_each(|note| self.push(at, note));
             } else if is_begun && self.game.before.is_none() {
                 self.head(at, text);
             } else if !self.game.is_over {
@@ -379,8 +381,11 @@ impl ReadMatch {
             return;
         }
         for way in ways.iter().filter(|way| way.contains("/off")) {
-            let times = way.split_once('(').map(|(_, times)| times.trim_end_matches(')'));
-            let times = times.and_then(|times| times.parse().ok()).unwrap_or(1);
+            let times = way
+                .split_once('(')
+                .map(|(_, times)| times.trim_end_matches(')'))
+                .and_then(|times| times.parse().ok())
+                .unwrap_or(1);
             self.game.off[player] = self.game.off[player].saturating_add(times);
         }
         self.push(at, format!("move {name} {}", ways.join(" ")));

@@ -198,6 +198,7 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
     [backgammon] { $won } won a backgammon
     [drop] { $won } won by a dropped double
     [resign] { $won } won by resignation
+    [forfeit] { $won } won by forfeit
    *[other] { "" }
  }
 

@@ -51,6 +51,7 @@ pub struct BoxGameRow {
     pub name: &'static str,
     pub rulebook: Texts,
     pub words: Texts,
+    pub said: &'static [Texts],
     /// The first is the default.
     pub sets: &'static [Set],
     pub numbers: &'static [(&'static str, u32)],

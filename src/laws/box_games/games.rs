@@ -19,6 +19,9 @@ pub static DOMINOES: Law = Law::of::<Dominoes>();
 pub static MATADOR: Law = Law::of::<Matador>();
 pub static TIDDLE_A_WINK: Law = Law::of::<TiddleAWink>();
 
+/// The phrases said at the tables of all three.
+const SAID: Texts = texts!("said", "toml", "said-lines-of-tiles");
+
 #[rustfmt::skip]
 pub(super) const ROWS: [BoxGameRow; 3] = [
     BoxGameRow {
@@ -26,6 +29,7 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
         name: "dominoes",
         rulebook: Texts::new("dominoes.md", &[include_str!("dominoes/rulebook.md"), include_str!("dominoes/rulebook.nl.md")]),
         words: texts!("dominoes/words", "ftl", "dominoes"),
+        said: &[SAID],
         sets: &[
             Set { highest: 6, most: 4, each: 5, fits: Fits::Spinners },
             Set { highest: 9, most: 7, each: 7, fits: Fits::Spinners },
@@ -49,6 +53,7 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
         name: "matador",
         rulebook: Texts::new("matador.md", &[include_str!("matador/rulebook.md"), include_str!("matador/rulebook.nl.md")]),
         words: texts!("matador/words", "ftl", "matador"),
+        said: &[SAID],
         sets: &[
             Set { highest: 9, most: 8, each: 5, fits: Fits::Sum(10) },
             Set { highest: 12, most: 8, each: 5, fits: Fits::Sum(13) },
@@ -71,6 +76,7 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
         name: "tiddle-a-wink",
         rulebook: Texts::new("tiddle-a-wink.md", &[include_str!("tiddle/rulebook.md"), include_str!("tiddle/rulebook.nl.md")]),
         words: texts!("tiddle/words", "ftl", "tiddle-a-wink"),
+        said: &[SAID, texts!("tiddle/said", "toml", "said-tiddle-a-wink")],
         sets: &[
             Set { highest: 9, most: 10, each: 5, fits: Fits::Line },
             Set { highest: 12, most: 10, each: 5, fits: Fits::Line },

@@ -229,44 +229,27 @@ audit-found = Regel { $entry }: { $denied ->
 ## What can be typed
 
 verb-seat = de spelers, met de klok mee
-    .typed = spelers, aan tafel
 verb-deal = een nieuwe ronde: ieder heeft stenen genomen
-    .typed = deel, delen, gedeeld
 verb-void = de ronde vervalt; niemand krijgt punten
-    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de stenen op tafel
-    .typed = toon, tafel
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
-    .typed = geldig, mag, wat mag
 question-scores = de punten en de spellen van elke speler
-    .typed = stand, standen
 a-round = een ronde
 # `ronde` is the round.
 keyword-hand = { "" }
-    .typed = hand
 keyword-round = die van de ronde met dit nummer
-    .typed = ronde
 keyword-dominoes = de naam van dit spel
-    .typed = domino
 keyword-matador = de naam van dit spel
-    .typed = matador
 keyword-tiddle-a-wink = de naam van dit spel
-    .typed = tiddle-a-wink
 keys-between = d deelt
 keys-lead = anna 66: Anna komt uit met de dubbelzes
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, dirk 64 voor een ander; t trekt, p past
 keys-over = de stenen die over zijn, met of zonder spaties: 6320; te anna 11 telt
 verb-redeal = niemand heeft een dubbele: alle stenen gaan terug en worden geschud en opnieuw genomen
-    .typed = herdelen, deel opnieuw
 verb-draw = stenen van de stapel, 1 als er geen getal staat
-    .typed = trek, trekt, ik trek
-    .letter = t
 verb-pass = kan niet spelen, en er is niets meer te trekken
-    .typed = pas, past, ik pas
 verb-reveal = alle stenen die een speler na de ronde nog heeft
-    .typed = toon, toont
 verb-count = alleen de punten van de stenen die een speler nog heeft
-    .typed = tel, telt
 
 ## What is said at tables
 

@@ -22,13 +22,15 @@ causes! {
     AGREEMENT = "agreement" 4 4;
     THREEFOLD = "threefold" 4 5;
     FORTY = "forty" 4 6;
+    TIME = "time" 4 8;
+    FORFEIT = "forfeit" 4 9;
 }
 
 #[rustfmt::skip]
 pub static ABOUT: About = opponents! {
     "checkers", moves "11-15 moves; for a jump its first and last square are enough: 22x8",
-    articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", resign "4.3" },
-    common [], verbs ["move", "offer", "claim", "resign"],
+    articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", flag "4.8", resign "4.3", forfeit "4.9" },
+    common [], verbs ["move", "offer", "claim", "flag", "resign"],
     questions [], words [
         "threefold",
         "forty"
@@ -51,10 +53,10 @@ static FORM: TaggedForm = TaggedForm {
     is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
     kind: MoveKind::Checkers,
     acts: |word| {
-        let paths = verbs::foreign(word).into_iter();
-        paths.map(|path| Act::Move(None, path).into()).collect()
+        verbs::foreign(word).into_iter().map(|path| Act::Move(None, path).into()).collect()
     },
-    on_time: None,
+    on_time: &TIME,
+    infractions: &[&FORFEIT],
     since: None,
     fixed: &[("GameType", GAME_TYPE)],
 };

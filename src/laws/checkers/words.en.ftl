@@ -117,6 +117,8 @@ hand-facts = { $black } black, { $white } white | { $moves ->
     [captured] { $won } took the last piece
     [blocked] { $won } left no move
     [resign] { $won } won by resignation
+    [time] { $won } won on time
+    [forfeit] { $won } won by forfeit
     [agreement] drawn by agreement
     [threefold] drawn by repetition
     [forty] drawn after 40 quiet moves each
@@ -162,7 +164,7 @@ verb-claim = a draw, when the position has occurred three times, or after 40 qui
 said-blocked = A player without a move has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign
 said-crown = Just enter the move; a man that reaches the farthest row is crowned [2.3].
 said-squares = A move needs its squares. Type the move, like 11-15, or 22x15 for a jump
-said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept
+said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept
 said-huff = A player who can jump must jump [3.2]; the referee rules on the move when you enter it. Type the move as it was played
 
 ## What is expected in a line

@@ -59,6 +59,16 @@ impl LegalMove {
         self.taken.is_some() || self.kind == Piece::Pawn
     }
 
+    /// Returns the square of the rook in castling.
+    pub fn castles_with(&self) -> Option<Square> {
+        self.castles.map(|_| self.raw.to)
+    }
+
+    /// Whether it moves or takes the piece on this square.
+    pub fn touches(&self, square: Square) -> bool {
+        self.from == square || self.taken == Some(square)
+    }
+
     pub fn is_meant(&self, typed: &TypedMove) -> bool {
         let goes = (typed.to, typed.becomes) == (self.to, self.becomes);
         match typed.castles {

@@ -65,9 +65,8 @@ fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
 verbs! {
     pub enum Act in Phase {
         Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
-        Touch(name: Player, square: Touched) = "touch" Hand "touch Anna e2", ["4.6"], [Play];
+        Touch(name: Player, squares: Touching) = "touch" Hand "touch Anna e1 h1", ["4.6"], [Play];
         Claim(name: Player, ground: Ground<Chess>, typed: Intended) = "claim" Hand "claim Anna threefold", ["5.6", "5.7", "5.11"], [Play];
-        Flag(name: Player) = "flag" Hand "flag Bram", ["5.10"], [Play], asks;
     }
 }
 
@@ -303,8 +302,15 @@ impl piece::Piece for TypedMove {
 }
 
 values! {
-    Touched: Square = "SQUARE", [Slot::PIECE],
-        |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| SyntaxError::Expected(&SQUARE)));
+    Touching: Vec<SquareName> = "SQUARE [SQUARE]", [Slot::PIECE, Slot::PIECE.optional()],
+        |reader| {
+            let square = |word: &str| word.parse().ok().map(SquareName);
+            let first = |word: &str| square(word).ok_or(SyntaxError::Expected(&SQUARE));
+            let mut squares = vec![reader.piece(&SQUARE, first)?];
+            squares.extend(reader.maybe(&SQUARE, square));
+            Ok(squares)
+        },
+        |squares, f| squares.iter().try_for_each(|square| write!(f, " {square}"));
     /// The move that a player announces. Out of turn it is not read, so any word will do.
     Intended: Option<String> = "[MOVE]", [Slot::PIECE.optional()],
         |reader| Ok(reader.maybe(&MOVE, |word| {

@@ -13,12 +13,26 @@ shown_as_variable!(Check);
 never_a_variable!(LegalMove, Position);
 
 messages! {
+    /// The obligation of a player who touched pieces.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    pub enum Obligation {
+        Free,
+        Piece(square: SquareName),
+        Take(from: SquareName, taken: SquareName),
+        /// The king goes to this square.
+        Castle(square: SquareName),
+    }
+}
+
+messages! {
     /// Why a move goes back, from the farthest to the nearest reason. An illegal move has no
     /// article.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
         OutOfTurn(turn: PlayerId) = 4 5,
-        Touched(square: SquareName) = 4 6,
+        Touched(obligation: Obligation) = 4 6,
+        /// The rook of the castling was touched before the king.
+        RookFirst = 4 6,
         CannotGo,
         NothingToTake(square: SquareName),
         InTheWay(square: SquareName),
@@ -36,8 +50,7 @@ messages! {
     pub enum Event {
         Moved(player: PlayerId, typed: TypedMove, sign: Check, played: LegalMove, after: Incidental<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
-        Touched(player: PlayerId, square: SquareName, obliges: bool) = 4 6,
-        Flagged(player: PlayerId),
+        Touched(player: PlayerId, squares: Vec<SquareName>, obligation: Obligation) = 4 6,
     }
 }
 
@@ -52,6 +65,7 @@ messages! {
         ManyMen(typed: TypedMove),
         NotHisTurn(name: Name) = 4 6,
         Empty(square: SquareName) = 4 6,
+        TouchedTwice(square: SquareName) = 4 6,
     }
 }
 

@@ -182,6 +182,7 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = game { $game } | { $opened } dealt | { $ending ->
     [won] { $won } won the game
+    [forfeit] { $won } won the game by forfeit
     [shown] the crib was shown{ $winner ->
         [none] { "" }
        *[other] {" "}and { $won } won the game

@@ -131,6 +131,7 @@ hand-facts = game { $game } | { $opened } led | { $ending ->
     [chipped-out] { $out } played the last tile
     [blocked] it was blocked
     [won] { $won } won the game
+    [forfeit] { $won } won the game by forfeit
    *[other] { "" }
  }
 

@@ -75,34 +75,14 @@ Event-Fault = { $foul ->
         [Illegal] { $tile } does not fit as played: { $because-ends }
         [OutOfTurn] it is { $because-player }'s turn, not { $player }'s
         [NoWait] { $player } owes a turn and must say "I wait"
-        [DoubleNotDue] no payment is due to { $player }{ $because-why ->
-            [NothingLaid] , who has played no tile
-            [Set] : { $because-why-tile } is the set
-            [NoDouble] : { $because-why-tile } is not a double
-            [Stands] : { $because-why-tile } breaks the rules of this game
-            [Paid] : { $because-why-tile } is paid already
-           *[Touches] : { $because-why-tile } lies beside { $because-why-neighbour }'s { $because-why-other }, which was not played the turn before
-        }
-        [DeclaredNotDue] nothing is paid for these tiles: { $because ->
-            [NoDouble] { $because-tile } is not a double
-           *[other] at this table it takes { $because-numbers } doubles
-        }
+        [DoubleNotDue] { foul-case-double-not-due }
+        [DeclaredNotDue] { foul-case-declared-not-due }
         [LaterNos] { $because-player } was out before { $player }
-        [CloseNotJustPlayed] only who has just played may close, { $because ->
-            [Other] and that is { $because-player }, not { $player }
-           *[Acted] and another has acted since { $because-player } played
-        }
+        [CloseNotJustPlayed] { foul-case-close-not-just-played }
         [CloseTwice] { $player } has already announced a close with this tile
-        [LastTwo] { $because-tiles ->
-            [0] only two tiles are left in the boneyard, and they are not drawn
-            [one] only 1 tile could be drawn, since the last two are not
-           *[other] only { $because-tiles } tiles could be drawn, since the last two are not
-        }
+        [LastTwo] { foul-case-last-two }
         [PassWithBoneyard] { $player } passes with { $because-tiles } tiles in the boneyard, where all but two may be drawn
-        [WrongNos] { $player } still has { $because-tiles ->
-            [one] 1 tile
-           *[other] { $because-tiles } tiles
-        }
+        [WrongNos] { foul-case-wrong-nos }
         [Covering] { $player } covered tiles
         [Showing] { $player } showed tiles
         [Advice] { $player }, without tiles, gave advice
@@ -110,6 +90,32 @@ Event-Fault = { $foul ->
         [NoDraw] { $player } did not draw after the close
        *[other] { "" }
      }
+# A kind of foul with cases of its own is a message of its own: translators' programs multiply the cases.
+foul-case-double-not-due = no payment is due to { $player }{ $because-why ->
+    [NothingLaid] , who has played no tile
+    [Set] : { $because-why-tile } is the set
+    [NoDouble] : { $because-why-tile } is not a double
+    [Stands] : { $because-why-tile } breaks the rules of this game
+    [Paid] : { $because-why-tile } is paid already
+   *[Touches] : { $because-why-tile } lies beside { $because-why-neighbour }'s { $because-why-other }, which was not played the turn before
+}
+foul-case-declared-not-due = nothing is paid for these tiles: { $because ->
+    [NoDouble] { $because-tile } is not a double
+   *[other] at this table it takes { $because-numbers } doubles
+}
+foul-case-close-not-just-played = only who has just played may close, { $because ->
+    [Other] and that is { $because-player }, not { $player }
+   *[Acted] and another has acted since { $because-player } played
+}
+foul-case-last-two = { $because-tiles ->
+    [0] only two tiles are left in the boneyard, and they are not drawn
+    [one] only 1 tile could be drawn, since the last two are not
+   *[other] only { $because-tiles } tiles could be drawn, since the last two are not
+}
+foul-case-wrong-nos = { $player } still has { $because-tiles ->
+    [one] 1 tile
+   *[other] { $because-tiles } tiles
+}
 # An arm among others in a list.
 each-arms = { $arms }
 # What ends ask for, as the reason why a tile does not fit.
@@ -610,15 +616,18 @@ audit-times = { $player }: { $kind ->
     [one] { "" }
    *[other] , { $times } times
 }
-audit-Event-Proved = #{ $entry } { $player } { $kind ->
+audit-Event-Proved = #{ $entry } { $player } { proved-denial }, { proved-draws } [{ $article }]. { proved-penalty }
+proved-denial = { $kind ->
     [drew-with-double] drew for the set
     [higher-double] denied a higher double than the set
    *[passed-able] passed when { $proof-fitted }
-}, { $proof-drawn ->
+}
+proved-draws = { $proof-drawn ->
     [0] drew nothing since, and { seen }
     [one] drew 1 tile since, and { seen }: more than were drawn
    *[other] drew { $proof-drawn } tiles since, and { seen }: more than were drawn
-} [{ $article }]. { $settled ->
+}
+proved-penalty = { $settled ->
     [no] No penalty follows by itself.
    *[yes] { $proof-each ->
         [none] Waived at #{ settled-at } [11.10].

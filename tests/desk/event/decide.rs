@@ -124,7 +124,7 @@ fn a_decision_that_cannot_be_is_refused() {
         &["r1-t2", "--result", &own[0], "1", &own[1], "0.3"], "points are a number from -1000000 to 1000000";
         &["r1-t2", "--result", &own[0], "1e9", &own[1], "0"], "points are a number";
         &["1", "--not-played"], "--again takes the number of a round";
-        &["7", "--again"], "round 7 is not the last one that is seated";
+        &["7", "--again"], "round 7 is not the last seated round";
     };
     let files = event.files();
     for (words, told) in cases {

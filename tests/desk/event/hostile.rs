@@ -52,7 +52,7 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
     let seating = event.read("seating-r1.json");
     let beyond =
         "belongs to a round or a table that this event does not have; nothing in it counts";
-    let odd = "is no journal or seating of this event; nothing in it counts";
+    let odd = "is not named like a journal or seating of this event; nothing in it counts";
     let cases = [
         ("r4-t1.nos", beyond),
         ("r1-t7.nos", beyond),

@@ -502,7 +502,7 @@ fn check_reports_misfits() {
     assert_eq!(status, 4, "{out}");
     assert!(
         out.contains(
-            "r1-t1 (copy).nos is no journal or seating of this event; nothing in it counts\n"
+            "r1-t1 (copy).nos is not named like a journal or seating of this event; nothing in it counts\n"
         ),
         "{out}"
     );

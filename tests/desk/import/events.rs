@@ -107,7 +107,7 @@ fn a_cut_or_contradictory_report_is_refused_with_its_line() {
             Err(told) => assert!(status == 2 && err.contains(told), "{beginning}: {err}"),
         }
         let is_begun = report.contains(rounds);
-        let says = "old.trf has 2 rounds already; nos takes over the players alone, and begins with round 1\n";
+        let says = "old.trf has 2 rounds already; nos takes over only the players, and begins with round 1\n";
         assert!(told.is_err() || (err == says) == is_begun, "{beginning}: {err}");
     }
 }

@@ -44,6 +44,7 @@ fn evening(law: &str, seed: u64) -> Record {
         hands: 1 + luck.below(4) as u32,
         fouls: Share::percent(0),
         games: Vec::new(),
+        house: Vec::new(),
     };
     let law = laws::named(law).unwrap();
     let mut made_up = SimulatedEvening::new(law, &options, seed).unwrap();

@@ -255,9 +255,9 @@ fn the_records_of_one_evening_are_those_of_its_report() {
         let report = &all["evenings/2026-09-04-evening.html"];
         let facts = between(report, "<dt>", "</dd>");
         let rows = between(&all["records.html"], "<tr", "</tr>");
-        for label in ["Best", "Highest"] {
+        for label in ["Best", "Highest penalty"] {
             let fact = facts.iter().find(|fact| fact.starts_with(label));
-            let row = rows.iter().find(|row| row.contains(&format!(">{label} ")));
+            let row = rows.iter().find(|row| row.contains(&format!(">{label}")));
             let (Some(fact), Some(row)) = (fact, row) else {
                 assert_eq!((fact, row), (None, None), "{script}");
                 continue;
@@ -292,9 +292,9 @@ fn the_records_of_one_evening_are_those_of_its_report() {
         met[..5],
         [
             "Best Anna +96 26",
-            "Highest Bram 80 25",
+            "Highest penalty Bram 80 25",
             "Best Anna +56 25",
-            "Highest Cees 80 7",
+            "Highest penalty Cees 80 7",
             "Best Anna +2 4",
         ]
     );

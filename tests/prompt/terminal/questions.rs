@@ -222,7 +222,7 @@ fn an_empty_line_and_a_wrong_number_answer_nothing() {
         let told = ["dropped it", "not submitted", "is on turn"];
         assert!(!told.iter().any(|told| said.contains(told)), "{said}");
         let last = screen.last().cloned().unwrap_or_default();
-        assert!(last.starts_with("Everything else is saved in"), "{last}");
+        assert!(last.starts_with("All else is saved in"), "{last}");
         assert_eq!(prompt.journal(), before);
     }
 }

@@ -156,7 +156,7 @@ fn an_impossible_change_is_refused_and_the_entry_comes_back() {
         ("66\r", "6-6 is on the table already (#4)."),
         ("bogus\r", "I don't know \"bogus\""),
         ("+\r", "An entry is missing after the +. Type + ENTRY."),
-        ("undo\r", "That cannot stand inside revise."),
+        ("undo\r", "That does not work inside revise."),
         ("\u{15}\r", "To remove it, type - and Enter."),
         ("rule 6.4\r", "6.4 "),
         ("help\r", KEYS),
@@ -208,7 +208,7 @@ fn a_terminal_that_cannot_paint_can_revise() {
         .press("65\n")
         .shows("Then #7 play Dirk 6>5 on east would be impossible")
         .shows("Enter submits: play Dirk 6>5 on east");
-    prompt.press("64\n").shows("All is possible; 2 entries change so far.");
+    prompt.press("64\n").shows("2 entries change so far.");
     prompt.shows("1 or 2?");
     prompt.press("1\n").shows("Corrected: #6 and #7 are changed.");
     prompt.press("revise 8\n").shows("Enter submits: play Anna");
@@ -320,7 +320,7 @@ fn leaving_a_revision_names_what_is_not_recorded() {
         let named = "      Not recorded: insert 6 note missed.".to_owned();
         assert!(screen.contains(&named), "{screen:#?}");
         let last = screen.last().cloned().unwrap_or_default();
-        assert!(last.starts_with("Everything else is saved in"), "{last}");
+        assert!(last.starts_with("All else is saved in"), "{last}");
         assert_eq!(since(&prompt), [""; 0]);
     }
 }

@@ -22,7 +22,6 @@ who-plays = tiddle-a-wink gaat met zes tot tien spelers
 ## What can be typed
 
 verb-pass = kan niet spelen, en zegt "go"
-    .typed = go, pas, past, ik pas
     .said = zegt go, ik ga, klop, klopt, kan niet, ik kan niet, niets past, heeft niets
 
 ## What is expected in a line
