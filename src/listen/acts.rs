@@ -406,7 +406,8 @@ impl<'a, 'b> Acts<'a, 'b> {
         (whole, unfinished, furthest)
     }
 
-    /// Returns the bytes of a verb that makes no sense in this phase, so may mean another thing.
+    /// Returns the bytes of a verb that has no use in this phase, so that its word may be meant
+    /// otherwise.
     pub fn beyond(&self, chain: &ActChain) -> Option<(usize, usize)> {
         let phase = self.context.phase_bit();
         let is_other =

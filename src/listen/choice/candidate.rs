@@ -25,8 +25,8 @@ pub(super) struct Candidate {
 
 impl Candidate {
     /// Whether the session after the earlier acts implies the verb that this act leaves out. A verb
-    /// directly after a bare piece belongs to whoever laid the piece: `53 passes` is no pass by the
-    /// next player.
+    /// directly after a bare piece belongs to whoever laid the piece: `53 passes` is not a pass by
+    /// the next player.
     pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
         match &self.earlier.led {
             ActsLead::To(Some(after)) => {

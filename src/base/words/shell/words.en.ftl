@@ -1661,8 +1661,8 @@ event-trf-no-system = { $name } names no system, so it is random. To change that
 event-which-system = Which system: { $systems }?
 event-takes-date = { $word } takes a date: 2026/11/29
 event-would-swap = Round { $round } stays as it is. By the results as they are now these would have the other colour: { $names }.
-event-results-for-two = --results takes games of two that are no matches; { $law } has others
-event-results-need-a-file = here nobody can be asked; write --results FILE, or - for standard input
+event-results-for-two = --results is for games of two players that are not matches, so not for { $law }
+event-results-need-a-file = nos cannot ask here; write --results FILE, or - for standard input
 event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, white first: 3 1-0
 event-results-keys = White first: 1 won, 0 lost, = drawn, + black did not come, - white did not come. Enter leaves the table out.
 event-result-of = Table { $table }, { $names }: { "" }
