@@ -70,3 +70,39 @@ fn listed_acts_are_legal_and_a_void_reverses_everything() {
     let (in_order, fouls) = holds_of::<Chess>(&nos_laws::chess::LAW, 1);
     assert!(in_order > 1_000 && fouls > 5, "{in_order} {fouls}");
 }
+
+#[test]
+fn simulated_evenings_have_matches_beavers_forfeits_and_flags() {
+    let typed = |law: &'static Law, seeds: u64| -> Vec<String> {
+        (0..seeds).flat_map(|seed| entries(law, seed)).map(|entry| entry.to_string()).collect()
+    };
+    let backgammon = typed(&nos_laws::backgammon::LAW, 60);
+    let chess = typed(&nos_laws::chess::LAW, 12);
+    for (lines, begin) in rows! { of (&[String], &str):
+        &backgammon, "house game.match ";
+        &backgammon, "house game.beavers on";
+        &backgammon, "beaver ";
+        &backgammon, "forfeit ";
+        &chess, "house game.illegal ";
+        &chess, "flag ";
+    } {
+        assert!(lines.iter().any(|line| line.starts_with(begin)), "{begin}");
+    }
+    let is_match = |line: &String| line.starts_with("forfeit ") && line.contains(" match");
+    assert!(backgammon.iter().any(is_match));
+}
+
+#[test]
+fn simulated_players_keep_to_the_house_rules_of_their_table() {
+    let law = &nos_laws::backgammon::LAW;
+    let house = vec![law.house_entry("game.match", 1).unwrap()];
+    let options = SimulationOptions { hands: 9, house: house.clone(), ..Default::default() };
+    for seed in 0..6 {
+        let evening = SimulatedEvening::new(law, &options, seed).unwrap();
+        let typed: Vec<Entry> = evening.map(|own| own.entry).collect();
+        assert_eq!(typed[1], house[0]);
+        let rules = typed.iter().filter(|entry| matches!(entry.what, What::House(_)));
+        assert_eq!(rules.count(), 1);
+        assert!(matches!(typed.last().unwrap().what, What::Settle));
+    }
+}
