@@ -355,7 +355,7 @@ fn listed_results<'a>(
     let text = match Origin::of(path) {
         Origin::Stdin => io::read_to_string(io::stdin().take(LARGEST << 20))
             .map_err(|error| Failure::reading(visible::path(path), &error))?,
-        Origin::File => text_of(path, LARGEST)?,
+        _ => text_of(path, LARGEST)?,
     };
     let mut results: TableResults<'_> = Vec::new();
     for (line, at) in text.lines().zip(1..) {

@@ -10,7 +10,7 @@ use nos_base::table::name::Name;
 use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
 use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
-use nos_club::event::limits::{EventPoints, RoundNumber};
+use nos_club::event::limits::EventPoints;
 use nos_club::event::roster::Event;
 use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::standings::number as halves;

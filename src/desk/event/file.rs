@@ -8,12 +8,13 @@ use nos_base::table::house::HouseRange;
 use nos_base::table::name::{NAME_MAX, Name};
 use nos_base::table::shown as visible;
 use nos_base::words::language::Texts;
+use nos_club::event::fide_column::date;
 use nos_club::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
 use nos_club::event::roster::{
     ByePoints, Edition, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
 };
 use nos_club::event::round::Seating;
-use nos_club::event::trf;
+
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
@@ -221,15 +222,15 @@ fn report(table: Spanned<DeValue<'_>>) -> Result<ReportHead, TomlFault> {
     let mut report = ReportHead::default();
     for (key, value) in fields(table) {
         let word = format!("report.{}", key.get_ref());
-        let date = |value: Spanned<DeValue<'_>>| {
+        let day = |value: Spanned<DeValue<'_>>| {
             let wrong = message!("event-takes-date", word);
-            checked(value, wrong, |text: String| trf::date(&text))
+            checked(value, wrong, |text: String| date(&text))
         };
         match key.get_ref().as_ref() {
             "city" => report.city = text(&word, value)?,
             "federation" => report.federation = column(&word, 3, value)?,
-            "from" => report.from = date(value)?,
-            "to" => report.to = date(value)?,
+            "from" => report.from = day(value)?,
+            "to" => report.to = day(value)?,
             "arbiter" => report.arbiter = text(&word, value)?,
             "deputy" => report.deputy = text(&word, value)?,
             "type" => report.kind = text(&word, value)?,
