@@ -33,7 +33,8 @@ impl Touched {
 
     /// Whether touching the rook before the king forbids castling with it in this move.
     pub fn bars(&self, played: &LegalMove) -> bool {
-        let entry = |square| self.0.iter().find(|touch| touch.square == square).map(|own| own.entry);
+        let entry =
+            |square| self.0.iter().find(|touch| touch.square == square).map(|own| own.entry);
         let rook = played.castles_with().and_then(entry);
         rook.zip(entry(played.from)).is_some_and(|(rook, king)| rook < king)
     }
