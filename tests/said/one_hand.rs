@@ -707,7 +707,7 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
             ("stalemate", "Just enter the last move; the referee sees the stalemate [5.2]."),
             ("queen takes pawn", "A move needs its square. Type the move, like Qd5, e8=Q or queen takes d5"),
             ("takes en passant", "To take a pawn in passing, type the square where your pawn ends [3.2], like exd6"),
-            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, or offer and accept"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept"),
             ("1-0", "The referee sees from the last move"),
             ("clock", "A clock time goes after the move, like {1:23:45}. Type: the move with it"),
             ("illegal move", "The referee rules on the move when you enter it [4.4]. Type the move as it was played"),
@@ -722,7 +722,7 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
             ("crown me", "Just enter the move; a man that reaches the farthest row is crowned [2.3]."),
             ("jump", "A move needs its squares. Type the move, like 11-15, or 22x15 for a jump"),
             ("anna must jump", "A player who can jump must jump [3.2]"),
-            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept"),
         ];
     "backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],
         &[
