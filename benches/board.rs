@@ -112,8 +112,8 @@ async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<usize>) 
             Err(_) => break,
         };
         last.extend_from_slice(&bytes[..count]);
-        // An event ends with an empty line, and its chunk with a line end. The event's name is near
-        // the start.
+        // An event ends with an empty line, and its chunk with one more line end. The name of the
+        // event is near the start.
         if last.ends_with(b"\n\n\r\n") {
             let mut words = last.windows(11).take(1000);
             if words.any(|word| word == b"event: seen") {

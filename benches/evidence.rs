@@ -43,7 +43,7 @@ fn late_in_a_hand() -> Session {
     let sessions =
         record.standing().filter_map(|stands| record.before(stands.no)?.get::<Session>().cloned());
     let events = |session: &Session| session.hand().map_or(0, |hand| hand.tiles.events().len());
-    sessions.filter(|session| holds_of(session).is_some()).max_by_key(deeds).unwrap()
+    sessions.filter(|session| holds_of(session).is_some()).max_by_key(events).unwrap()
 }
 
 fn holds_of(
@@ -68,7 +68,8 @@ fn slowest(records: impl Iterator<Item = TileRecord<()>>) -> TileRecord<()> {
     records.max_by_key(time).unwrap()
 }
 
-/// Hands that were counted after many draws and denials, the slowest of some hundred.
+/// Times the slowest of several hundred records in which hands were counted after many draws and
+/// denials.
 #[divan::bench(sample_count = 20)]
 fn holds_with_counted_hands(bencher: Bencher) {
     let mut luck = Luck::new(7);
@@ -76,8 +77,8 @@ fn holds_with_counted_hands(bencher: Bencher) {
     bencher.bench(|| slowest.holds(Tile::weight));
 }
 
-/// Two or ten players have drawn all of double twelve: the slowest of some hundred records, with
-/// and without a contradiction.
+/// Two or ten players have drawn all tiles of double twelve. This times the slowest of 300 records,
+/// with and without a contradiction.
 #[divan::bench(args = [(2, false), (2, true), (10, false), (10, true)], sample_count = 20)]
 fn holds_of_double_twelve(bencher: Bencher, (players, lies): (usize, bool)) {
     let mut luck = Luck::new(7);

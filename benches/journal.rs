@@ -61,7 +61,7 @@ fn check(bencher: Bencher, entries: usize) {
     bencher.bench(|| Report::on(&LAW, &bytes).is_sound());
 }
 
-/// Copies a record, with capacity for one more entry as usual.
+/// Copies a record, with room for one more entry, as a growing record usually has.
 fn with_room(record: &Record) -> Record {
     let mut copy = record.clone();
     copy.reserve(1);
@@ -112,7 +112,7 @@ fn lines(bencher: Bencher, lines: &[String]) {
     });
 }
 
-/// Undoes a note, strikes the undo, undoes that, and so on.
+/// Undoes a note, strikes the undo, undoes that strike, and so on.
 #[divan::bench(args = [100, 1_000, 10_000], sample_count = 3, sample_size = 1)]
 fn corrections_of_corrections(bencher: Bencher, pairs: usize) {
     let mut all = vec!["law 1".to_owned(), "note so".to_owned()];
@@ -123,7 +123,7 @@ fn corrections_of_corrections(bencher: Bencher, pairs: usize) {
     lines(bencher, &all);
 }
 
-/// Strikes a note, strikes that, and so on.
+/// Strikes a note, strikes that strike, and so on.
 #[divan::bench(args = [100, 1_000, 10_000], sample_count = 3, sample_size = 1)]
 fn one_note_struck_again(bencher: Bencher, pairs: usize) {
     let mut all = vec!["law 1".to_owned(), "note so".to_owned()];

@@ -52,7 +52,7 @@ fn main() {
     key(&main_law::LAW, NOS, &"64 ".repeat(166));
 }
 
-/// Prints the slowest key of a line, cut to the prompt's limit.
+/// Prints the slowest key of a line. The line is cut to the limit of the prompt.
 fn key(law: &'static Law, before: &[&str], line: &str) {
     let line = line.get(..500).unwrap_or(line);
     let mut official = Official::who_types(&[], &[]);

@@ -47,8 +47,8 @@ fn federation() {
     let (journals, tables) = (folder.path().join("journals"), folder.path().join("export"));
     fs::create_dir(&journals).unwrap();
     for at in 0..100_000 {
-        // Finishing the last hand makes 137 entries on average. Thirty evenings a day for ten
-        // years.
+        // With its last hand finished, an evening has 137 entries on average. There are thirty
+        // evenings a day, for ten years.
         let (entries, stamp) = (finished(at, 94), stamp(at as usize / 30));
         let path = journals.join(format!("{at:06}.nos"));
         fs::write(path, journal(&LAW, entries, stamp)).unwrap();

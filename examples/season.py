@@ -4,8 +4,8 @@
     nos export delft/*.nos -o export --club Delft
     python3 season.py export
 
-What it prints is what `nos standings --csv` prints of the same journals. The folder may as well be in HDFS or in a
-bucket, and of any size: Spark reads it in parts, by club and month.
+It prints the same as `nos standings --csv` for the same journals. The folder may also be in HDFS or in a bucket, and may
+have any size: Spark reads it in parts, by club and month.
 """
 
 import csv
@@ -35,8 +35,8 @@ def players(spark, folder):
 
 
 def standings(players):
-    """What each player brought home."""
-    # A finished evening counts for whoever played in it, and once, though two clubs may have exported it.
+    """The results of each player."""
+    # A finished evening counts for its players, and only once, even if two clubs have exported it.
     copies = Window.partitionBy("evening", "player").orderBy("club")
     played = (
         players.where("sealed and finished and (hands > 0 or over <> 0)")
@@ -74,7 +74,7 @@ def main(folder):
     money = table.columns.index("money")
     for row in table.toLocalIterator():
         cells = ["" if cell is None else str(cell) for cell in row]
-        # Exact, with two decimals or as many as it takes.
+        # Exact, with at least two decimals.
         cells[money] = re.sub(r"0{1,2}$", "", cells[money])
         out.writerow(cells)
     spark.stop()

@@ -4,7 +4,7 @@
 --     nos export delft/*.nos -o export --club Delft
 --     duckdb -csv < season.sql
 --
--- What it prints is what `nos standings --csv` prints of the same journals.
+-- It prints the same as `nos standings --csv` for the same journals.
 
 CREATE TEMP VIEW players AS
 SELECT *
@@ -15,7 +15,7 @@ FROM read_csv(
     types = {'evening': VARCHAR, 'begun': TIMESTAMPTZ, 'money': 'DECIMAL(38, 4)', 'currency': VARCHAR}
 );
 
--- A finished evening counts for whoever played in it, and once, though two clubs may have exported it.
+-- A finished evening counts for its players, and only once, even if two clubs have exported it.
 CREATE TEMP VIEW played AS
 SELECT *
 FROM players
@@ -26,7 +26,7 @@ SELECT
     player,
     count(*) AS evenings,
     sum(over) AS chips,
-    -- Exact, with two decimals or as many as it takes.
+    -- Exact, with at least two decimals.
     regexp_replace(sum(money)::VARCHAR, '0{1,2}$', '') AS money,
     any_value(currency) AS currency,
     max(over) AS best,
@@ -39,7 +39,7 @@ SELECT
         ),
         10
     ) AS form,
-    -- Everything else is counted: hands, on_set, nos, fouls …
+    -- All other columns are sums: hands, on_set, nos, fouls …
     sum(COLUMNS(* EXCLUDE (
         evening, date, begun, sealed, finished, player, stayed, over, money, currency, law, club, month
     ))) AS "\0"

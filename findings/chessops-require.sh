@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# chessops names a CommonJS build for require, but its package says that every file in it is a module. So the build cannot be
-# required: "exports" is not defined there. It can only be imported.
+# chessops has a CommonJS build for require, but its package.json declares all its files to be modules. So require fails,
+# since "exports" is not defined there; only import works.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# pydraughts reads the first move of a PDN game twice where a FEN says that black is to move, which is how every game of American
-# checkers begins, and loses the reply.
+# If the FEN of a PDN game says that black is to move, pydraughts reads the first move twice and loses the reply. Every game of
+# American checkers begins with black.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# python-chess writes a quotation mark and a backslash in a PGN tag as they are, and reads them with the backslash that the
-# format puts before them. So a tag that it writes breaks the format, and one that keeps to the format changes for whoever
-# reads it with python-chess.
+# In PGN tags, python-chess writes quotation marks and backslashes without the backslash that the format requires, and does not
+# remove that backslash when it reads them. So it writes invalid tags, and changes valid tags when it reads them.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

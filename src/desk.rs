@@ -1,4 +1,4 @@
-//! The official's desk: the command line, the prompt, the settings. No rule of a game is decided here.
+//! The command line, the prompt and the settings. No rule of a game is decided here.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

@@ -1,31 +1,13 @@
-//! `nos`: the referee and scorekeeper for a real table of dominoes, by the law of Nos or of another game.
+//! The referee and scorekeeper for a real table of Nos, of other dominoes, cards or board games.
 //!
-//! What the official enters is what *happened*; a law answers with a ruling. Entries are never overwritten:
-//! a correction is one entry more.
-//!
-//! ```text
-//!    nos          desk       the command line, the prompt
-//!    nos-board    board      the running evening in browsers
-//!    nos-club     event      several tables over several rounds: seating, standings
-//!                 season     exported tables, standings, ratings
-//!    nos-pages    pages      HTML and drawings
-//!    nos-records  print      tables, JSON, figures
-//!                 journal    the record and its corrections, in a file
-//!                 system     what differs between operating systems; files and locks
-//!    nos-laws     laws       each law in its folder, and the list of them
-//!                 simulate   evenings of simulated players
-//!    nos-law      law        the seam: what a law says, and what is derived from it
-//!    nos-listen   listen     what people say at a table, made into entries
-//!    nos-entry    entry      the strict language of entries
-//!    nos-base     dominoes, cards, hands, text, words, table
-//! ```
-//!
-//! A package depends only on packages below it; `laws`, `listen` and `records` are siblings. Only [`laws`] and what draws
-//! pieces know a game: everybody else holds a [`Session`](law::referee::Session) of any law.
+//! The official enters what *happened*, and a law answers with a ruling. Entries are never changed:
+//! a correction is a further entry. `docs/changing.md` describes the packages of these modules.
+//! Only [`laws`] and the drawings know a game; everything else holds a
+//! [`Session`](law::referee::Session) of any law.
 //!
 //! # Judging an entry
 //!
-//! A session is a value; judging changes nothing, and applying a ruling cannot fail.
+//! A session is a value. Judging does not change it, and applying a ruling cannot fail.
 //!
 //! ```
 //! use nos::law::{EntryNo, Verdict};
@@ -44,7 +26,7 @@
 //!     last = Some(ruling);
 //! }
 //! let told = last.map(|ruling| ruling.text(&session.names()));
-//! let told = told.ok_or("nothing was entered")?;
+//! let told = told.ok_or("no ruling")?;
 //! assert!(matches!(told.verdict, Verdict::Foul(article) if article.to_string() == "11.2a"));
 //! assert_eq!(told.moves.len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -52,8 +34,8 @@
 //!
 //! # Reading a script
 //!
-//! A line is read in the language of its law. What cannot be read is an error with its place; what
-//! cannot have happened is the law's refusal.
+//! A line is read in the language of its law. A misspelled line is an error with its place; an
+//! impossible entry is a refusal of the law.
 //!
 //! ```
 //! use nos::journal::{Record, Recorded};
@@ -76,10 +58,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Correcting one
+//! # Correcting an entry
 //!
-//! A correction is judged like an entry. Its answer is its impact: which rulings change, which payments or
-//! scores, and what everybody has.
+//! A correction is judged like an entry. The answer is its impact: the rulings, payments or scores
+//! that change, and the accounts.
 //!
 //! ```
 //! use nos::journal::{EntryOutcome, Record, Recorded};
@@ -105,7 +87,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// `message!` and its like.
+// For `message!`.
 #[macro_use]
 extern crate nos_base;
 

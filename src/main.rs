@@ -3,7 +3,7 @@
 use mimalloc::MiMalloc;
 use std::process::ExitCode;
 
-// A long replay asks for memory in millions of small pieces, which this hands out faster.
+// A long replay allocates millions of small pieces. This allocator is faster at that.
 #[global_allocator]
 static MEMORY: MiMalloc = MiMalloc;
 

@@ -1,4 +1,4 @@
-//! Tests of events, and of what is counted over a season.
+//! Tests of events and seasons.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! Tests of what is read and of what is said: the language of entries in files and at the prompt.
+//! Tests of the language of entries, in files and at the prompt, and of what people say.
 
 #![allow(
     clippy::unwrap_used,
@@ -13,7 +13,7 @@ mod rows;
 
 mod speech;
 
-/// What these tests share with others.
+/// Modules shared with other tests.
 #[allow(dead_code, reason = "each test program uses what it needs")]
 mod support {
     pub mod fives;

@@ -1,8 +1,7 @@
-//! A language that is made up, English with an accent on every letter, finds the sentences that stand in no file of
-//! messages: what is told must have no word of plain letters but those that are typed. After it `told` asks whether
-//! scripts meet every variant of every message.
-//!
-//! It has a `main` of its own, since it runs itself: as the program in that language, or at the prompt.
+//! Translates the program into a sample language, English with an accent on every letter. Output
+//! with unaccented words shows sentences that are missing from the files of messages. Then `told`
+//! checks that scripts meet every variant of every message. The test has its own `main` because it
+//! runs itself: as the program in that language, or at the prompt.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
 
@@ -26,13 +25,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{ExitCode, Stdio};
 use std::sync::LazyLock;
-use std::{env, fs, mem};
+use std::{env, fs};
 
-/// What each letter becomes, from `A` to `Z` and from `a` to `z`.
+/// The accented letters for `A` to `Z` and `a` to `z`.
 const CAPITALS: &str = "ÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
 const SMALL: &str = "áƀćđéƒǵħíĵķłḿńóþǫřšťúṽẃẋýž";
 
-/// The same by the number of a letter: each run of this program changes all files.
+/// The accented letters by character code, which is faster.
 static ACCENTED: LazyLock<[char; 128]> = LazyLock::new(|| {
     let letters = ('A'..='Z').chain('a'..='z');
     let accented = CAPITALS.chars().chain(SMALL.chars());
@@ -52,7 +51,7 @@ fn accented(text: &str) -> String {
     changed
 }
 
-/// A file of messages, a rulebook or help with accents.
+/// Accents a file of messages, a rulebook or help.
 fn changed(text: &'static str) -> &'static str {
     let is_name =
         |name: &str| name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
@@ -68,7 +67,7 @@ fn changed(text: &'static str) -> &'static str {
     }
 }
 
-/// The letters of articles, as in 11.2a, stay.
+/// Articles like 11.2a keep their letters.
 fn rulebook(text: &str) -> String {
     let mut changed = String::new();
     let mut rest = text;
@@ -83,25 +82,16 @@ fn rulebook(text: &str) -> String {
     changed + &accented(rest)
 }
 
-/// A file of messages. What a verb or a keyword means has its word with accents to be typed.
+/// Accents a file of messages or of words to type and to say, but no letters of verbs.
 fn messages(text: &str) -> String {
-    let mut changed = String::new();
-    let mut typed = String::new();
-    for line in text.lines() {
-        if !line.starts_with([' ', '}']) {
-            changed += &mem::take(&mut typed);
-        }
-        changed += &message(line);
-        let of_word = ["verb-", "question-", "keyword-"];
-        let word = of_word.iter().find_map(|kind| line.strip_prefix(kind));
-        if let Some((word, _)) = word.and_then(|word| word.split_once(" =")) {
-            typed = format!("    .typed = {}\n", accented(word));
-        }
-    }
-    changed + &typed
+    let line = |line: &str| match line.starts_with("letter = ") {
+        true => format!("{line}\n"),
+        false => message(line),
+    };
+    text.lines().map(line).collect()
 }
 
-/// A line of a file of messages: its name, or the key of a variant, stays, and what stands in braces.
+/// Accents a message except for its key, the keys of its variants, and placeables.
 fn message(line: &str) -> String {
     let begun = line.trim_start();
     let ends = match begun.chars().next() {
@@ -121,7 +111,7 @@ fn message(line: &str) -> String {
     changed + "\n"
 }
 
-/// A line of a file of help: headings and entries stay. What is typed is an entry, unless the next line says which.
+/// Accents a line of help except for headings and entries.
 fn taught(line: &str) -> String {
     match line.get(..2) {
         Some("# " | "= " | "? ") => format!("{line}\n"),
@@ -130,7 +120,7 @@ fn taught(line: &str) -> String {
     }
 }
 
-/// The words of plain letters in a text, but for cards, squares and other pieces, and what stands in quotes.
+/// Returns the unaccented words of a text, except for pieces, cards, squares and quotations.
 fn plain(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '_'));
     let words = words.map(|word| word.trim_matches('\''));
@@ -142,7 +132,7 @@ fn plain(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A manual page without what lays it out.
+/// A manual page without formatting commands.
 fn read_of_manual(page: &str) -> String {
     let heads = page.replace(".SH ", "").replace(".TH ", "");
     let lines = heads.lines().filter(|line| !line.starts_with('.'));
@@ -152,7 +142,6 @@ fn read_of_manual(page: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A script without its notes and comments.
 fn without_notes(script: &str) -> String {
     let lines = script.lines().map(|line| line.split('#').next().unwrap_or_default());
     lines
@@ -160,7 +149,7 @@ fn without_notes(script: &str) -> String {
         .fold(String::new(), |script, line| script + line + "\n")
 }
 
-/// The words that stand for themselves in every language: names, and what is typed.
+/// Words that are the same in every language: names and entries.
 fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
     let mut kept = BTreeSet::new();
     for script in scripts.values() {
@@ -172,7 +161,7 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
         let lexicon = law.language.lexicon();
         let topics = topics::all(law).flat_map(|topic| &topic.words);
         kept.extend(topics.map(|word| (*word).to_owned()));
-        // A word of an entry may be told: each language has a case for it.
+        // Messages may quote the words of entries.
         kept.extend(lexicon.words().map(str::to_owned));
         kept.extend(plain(law.name()).map(str::to_owned));
     }
@@ -189,7 +178,7 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
     kept
 }
 
-/// The program in the language that is made up. What stands after `<` is the file that it reads.
+/// Runs the program in the sample language. A word after `<` names its input file.
 fn ask(folder: &Path, script: &str, line: &str) -> String {
     let (line, input) = line.split_once(" < ").unwrap_or((line, ""));
     let input = match input {
@@ -206,7 +195,7 @@ fn ask(folder: &Path, script: &str, line: &str) -> String {
     let text = String::from_utf8(text).unwrap();
     let text = PHRASES.iter().fold(text, |text, phrase| text.replace(phrase, ""));
     if line.starts_with("language --check") {
-        // A line begins with the path of a file.
+        // Leave out the path of a file at the beginning of each line.
         let said = text.lines().map(|line| line.split_once(": ").map_or(line, |(_, said)| said));
         said.collect::<Vec<_>>().join("\n")
     } else if text.starts_with("<!DOCTYPE") {
@@ -218,7 +207,7 @@ fn ask(folder: &Path, script: &str, line: &str) -> String {
     }
 }
 
-/// The commands that read a file.
+/// Commands that read a file.
 const OF_FILES: &[&str] = &[
     "replay FILE --keep-going",
     "check FILE",
@@ -251,7 +240,7 @@ const OF_FILES: &[&str] = &[
     "why 30 FILE",
 ];
 
-/// Commands that read no file, or none that is there.
+/// Commands that read no file, or a missing one.
 const OTHERS: &[&str] = &[
     "games",
     "laws",
@@ -293,7 +282,7 @@ const OTHERS: &[&str] = &[
     "tutor",
 ];
 
-/// What the prompt says to these lines, and to questions and mistakes between them.
+/// The prompt's answers to these lines, with questions and mistakes between them.
 fn prompted(law: &'static Law, script: &str) -> String {
     let between = [
         "?",
@@ -318,7 +307,7 @@ fn prompted(law: &'static Law, script: &str) -> String {
         "y 2",
     ];
     let mut between = between.iter().cycle();
-    // Each line is typed in the words of the language.
+    // Types each line in the words of the language.
     let typed = |line: &str| match read_line(law.language, line) {
         Ok(Line { body: Some(body), .. }) => law.translate(&body),
         _ => line.to_owned(),
@@ -343,18 +332,19 @@ fn prompted(law: &'static Law, script: &str) -> String {
         + &overheard::on_the_board(law, &entries)
 }
 
-/// This program in the language that is made up: at the prompt if `NOS_MADE_UP` is a script, or else as it is called.
+/// Runs this program in the sample language: at the prompt if `NOS_MADE_UP` is a script, otherwise
+/// as called.
 fn in_the_language(script: &str) -> ExitCode {
     make_up(changed);
     if !Path::new(script).is_file() {
         return cli::run();
     }
     let script = fs::read_to_string(script).unwrap();
-    println!("{}", prompted(laws::of(script.as_bytes()), &script));
+    println!("{}", prompted(laws::law_of(script.as_bytes()), &script));
     ExitCode::SUCCESS
 }
 
-/// A text without the groups of seals, of which one can look like a word.
+/// Removes seals, whose groups can look like words.
 fn unsealed(text: &str) -> String {
     let is_group = |word: &&str| {
         let word = word.trim_end_matches('.');
@@ -376,12 +366,12 @@ fn unsealed(text: &str) -> String {
     text.lines().map(row).collect::<Vec<_>>().join("\n")
 }
 
-/// The rows of a text that have a word which stands in no file of messages.
+/// Returns the lines with words that no file of messages contains.
 fn untold<'a>(text: &'a str, kept: &BTreeSet<String>) -> Vec<&'a str> {
     let is_untold = |row: &&str| {
-        // A part of a script is shown as it is.
+        // A quoted part of a script is unchanged.
         let (number, _) = row.split_once(" | ").unwrap_or_default();
-        // What was typed is shown as it was, in quotes.
+        // Leave out text in quotation marks, which quotes the input.
         let told = row.split('"').step_by(2).collect::<Vec<_>>().join(" ");
         number.trim().parse::<u32>().is_err() && plain(&told).any(|word| !kept.contains(word))
     };
@@ -444,7 +434,8 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(untold_rows > 0 || told::faults() > 0))
 }
 
-/// Words of commands, formats and data, beginnings of names, and what is typed above.
+/// Unaccented words that the output may contain: words of commands, formats and data, beginnings of
+/// names, and entries typed above.
 const USED: &[&str] = &[
     "de",
     "Anna",
@@ -507,7 +498,7 @@ const USED: &[&str] = &[
     "wrong",
 ];
 
-/// What is typed for games and fouls.
+/// Phrases for games and fouls.
 const PHRASES: &[&str] = &[
     "first here then there then ",
     "ordinary-double-cross",

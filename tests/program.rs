@@ -1,5 +1,4 @@
-//! Tests of the program: its commands, its settings, the prompt, the board, its documentation.
-
+//! The program: its commands, settings, prompt, board and documentation.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

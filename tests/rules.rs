@@ -1,4 +1,4 @@
-//! Tests of the laws and of what they stand on: pieces, names, the cases of every article, made-up evenings.
+//! Tests of the laws: pieces, names, the cases of every article, simulated evenings.
 
 #![allow(
     clippy::unwrap_used,
@@ -17,7 +17,7 @@ mod laws;
 mod simulate;
 mod table;
 
-/// What these tests share with others.
+/// Shared with other test programs.
 #[allow(dead_code, reason = "each test program uses what it needs")]
 mod support {
     pub mod evening;

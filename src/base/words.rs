@@ -34,14 +34,6 @@ use unic_langid::LanguageIdentifier;
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
-/// The attribute of a verb's or keyword's message with the words to type for it: `.typed = wacht,
-/// ik wacht`. The program reads each of them and prints the first.
-pub const TYPED: &str = "typed";
-
-pub fn typed_words(typed: &str) -> impl Iterator<Item = String> + '_ {
-    typed.split(", ").map(str::to_owned)
-}
-
 /// The messages of one language, with English for missing ones.
 pub struct Words {
     messages: Messages,

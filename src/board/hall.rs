@@ -83,7 +83,7 @@ impl Known {
         let mut entries = record.standing();
         let first = entries.find(|entry| entry.ruling.summary().begins_hand);
         Known {
-            table: TableRecord::of(event, record, None),
+            table: TableRecord::read(event, record, None),
             begun: first.and_then(|entry| record.time_of(entry.no)),
             counts: record.law() == event.law,
             is_here: true,
@@ -103,7 +103,7 @@ impl Hall {
             .iter()
             .map(|(no, known)| (*no, known.counts.then(|| known.table.clone())))
             .collect();
-        let account = EventAccount::of(event, seatings, &journals, decisions);
+        let account = EventAccount::new(event, seatings, &journals, decisions);
         let number = account.seated();
         let seating = seatings.get(&number);
         let mut seats: BTreeMap<TableNo, Vec<String>> = BTreeMap::new();
@@ -136,7 +136,7 @@ impl Hall {
         let initials = names.into_iter().zip(initials).filter(|_| is_masked);
         Hall {
             round: number,
-            standings: EventStandings::of(event, &account.rounds),
+            standings: EventStandings::new(event, &account.rounds),
             seating: seating.filter(|_| !has_begun).cloned(),
             is_over: !is_open,
             clock: begun

@@ -12,7 +12,7 @@ struct Mask {
     law: &'static Law,
     names: Vec<Name>,
     initials: Vec<Name>,
-    /// How many of them have arrived before the current entry.
+    /// The number of players who arrived before the current entry.
     arrived: usize,
 }
 
@@ -94,7 +94,7 @@ impl Mask {
             Meant::One(place) => self.initials.get(place).cloned(),
             Meant::Several(_) | Meant::Nobody => None,
         };
-        // A shortened name was unique among the players who had arrived.
+        // If the name was shortened, look among the players who had arrived, where it was unique.
         let arrived = self.names.get(..self.arrived).unwrap_or_default();
         let is_whole = self.names.iter().any(|name| name.is(typed));
         let initial = among(&self.names).or_else(|| among(arrived).filter(|_| !is_whole));

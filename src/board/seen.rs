@@ -64,11 +64,11 @@ pub struct SeenHolder {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenTable {
-    /// The game and who began, in a few words each.
+    /// The announced game and the opener, in a few words each.
     pub facts: Vec<Told>,
     pub turn: Option<Told>,
     pub picture: Option<Picture>,
-    /// Entries of stray pieces that stayed.
+    /// The entries with a tile that broke the rules of the game but stayed on the table.
     pub strays: Vec<EntryNo>,
     /// The count of the cards on the table, or the dice.
     pub count: Option<u8>,
@@ -101,7 +101,8 @@ impl Seen {
         accounts.retain(|_| names.iter().len() > 0);
         let books = record.law().about.seating.holders(&names);
         let about = record.law().about;
-        // Chips run over the evening; and where points run on, each game is a hand.
+        // Games won count only under laws without chips, and only where points begin again with
+        // each game.
         let has_games = about.chips.is_none() && !about.runs_on;
         let games = session.common().games_won().0;
         let holders = accounts.into_iter().map(|account| {
@@ -221,8 +222,8 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
             continue;
         }
         let words = ruling.text(&session.names());
-        let mut sentences = words.sentences.into_iter().map(|sentence| sentence.words);
-        let laid = sentences.next().filter(|_| is_laid);
+        let laid =
+            words.sentences.into_iter().map(|sentence| sentence.words).next().filter(|_| is_laid);
         let paid = words.payments.iter().map(ToldPayment::told);
         let happened = laid.into_iter().chain(paid);
         told.extend(happened.map(|words| Happened {

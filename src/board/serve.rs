@@ -103,7 +103,7 @@ fn run(
         let (app, full) = (app(pages, serve), full(from_one));
         let (mut open, mut turned_away) = (Connections::default(), Connections::default());
         loop {
-            // A connection that broke early is no reason to end.
+            // The server goes on after a connection that broke early.
             let Ok((stream, from)) = listener.accept().await else {
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
@@ -227,8 +227,8 @@ async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) ->
     answer
 }
 
-/// Whether every host name in the request is this machine's, against pages from elsewhere that send
-/// requests to it under their own host name.
+/// Whether every host name in the request is this machine's. This stops foreign pages that send
+/// requests here under their own host name.
 fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
     let Some(local) = request.extensions().get::<SocketAddr>() else {
         return false;

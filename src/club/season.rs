@@ -1,4 +1,4 @@
-//! A season: many evenings, told as flat tables or as standings. This room knows no law.
+//! A season: many evenings as flat tables or standings. It knows no law.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -28,7 +28,6 @@ use nos_entry::{Date, Timestamp};
 pub struct Day(String);
 
 impl Day {
-    /// Parses a day, a month or a year.
     pub fn read(text: &str) -> Result<Day, String> {
         const FIRST: &str = "0000-01-01T00:00:00Z";
         let rest = FIRST.get(text.len()..).unwrap_or_default();
@@ -45,7 +44,7 @@ impl Day {
     }
 }
 
-/// Range of days that count; a missing bound sets no limit.
+/// Range of days that count. A missing bound sets no limit.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Days {
     pub from: Option<Day>,

@@ -53,7 +53,6 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     Ok(json!({ "question": question.row().word, "answer": answer }))
 }
 
-/// Turns a reason into a sentence, with a capital and a full stop.
 pub fn sentence(error: &str) -> String {
     let mut sentence = format!("{error}.");
     if let Some(first) = sentence.get_mut(..1) {
@@ -62,7 +61,7 @@ pub fn sentence(error: &str) -> String {
     sentence
 }
 
-/// The explanation of an entry or a correction; of the last one, if no number is given.
+/// Explains an entry or a correction: the last one, if `no` is `None`.
 pub(super) fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let last = record.len() as u32;
     let no = no.unwrap_or(last);
@@ -104,7 +103,7 @@ pub fn lines(record: &Record, outcome: &EntryOutcome) -> Vec<String> {
     }
 }
 
-/// The same at the table, where `handed_over` has the payments if they are netted.
+/// Words an outcome for the table. `handed_over` lists the netted payments, if there are any.
 pub fn told(record: &Record, outcome: &EntryOutcome, handed_over: &[String]) -> Vec<String> {
     match outcome {
         EntryOutcome::Ruled(ruling) if !handed_over.is_empty() => {
@@ -115,7 +114,7 @@ pub fn told(record: &Record, outcome: &EntryOutcome, handed_over: &[String]) -> 
     }
 }
 
-/// What changes hands at the table after a count, netted; empty if the payments are told as they are.
+/// Returns the netted payments after a count; empty if the ruling already lists every payment.
 pub fn handed_over(
     record: &Record,
     (no, outcome): (EntryNo, &EntryOutcome),
@@ -131,7 +130,7 @@ pub fn handed_over(
     }
 }
 
-/// What follows the ruling: remarks that need the whole record, and tables that are shown unasked.
+/// Returns the remarks that need the whole record, and the tables that the prompt prints unasked.
 pub fn after(record: &Record, outcome: &EntryOutcome, table: &TableSettings) -> Vec<String> {
     match outcome {
         EntryOutcome::Ruled(ruling) => {
@@ -143,11 +142,11 @@ pub fn after(record: &Record, outcome: &EntryOutcome, table: &TableSettings) -> 
     }
 }
 
-/// Whether this changed what somebody has, and neither the answer nor a table after it tells what everybody has now.
+/// Whether a balance or score changed and no answer or table has shown the new one.
 pub fn leaves_accounts_untold(outcome: &EntryOutcome) -> bool {
     match outcome {
         EntryOutcome::Ruled(ruling) => ruling.summary().leaves_accounts_untold(),
-        // What a correction changes is told before it is recorded.
+        // The answer to a correction does not repeat the accounts that its preview showed.
         EntryOutcome::Corrected(impact) => {
             impact.accounts.iter().any(|account| account.before != account.after)
         }
@@ -165,7 +164,7 @@ fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String
     lines
 }
 
-/// The rulings on all entries that stand, under their numbers, and the tables after them.
+/// Returns the rulings on all entries in force, with their numbers, then the tables.
 pub fn so_far(record: &Record, table: &TableSettings) -> Vec<String> {
     let each = record.standing().flat_map(|entry| {
         let mut lines = numbered(record, &entry, table);
@@ -180,7 +179,7 @@ fn numbered(record: &Record, entry: &StandingEntry, table: &TableSettings) -> Ve
     width::numbered(entry.no.0, &told, table.look.measure())
 }
 
-/// Where a resumed evening stands: the last entries, and what lies on the table.
+/// Returns the last entries of a resumed evening and the position on the table.
 pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
     let latest: Vec<_> = record.standing().rev().take(3).collect();
     let told = |entry| numbered(record, entry, table);
@@ -189,7 +188,6 @@ pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
     lines
 }
 
-/// The message of a ruling, with the remarks that need the whole record.
 pub fn message(record: &Record, ruling: &Ruling, told: &RulingText) -> String {
     let mut words = vec![told.message()];
     words.extend(record.session().remarks(record, ruling));

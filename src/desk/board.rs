@@ -80,7 +80,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     say_where(listener.local_addr()?, &serve, table)?;
     let follow = Follow {
         path: args.file,
-        law: nos_laws::of,
+        law: nos_laws::law_of,
         during: args.during.unwrap_or(config.during),
         money: table.money.clone(),
         is_masked: args.initials,

@@ -1,4 +1,4 @@
-//! Where entries are kept: in a journal, or only in memory.
+//! Keeps entries in a journal, or only in memory.
 
 use nos_law::EntryNo;
 use nos_law::referee::Law;
@@ -8,7 +8,6 @@ use nos_records::journal::{
 use std::sync::Arc;
 
 pub enum Book {
-    /// In a journal. An entry is written before it is answered.
     Journaled(Box<Journal>),
     InMemory(Arc<Record>),
 }
@@ -20,7 +19,7 @@ impl Book {
         Book::InMemory(Arc::new(record))
     }
 
-    /// The record. A clone of the `Arc` keeps the record of this moment.
+    /// The record. A clone of the `Arc` is a snapshot.
     pub fn record(&self) -> &Arc<Record> {
         match self {
             Book::Journaled(journal) => journal.record(),
@@ -35,7 +34,7 @@ impl Book {
         }
     }
 
-    /// The record, if it is only in memory: its entries are applied without being written first.
+    /// The record, if it is only in memory. It has no file, so the caller applies entries directly.
     pub fn loose(&mut self) -> Option<&mut Record> {
         match self {
             Book::Journaled(_) => None,
@@ -64,7 +63,7 @@ impl Book {
         }
     }
 
-    /// Applies a decision that was made on the current state. Its answer must wait for [`Book::save`].
+    /// Applies a decision made on the current state. Its answer must wait for [`Book::save`].
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, EntryOutcome), JournalError> {
         match self {
             Book::Journaled(journal) => journal.take(decided),

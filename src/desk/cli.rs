@@ -1,8 +1,10 @@
-//! The command line: runs the typed command, or suggests a correction.
+//! Runs the typed command, or suggests a correction.
 
 mod arguments;
 mod asking;
 mod completing;
+mod help;
+mod misread;
 mod mistyped;
 mod seasons;
 
@@ -16,9 +18,11 @@ use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 #[cfg(feature = "board")]
 use crate::desk::{board, event, languages, open, pager, paper, prompt, surroundings, terminal};
-pub use arguments::explained;
-use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
+use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs};
 use asking::{Asking, ask, ask_nobody, dossier, games, register};
+pub use help::explained;
+use help::{headed, spoken};
+use misread::worded;
 use mistyped::{is_mistyped, meant_line, refuse_a_mistyped_command};
 use nos_base::table::shown;
 use nos_base::words::shell::in_words;
@@ -41,23 +45,21 @@ pub fn run() -> ExitCode {
         pager::remark(format_args!("nos: {nowhere}"));
         return ExitCode::from(Status::Usage as u8);
     }
-    let cli = match Cli::of(env::args_os()) {
+    let cli = match Cli::read(env::args_os()) {
         Ok(cli) => cli,
         Err(error) => {
             let error = headed_error().unwrap_or(error);
             let meant = meant_line().filter(|_| error.use_stderr());
-            let told = error.to_string();
             let message = match meant {
                 Some(line) => format!("nos: {}", message!("line-meant", line)),
                 None if is_mistyped(&error) => {
                     let name = env::args().nth(1).unwrap_or_default();
                     format!("nos: {}", message!("no-command", name = shown::typed(&name)))
                 }
-                None if spoken(&told) == told => error.exit(),
-                None if error.use_stderr() => spoken(&told),
+                None if error.use_stderr() => worded(&error),
                 None => {
-                    // Ignores the error: nobody may read the help.
-                    let _ = pager::print(&spoken(&told));
+                    // Ignore an error: the reader may have closed the output.
+                    let _ = pager::print(&spoken(&error.to_string()));
                     return ExitCode::SUCCESS;
                 }
             };
@@ -74,8 +76,8 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// The error in the command line, or the help that is asked for, with the program's own headings. Typed text is quoted
-/// as it is shown.
+/// Parses the line again to get its error or help with translated headings and without invisible
+/// characters.
 fn headed_error() -> Option<clap::Error> {
     let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
     let lines: [Vec<OsString>; 2] = [shown.map(OsString::from).collect(), env::args_os().collect()];
@@ -83,8 +85,7 @@ fn headed_error() -> Option<clap::Error> {
     lines.into_iter().find_map(error)
 }
 
-/// Chooses the language: from the command line, `nos.toml`, the folder of files that `nos.toml` names, or the system.
-/// Returns the errors in its files.
+/// Chooses a language: command line, `nos.toml`, its language files, system. Returns their errors.
 fn choose_language() -> Vec<String> {
     let config = option("--config").map(PathBuf::from);
     let (wanted, files) = Config::language(config.as_deref(), &places(|name| env::var_os(name)));
@@ -94,7 +95,7 @@ fn choose_language() -> Vec<String> {
     languages::choose(tags.chain(surroundings::languages()), files.as_deref())
 }
 
-/// Value of an option before the command line is parsed, since an error of parsing needs a language.
+/// Finds an option's value before clap parses the line, because clap's errors need a language.
 fn option(name: &str) -> Option<String> {
     let with_value = format!("{name}=");
     let mut words = env::args_os().map(|word| word.to_string_lossy().into_owned());
@@ -106,7 +107,7 @@ fn option(name: &str) -> Option<String> {
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
-    // These commands must work without a configuration, or with an unreadable one.
+    // These commands ignore `nos.toml`, so that they work even if it is missing or unreadable.
     let (config, found) = match cli.command {
         Some(
             Command::Init
@@ -243,10 +244,10 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Language { check: Some(folder), json, .. }) => {
             Ok(languages::check(&folder, json)?)
         }
-        Some(Command::Language { tag, output, .. }) => {
-            say(&languages::write(&tag.unwrap_or_default(), output)?)
+        Some(Command::Language { tag, output, source, .. }) => {
+            say(&languages::write(&tag.unwrap_or_default(), output, source)?)
         }
-        Some(Command::Simulate(args)) => simulate(args, config.law, table),
+        Some(Command::Simulate(args)) => simulate(args, &config, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(message!("tutor-needs-a-terminal"))
         }
@@ -318,7 +319,7 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
             let (out, err) = (pager::stdout(), pager::Remarks);
             let replay = Replay::new(script.book(), origin, manner, out, err);
             let (status, book) = replay.run_script(bytes)?;
-            // The program ends, which gives all of it back at once.
+            // The program ends here, so do not spend time on freeing the memory piece by piece.
             mem::forget(book);
             Ok(status)
         }

@@ -1,5 +1,4 @@
-//! Settings of a club from `nos.toml`: house rules, money, players, the look of the prompt. The first entries of a new
-//! journal come from these settings.
+//! A club's settings from `nos.toml`, from which a new journal takes its first entries.
 
 pub mod file;
 pub mod values;
@@ -16,30 +15,28 @@ use nos_law::referee::Law;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
     pub law: &'static Law,
-    /// The house rules in the file, of any law: key and value. A switch is 0 or 1.
+    /// House rules of any law: key and value. A switch is 0 or 1.
     pub rules: Vec<(&'static str, u32)>,
-    /// The values of the table's chips, in units, the largest first.
+    /// Values of the chips in use, in units, the largest first.
     pub pieces: Vec<u32>,
     /// Money for 20 units; `None` if the table has agreed on no rate.
     pub money: Option<Money>,
-    /// The sign before decimals in CSV.
     pub decimal: Decimal,
-    /// The players, clockwise, who are seated in a new journal that has no `seat`; may be empty.
+    /// Players, clockwise, for a new journal without a `seat`; may be empty.
     pub players: Vec<Name>,
     pub colour: When,
     pub ascii: When,
-    /// Whether to paint nothing and print lists instead of boxes.
+    /// Whether to print no colours, and lists in place of boxes.
     pub plain: bool,
     pub preview: Preview,
-    /// Whether the board is drawn after each move, where the law has one.
     pub has_board: bool,
     pub balances: Balances,
-    /// Tag of the language; `None` for the language of the files below, or the system's.
+    /// Language tag; `None` for the language of the files below, or the system's.
     pub language: Option<String>,
-    /// Folder of language files; a relative path begins beside this file.
+    /// Folder of language files; a relative path starts in the folder of `nos.toml`.
     pub language_files: Option<String>,
     pub during: During,
-    /// Hands a player needs for a rank in standings.
+    /// Hands that a player needs for a rank in standings.
     pub min_hands: u32,
 }
 
@@ -67,7 +64,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// The first entries of a new journal: the law, and the house rules that differ from the default.
+    /// Returns the first entries of a new journal: the law, and house rules that differ.
     pub fn header(&self, law: &'static Law) -> Result<Vec<Entry>, Failure> {
         let mut header = vec![law.first_entry()];
         for rule in law.library().house {
@@ -122,20 +119,17 @@ impl When {
 /// Detail of the preview beside a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Preview {
-    /// The ruling.
     #[default]
     Full,
-    /// Only whether the line can be read, and what may follow.
+    /// Only whether the line can be read, and what may come next.
     Plain,
     Off,
 }
 
-/// When the prompt tells unasked what everybody has.
+/// When the prompt prints balances or scores unasked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Balances {
-    /// After each payment or score.
     #[default]
     Payment,
-    /// Only after a hand.
     Hand,
 }

@@ -1,4 +1,4 @@
-//! `nos event`: an evening of several tables, kept in a folder.
+//! `nos event`: an evening of several tables in a folder.
 
 pub mod at_table;
 pub mod check;
@@ -11,21 +11,26 @@ pub mod seat;
 use self::decide::DecideArgs;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{PaperForm, SheetForm, deliver};
+use crate::desk::surroundings::is_attended;
 use crate::desk::{files, pager};
 use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
 use maud::Markup;
 use nos_base::table::shown as visible;
 use nos_base::words::language::Language;
+use nos_club::event::account::EventAccount;
 use nos_club::event::cross::CrossTable;
+use nos_club::event::roster::Edition;
 use nos_club::event::shown::{self, Listing, event_page};
 use nos_club::event::standings::{EventStandings, number};
-use nos_club::event::{listed, pairings, trf};
+use nos_club::event::trf::TrfEdition;
+use nos_club::event::{listed, pairings, trf_reader};
 use nos_club::season::ratings::Ratings;
 use nos_law::show::TableSettings;
 use nos_records::system::new_file::create;
 use seat::{SeatArgs, report};
 use serde_json::{Value, json};
+use std::io::{self, BufRead as _};
 use std::path::{Path, PathBuf};
 
 #[derive(Subcommand)]
@@ -48,6 +53,10 @@ pub enum EventCommand {
         ratings: bool,
         #[arg(long, value_name = "FILE")]
         trf: Option<PathBuf>,
+        #[arg(long, value_name = "FILE", conflicts_with = "trf")]
+        trf26: Option<PathBuf>,
+        #[arg(long, value_name = "YEAR", value_parser = edition)]
+        edition: Option<Edition>,
         #[command(flatten)]
         form: SheetForm,
     },
@@ -73,18 +82,26 @@ pub fn run(
         EventCommand::Seat(args) => args.run(table),
         EventCommand::Decide(args) => args.run(),
         EventCommand::Check(of) => check::check(&EventFolder::open(&of.dir)?),
-        EventCommand::Standings { of, cross, ratings, trf, form } => {
-            let folder = of.open()?;
-            if let Some(path) = trf {
-                return report(&folder, &path);
+        EventCommand::Standings { of, cross, ratings, trf, trf26, edition, form } => {
+            let mut folder = of.open()?;
+            if let Some(edition) = edition {
+                folder.event.choose_edition(edition);
+                folder.account = folder.account_of(&folder.journals, &folder.decisions);
+            }
+            let report16 = trf.map(|path| (path, TrfEdition::Of2016));
+            if let Some((path, edition)) = report16.or(trf26.map(|path| (path, TrfEdition::Of2026)))
+            {
+                return report(&folder, &path, edition);
             }
             folder.tell(&folder.account);
             let (event, rounds) = (&folder.event, &folder.account.rounds);
-            let standings = EventStandings::of(event, rounds);
+            let standings = EventStandings::new(event, rounds);
             let form = form.form();
             if ratings {
                 let rated = folder.account.rated(event).into_iter();
-                let ratings = Ratings::of(event.law, rated.map(|(_, rated)| rated).collect());
+                let rated = rated.map(|(_, rated)| rated).collect();
+                let known = EventAccount::known_ratings(event);
+                let ratings = Ratings::new(event.law, rated, &known);
                 let hands = folder.account.hands(event);
                 let is_ranked = |name: &str| {
                     hands.get(name).is_some_and(|hands| *hands >= i64::from(min_hands))
@@ -94,7 +111,7 @@ pub fn run(
                 let json = || ratings.json();
                 print(&folder, "ratings", &listing, form, table, json, section)?;
             } else if cross {
-                let cross = CrossTable::of(event, &standings, rounds);
+                let cross = CrossTable::new(event, &standings, rounds);
                 let listing = match form {
                     PaperForm::Csv => cross.square(),
                     PaperForm::Text => cross.within(table.look.columns()),
@@ -124,13 +141,17 @@ pub fn run(
     }
 }
 
+fn edition(text: &str) -> Result<Edition, String> {
+    let edition = text.parse().ok().and_then(Edition::named);
+    edition.ok_or_else(|| message!("takes", word = "--edition", all = "2024, 2026"))
+}
+
 impl EventFolder {
     fn status(&self) -> Status {
         self.faults.iter().map(|(_, failure)| failure.status).max().unwrap_or_default()
     }
 }
 
-/// Most megabytes of a report.
 const REPORT: u64 = 4;
 
 fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Status, Failure> {
@@ -146,15 +167,23 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
             let wrong =
                 |line, fault| Failure::usage(message!("event-file-line", name, line, fault));
             let (before, found) = match players {
-                None => ("", trf::beginning(&text)),
+                None => ("", trf_reader::beginning(&text)),
                 Some(_) => (examples, listed::players(&text)),
             };
             let found = found.map_err(|(line, fault)| wrong(line, fault))?;
             if found.is_empty() {
                 return Err(Failure::usage(message!("event-list-nobody", name)));
             }
-            let text = format!("{before}{}", found.text);
-            // Values of columns must be values of their keys.
+            let system = match players.is_some() || found.has_system {
+                true => String::new(),
+                false => format!("system = \"{}\"\n", asked_system(&name)?),
+            };
+            let begun = found.text.replacen("[event]\n", &format!("[event]\n{system}"), 1);
+            let text = format!("{before}{begun}");
+            for (line, code) in &found.passed {
+                pager::remark(message!("event-trf-passed", name, line, code));
+            }
+            // Checks the values as those of `event.toml`.
             file::read_event(&text).map_err(|fault| match found.line_of(&text, fault.span) {
                 Some(line) => wrong(line, fault.message),
                 None => Failure::usage(message!("event-file", name, fault = fault.message)),
@@ -176,10 +205,31 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
     Ok(Status::Clean)
 }
 
-/// Tables of an event that `nos export` writes.
+/// Asks for the system of an event whose report does not name it.
+fn asked_system(name: &str) -> Result<&'static str, Failure> {
+    const SYSTEMS: [&str; 3] = ["swiss", "round-robin", "random"];
+    if !is_attended() {
+        pager::remark(message!("event-trf-no-system", name));
+        return Ok("random");
+    }
+    loop {
+        pager::remark(message!("event-which-system", systems = SYSTEMS.join(", ")));
+        let mut answer = String::new();
+        let read = io::stdin().lock().read_line(&mut answer);
+        let answer = answer.trim().to_lowercase();
+        let system =
+            SYSTEMS.into_iter().find(|system| !answer.is_empty() && system.starts_with(&answer));
+        match (read, system) {
+            (_, Some(system)) => return Ok(system),
+            (Ok(1..), None) => {}
+            _ => return Err(Failure::usage(message!("event-unchanged"))),
+        }
+    }
+}
+
 pub const EXPORTED: [&str; 2] = ["standings", "pairings"];
 
-/// Writes these tables of an event as CSV, into a folder or, one of them, to standard output.
+/// Writes tables of an event as CSV into a folder, or one table to standard output.
 pub fn export(
     of: &Path,
     tables: &[&str],
@@ -194,7 +244,7 @@ pub fn export(
     for table in tables {
         let listing = match *table {
             "pairings" => pairings::listing(event, rounds),
-            _ => shown::standings(event, &EventStandings::of(event, rounds)),
+            _ => shown::standings(event, &EventStandings::new(event, rounds)),
         };
         let csv = listing.csv(look.decimal);
         let Some(output) = output else {
@@ -209,8 +259,8 @@ pub fn export(
     Ok(folder.status())
 }
 
-/// Prints a listing in the form asked for; `json` and `page` make two of the forms. On a terminal the page goes to a
-/// file of this name.
+/// Prints a listing in the requested form. `json` and `page` make those two forms. In a terminal
+/// the page becomes a file with this name.
 fn print(
     folder: &EventFolder,
     name: &str,

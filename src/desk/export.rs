@@ -1,4 +1,4 @@
-//! Exports flat tables from many journals. A few are in memory at once.
+//! Exports flat tables from many journals, a few of them in memory at a time.
 
 mod games;
 
@@ -46,7 +46,7 @@ struct Exported {
     month: Option<String>,
     rows: Vec<Rows>,
     status: Status,
-    /// Remarks for standard error, written in the order of the evenings.
+    /// Remarks for standard error, in the order of the evenings.
     remarks: Vec<u8>,
 }
 
@@ -56,7 +56,7 @@ struct OpenTable {
 }
 
 struct OutputFile {
-    /// Standard output has none.
+    /// `None` for standard output.
     path: Option<PathBuf>,
     file: Option<NewFile>,
     month: Option<String>,
@@ -77,7 +77,7 @@ impl Export<'_> {
     }
 
     fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
-        let bar = Bar::of(self.files.len());
+        let bar = Bar::new(self.files.len());
         let open = |table: &ExportTable| OpenTable { table: *table, outputs: Vec::new() };
         let mut open: Vec<OpenTable> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();
@@ -104,7 +104,7 @@ impl Export<'_> {
             let mut batch = Vec::with_capacity(read.len());
             for exported in read {
                 if let Ok(Exported { remarks, .. }) = &exported {
-                    // Ignores the error: stderr may be closed.
+                    // Standard error may be closed.
                     let _ = pager::Remarks.write_all(remarks);
                 }
                 match exported.and_then(|exported| exported.by(&mut law)) {
@@ -127,12 +127,13 @@ impl Export<'_> {
                     }
                 }
             }
-            // Some are written while the next are read, so that no core waits for another.
+            // Writes some evenings while it reads the next, so both cores work.
             let (written, read) = rayon::join(|| self.write(batch, &mut open), &mut next);
             written?;
             ready = read;
             if let Some((Some(month), _)) = files.last() {
-                // Nothing more comes of the months before; a program may not have a file open for each of many.
+                // Close the files of earlier months, which get no more rows: the number of open
+                // files is limited.
                 let is_past =
                     |opened: &OutputFile| opened.month.as_ref().is_some_and(|past| past < month);
                 open.par_iter_mut().try_for_each(|open| open.end(is_past))?;
@@ -165,7 +166,6 @@ impl Export<'_> {
             return Ok(());
         };
         if open.iter().all(|open| open.outputs.is_empty()) {
-            // Nothing is written if anything stands in the way.
             for table in self.tables {
                 if let Some(path) = self.target.path(*table, self.format, first) {
                     let refused = self.target.refuse_others(&path, self.format, *table);
@@ -173,7 +173,7 @@ impl Export<'_> {
                 }
             }
         }
-        // The last table's rows are the last of each evening.
+        // `pop` takes each evening's rows from the end, so go through the tables in reverse.
         let tables: Vec<(&mut OpenTable, Vec<Rows>)> = open
             .iter_mut()
             .rev()
@@ -199,7 +199,8 @@ impl Export<'_> {
             let file = path.as_deref().map(|path| begin(path, format, table));
             let file = file.transpose().map_err(failed)?;
             let output = output(file.as_ref()).map_err(failed)?;
-            let flat = Flat::new(format, table, evening.law, self.look.decimal, output);
+            let in_parts = matches!(self.target, ExportTarget::Parts { .. });
+            let flat = Flat::new(format, table, evening.law, (self.look.decimal, in_parts), output);
             open.outputs.push(OutputFile {
                 path: path.clone(),
                 file,
@@ -226,7 +227,7 @@ impl OpenTable {
 }
 
 impl Exported {
-    /// Rejects an evening of another law than the first evening's.
+    /// Rejects an evening whose law differs from the first evening's.
     fn by(self, law: &mut Option<&'static Law>) -> Result<Exported, FileLeftOut> {
         if *law.get_or_insert(self.law) == self.law {
             return Ok(self);
@@ -244,7 +245,7 @@ fn stopped(path: Option<&Path>, error: io::Error) -> Stopped {
     }
 }
 
-/// Partition of evenings without a time, by the name that query engines read as null.
+/// Partition of evenings without a time. Query engines read this name as null.
 const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -258,7 +259,7 @@ pub enum By {
 pub enum ExportTarget {
     Output,
     Folder(PathBuf),
-    /// Files in folders inside this one: by law, by this club, by month.
+    /// Files in subfolders by law, club and month.
     Parts {
         folder: PathBuf,
         club: Name,
@@ -267,7 +268,7 @@ pub enum ExportTarget {
 }
 
 impl ExportTarget {
-    /// Returns an error if an export may not replace the file of a table, or a folder in its path.
+    /// Refuses to replace a file, or a folder in a table's path, that no export wrote.
     pub(super) fn refuse_others(
         &self,
         path: &Path,
@@ -277,7 +278,7 @@ impl ExportTarget {
         let (ExportTarget::Folder(folder) | ExportTarget::Parts { folder, .. }) = self else {
             return Ok(());
         };
-        // The folder that was named may be a link.
+        // The chosen folder itself may be a link.
         let mut inside = path.ancestors().skip(1).take_while(|inside| inside != folder);
         if let Some(link) = inside.find(|inside| inside.is_symlink()) {
             let path = shown::path(link);
@@ -286,7 +287,7 @@ impl ExportTarget {
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }
 
-    /// The month of a journal's first line, if evenings are partitioned by month.
+    /// Returns the month of a journal's first line, if evenings are partitioned by month.
     fn month(&self, journal: &Path) -> Option<String> {
         let ExportTarget::Parts { by: By::Month, .. } = self else {
             return None;
@@ -314,7 +315,7 @@ impl ExportTarget {
         }
     }
 
-    /// Glob of a table's files, as a query engine takes it.
+    /// Returns a glob for a table's files, for query engines.
     pub fn files(&self, law: &'static Law, table: ExportTable, format: Format) -> String {
         let (word, extension) = (table.word(), format.extension());
         match self {

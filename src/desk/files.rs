@@ -1,5 +1,4 @@
-//! Reads a file that somebody named, and writes files: one that somebody named is replaced, and one that nos named only
-//! if nos wrote it.
+//! Reads files, and replaces them safely: a file that the official named, or one of nos's own.
 
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -21,13 +20,13 @@ pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
     read.map_err(|error| Failure::reading(origin, &error))
 }
 
-/// Reads a file of at most so many megabytes.
+/// Reads a file of at most `most` megabytes.
 pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
     let by_us = |bytes| String::from_utf8(bytes).ok();
     text_by(path, most, by_us)
 }
 
-/// The same, of a file that another program wrote.
+/// Reads a file of another program, of at most `most` megabytes.
 pub fn foreign_text_of(path: &Path, most: u64) -> Result<String, Failure> {
     text_by(path, most, |bytes| Some(source::text_of(bytes)))
 }
@@ -60,7 +59,7 @@ fn ends(path: &Path) -> io::Result<Vec<u8>> {
     Ok(ends)
 }
 
-/// Whether the file at this path may be replaced: it is empty, or `is_own` recognises its first and last bytes.
+/// Whether a file exists and may be replaced: it is empty, or `is_own` knows its ends.
 pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
     let there = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
@@ -79,14 +78,13 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
     }))
 }
 
-/// Begins a file whose name nos chose. It replaces one whose first and last bytes `is_own` recognises.
+/// Begins a file that nos named. Replaces only a file that `is_own` knows by both ends.
 pub fn begin(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<NewFile> {
     let replaces = is_there(path, is_own)?;
     NewFile::new(path, replaces)
 }
 
-/// Writes a file whose name nos chose. It replaces one whose first and last bytes `is_own` recognises; one with the same
-/// bytes stays.
+/// Writes a file that nos named, over one that `is_own` knows. Leaves an identical one alone.
 pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<()> {
     if has(path, bytes) {
         return Ok(());
@@ -96,14 +94,14 @@ pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> io:
     file.end()
 }
 
-/// Whether a file, and no link to one, has these bytes.
+/// Whether a file, not a link, has exactly these bytes.
 pub fn has(path: &Path, bytes: &[u8]) -> bool {
     let there = fs::symlink_metadata(path);
     there.is_ok_and(|there| there.is_file() && there.len() == bytes.len() as u64)
         && fs::read(path).is_ok_and(|there| there == bytes)
 }
 
-/// Begins the file that somebody named, which replaces any other but an evening, such as the one that is written about.
+/// Begins the file that the official named. Replaces any file except an evening, such as `evening`.
 pub fn begin_named(path: &Path, evening: Option<&Path>) -> Result<NamedFile, Failure> {
     let name = shown::path(path);
     let is_source = |own: &Path| {
@@ -122,7 +120,7 @@ pub fn begin_named(path: &Path, evening: Option<&Path>) -> Result<NamedFile, Fai
     NamedFile::open(path).map_err(|error| Failure::writing_to(name, &error))
 }
 
-/// Writes the file that somebody named, which replaces any other but an evening.
+/// Writes the file that the official named, over any file except an evening.
 pub fn write_named(path: &Path, bytes: &[u8], evening: Option<&Path>) -> Result<(), Failure> {
     let file = begin_named(path, evening)?;
     let written = file.writer().and_then(|mut out| out.write_all(bytes));
@@ -130,7 +128,7 @@ pub fn write_named(path: &Path, bytes: &[u8], evening: Option<&Path>) -> Result<
     written.map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 
-/// Keeps other programs from changing a folder that is read and changed.
+/// Locks a folder, so that no other nos changes it meanwhile.
 pub fn lock(folder: &Path) -> Result<FolderLock, Failure> {
     let name = shown::path(folder);
     match FolderLock::of(folder) {
@@ -144,23 +142,21 @@ pub fn lock(folder: &Path) -> Result<FolderLock, Failure> {
     }
 }
 
-/// Makes a folder, and those above it that are missing.
 pub fn make_folder(path: &Path) -> Result<(), Failure> {
     let made = fs::create_dir_all(path).map_err(|error| match error.kind() {
-        // Something else has its name.
+        // The name is that of a file, so report that it is no folder.
         io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
         _ => error,
     });
     made.map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 
-/// Makes a folder to write into, and locks it.
 pub fn folder_to_write(path: &Path) -> Result<FolderLock, Failure> {
     make_folder(path)?;
     lock(path)
 }
 
-/// Adds the journals of a folder and the folders in it, by name.
+/// Adds the journals of a folder and its subfolders, by name.
 pub fn journals(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
     let mut paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;

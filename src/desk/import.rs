@@ -1,4 +1,4 @@
-//! `nos import`: games of other programs, each judged in a session and written as a script or a journal.
+//! `nos import`: judges games of other programs and writes them as scripts or journals.
 
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -37,16 +37,16 @@ pub(in crate::desk) struct ImportArgs {
     law: LawArg,
 }
 
-/// Most changed names of a file that are listed, and kept for that.
+/// Most changed names of a file that nos keeps and lists.
 const NAMES_MAX: usize = 1000;
 
-/// Bytes of a file by which its format is recognised.
+/// First bytes of a file, by which nos recognises its format.
 const HEAD: usize = 1 << 16;
 
-/// Bytes that are read besides where these do not say which game it is.
+/// Further bytes to read if the first do not show the game.
 const MORE: u64 = 4 << 20;
 
-/// Refuses a file of games that another program wrote, and says how to bring it in.
+/// Refuses a file of another program's games, and says how to import it.
 pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let head = bytes.get(..HEAD).unwrap_or(bytes);
     let name = shown::path(path);
@@ -60,7 +60,7 @@ pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// What a name of a file ends with, behind its last dot.
+/// Returns the ending of a file's name, after the last dot.
 fn ending(path: &Path) -> &str {
     path.extension().and_then(OsStr::to_str).unwrap_or_default()
 }
@@ -93,7 +93,7 @@ impl ImportArgs {
     }
 }
 
-/// A file of games: its law and format, by what it begins with, and all its bytes.
+/// A file of games: its bytes, and the law and format that they show.
 struct OpenedGames {
     law: &'static Law,
     format: &'static GameFormat,
@@ -101,7 +101,6 @@ struct OpenedGames {
 }
 
 impl OpenedGames {
-    /// Opens a file by this law; if none is given, by the law that it shows.
     fn open(origin: &Origin, law: Option<&'static Law>) -> Result<OpenedGames, Failure> {
         let failed = |error: io::Error| Failure::reading(origin, &error);
         let mut rest: Box<dyn Read> = match origin {
@@ -121,7 +120,7 @@ impl OpenedGames {
         let refused = |message| Err(Failure::usage(message));
         let mut found = nos_laws::written_in(&head, ending);
         if found == Some(ForeignGames::Undecided) {
-            // Its first moves may come behind a long tag or many games that nobody played.
+            // The first moves may come late, after a long tag or many unplayed games, so read on.
             let read = rest.by_ref().take(MORE).read_to_end(&mut head);
             read.map_err(failed)?;
             found = nos_laws::written_in(&head, ending);
@@ -145,24 +144,22 @@ struct Import {
     clock: Option<Clock>,
     folder: Option<PathBuf>,
     is_check: bool,
-    /// The script that goes to standard output.
     held: Option<Vec<u8>>,
     status: Status,
 }
 
-/// What is counted in a file.
 #[derive(Default)]
 struct Counts {
     games: u64,
     faulty: u64,
     variations: u64,
     annotations: u64,
-    /// Beginnings of the names that had to be changed and were told.
+    /// Beginnings of the changed names that nos has reported.
     renamed: HashSet<String>,
 }
 
 impl Import {
-    /// Tells something on standard output, unless that is for a script.
+    /// Prints a line on standard output, unless the script goes there.
     fn tell(&self, line: String) -> Result<(), Failure> {
         if self.is_check || self.folder.is_some() {
             return pager::print_ended(&line);
@@ -171,7 +168,7 @@ impl Import {
         Ok(())
     }
 
-    /// Tells why a file, or the rest of one, is left out. The others go on.
+    /// Reports why nos leaves out a file or the rest of it. The other files follow.
     fn leave_out(&mut self, failure: &Failure) {
         self.status = self.status.max(failure.status);
         pager::remark(format_args!("nos: {failure}"));
@@ -188,7 +185,7 @@ impl Import {
         let mut source = ForeignFile::new(chunks);
         while let Some(game) = (games.format.read)(&mut source) {
             match self.game(origin, games.law, &game, &mut counts) {
-                // The others may have other names.
+                // Other games of the file may still get a file of their own.
                 Err(failure) if self.folder.is_some() => {
                     self.leave_out(&failure);
                     return Ok(());
@@ -260,7 +257,7 @@ impl Import {
         let name = shown::path(&path);
         match create(&path, &script.text) {
             Ok(true) => Ok(()),
-            // An earlier import was ended, or nothing was played on.
+            // The file has the same script, from an earlier import that was interrupted.
             Ok(false) if files::has(&path, &script.text) => Ok(()),
             Ok(false) => {
                 let there = message!("config-there", name);
@@ -271,7 +268,7 @@ impl Import {
     }
 }
 
-/// A session as far as it is written down.
+/// A session and the text written so far.
 struct Script<'a> {
     law: &'static Law,
     clock: Option<Clock>,
@@ -279,11 +276,11 @@ struct Script<'a> {
     text: Vec<u8>,
     judged: Judged,
     undated: Option<&'a (&'static [&'static Cause], String)>,
-    /// What is told of the game, and where.
+    /// Reports on this game, with their places.
     told: Vec<(Spot, String)>,
     is_faulty: bool,
     is_begun: bool,
-    /// How often it may still be tried what a jump was.
+    /// Tries left to decide ambiguous jumps.
     tries: u32,
 }
 
@@ -293,11 +290,11 @@ struct Judged {
     no: EntryNo,
     points: [i64; 2],
     last: Option<Link>,
-    /// How the last game ended, while no other has begun.
+    /// How the last game ended; `None` while a game is played.
     ended: Option<(&'static Cause, String)>,
 }
 
-/// Why a step is not taken; and what else the act may mean, if that is why.
+/// The reason why a step is refused, and the other readings of an ambiguous act.
 struct Refused(String, Vec<Entry>);
 
 impl From<String> for Refused {
@@ -306,7 +303,7 @@ impl From<String> for Refused {
     }
 }
 
-/// How often it is tried what the jumps of a game were that later moves decide.
+/// Most tries in a game to decide jumps by later moves.
 const TRIES: u32 = 64;
 
 impl<'a> Script<'a> {
@@ -331,7 +328,7 @@ impl<'a> Script<'a> {
         }
     }
 
-    /// Enters the whole game. A game of a match that is not in order ends there, and the next one goes on.
+    /// Enters the whole game. A faulty game of a match ends there, and the next one follows.
     fn all(&mut self, game: &'a Imported, place: &dyn Fn(Spot) -> String) {
         self.undated = game.undated.as_ref();
         let seat = self.law.entry(What::Seat(game.names.to_vec()));
@@ -352,7 +349,7 @@ impl<'a> Script<'a> {
         }
     }
 
-    /// Tells a fault and notes it: what broke off a script stands in it, too.
+    /// Reports a fault, and notes it at the end of the script that it cut short.
     fn broken(&mut self, at: Spot, why: String, place: &dyn Fn(Spot) -> String) {
         for note in imported::notes(&format!("{}: {why}", place(at))) {
             let _ = self.note(&note);
@@ -361,10 +358,7 @@ impl<'a> Script<'a> {
         self.told.push((at, why));
     }
 
-    /// Takes steps from the front.
-    ///
-    /// # Errors
-    /// What in them is not in order, and where. The steps behind it are left.
+    /// Takes steps from the front. An error has the place of the fault; the remaining steps stay.
     fn steps(&mut self, steps: &mut &[(Spot, ImportedStep)]) -> Result<(), (Spot, String)> {
         while let Some(((at, step), rest)) = steps.split_first() {
             *steps = rest;
@@ -377,7 +371,8 @@ impl<'a> Script<'a> {
         Ok(())
     }
 
-    /// A jump that may be several: the one by which the moves after it go furthest, if it is only one.
+    /// Decides an ambiguous jump by the moves after it: chooses the reading with which most of them
+    /// are legal, if only one has that many.
     fn decided_later(
         &mut self,
         at: Spot,
@@ -479,7 +474,7 @@ impl<'a> Script<'a> {
         Err(self.other_score(score))
     }
 
-    /// Why the points of both do not fit.
+    /// Words the difference between the record's score and the header's.
     fn other_score(&self, score: Option<&WrittenScore>) -> Refused {
         let names = self.judged.session.names();
         let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));
@@ -496,7 +491,7 @@ impl<'a> Script<'a> {
         self.in_order(&entry)
     }
 
-    /// Writes a note down. It changes nothing, so nobody judges it where nothing is written.
+    /// Writes a note. Skips the judging where nothing is written, because a note changes nothing.
     fn note(&mut self, note: &str) -> Result<(), Refused> {
         if !self.is_written {
             return Ok(());
@@ -505,15 +500,12 @@ impl<'a> Script<'a> {
         self.in_order(&entry)
     }
 
-    /// Enters what must be in order; a foul is written down all the same.
+    /// Enters a legal entry. It records a foul and then fails.
     fn in_order(&mut self, entry: &Entry) -> Result<(), Refused> {
         self.enter(entry)?.map_or(Ok(()), |foul| Err(foul.into()))
     }
 
-    /// Judges an entry and writes it down. Returns the ruling if it is a foul.
-    ///
-    /// # Errors
-    /// Why it cannot have happened.
+    /// Judges an entry and writes it. Returns the ruling if it is a foul.
     fn enter(&mut self, entry: &Entry) -> Result<Option<String>, Refused> {
         let judged = &mut self.judged;
         let ruling = match judged.session.judge(entry) {
@@ -549,7 +541,7 @@ impl<'a> Script<'a> {
         Ok((ruling.verdict != Verdict::Accepted).then(told))
     }
 
-    /// Why an entry is refused; and how the last game ended, if it is over.
+    /// Adds how the last game ended to the reason of a refusal, if the game is over.
     fn with_end(&self, why: String) -> String {
         let Some((cause, ended)) = &self.judged.ended else {
             return why;

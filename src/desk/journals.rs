@@ -1,5 +1,3 @@
-//! Scripts and journals on the command line: reads one, judges it to its end, or checks it.
-
 use crate::desk::book::Book;
 use crate::desk::import::refuse_games;
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -21,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 const LINE: usize = 16;
 
-/// Most entries to reserve room for, however long a file is.
+/// Most entries to reserve memory for, however long the file.
 const LONG: usize = 1 << 18;
 
 pub struct Script {
@@ -42,7 +40,7 @@ impl Script {
         }
     }
 
-    /// Refuses a source with too many entries for a table or a page of all of them.
+    /// Refuses a source with too many entries for a table or a page.
     pub fn listed(self) -> Result<Script, Failure> {
         if Extent::of(&self.bytes).is_too_long_to_list() {
             let message = message!("too-long-to-list", name = shown::path(&self.path));
@@ -62,10 +60,10 @@ impl Script {
     }
 
     pub fn law(&self) -> &'static Law {
-        nos_laws::of(&self.bytes)
+        nos_laws::law_of(&self.bytes)
     }
 
-    /// What a journal holds; `None` for a script. Says in `remarks` if a torn last line is left out.
+    /// Reads a journal; `None` for a script. Adds to `remarks` if it left out a torn last line.
     fn report(&self, remarks: &mut impl Write) -> Result<Option<Report<'_>>, Failure> {
         if !self.is_journal() {
             return Ok(None);
@@ -73,14 +71,14 @@ impl Script {
         let report = Report::on(self.law(), &self.bytes);
         refuse_damage(&self.path, &report)?;
         if let FileEnd::Torn(_) = report.end {
-            // Ignores the error: stderr may be closed.
+            // Standard error may be closed.
             let torn = message!("torn-left-out", name = shown::path(&self.path));
             let _ = writeln!(remarks, "{torn}");
         }
         Ok(Some(report))
     }
 
-    /// The lines of the source. A journal's lines must be as written, and a torn last line is left out.
+    /// Returns the lines. Refuses a damaged journal, and leaves out its torn last line.
     pub fn sound(&self) -> Result<&[u8], Failure> {
         let sound = match self.report(&mut pager::Remarks)? {
             Some(report) => self.bytes.get(..report.sound_len),
@@ -89,11 +87,10 @@ impl Script {
         Ok(sound.unwrap_or(&self.bytes))
     }
 
-    /// Whether the source is a journal: the first line has the right tag, or most lines have a tag. A script with one
-    /// comment that looks like a tag is still a script.
+    /// Whether the first line has a correct tag, or most lines have a tag.
     pub fn is_journal(&self) -> bool {
         let bytes = &self.bytes;
-        // A tag has a tilde, and in most scripts there is none.
+        // A tag contains a tilde, and most scripts have none.
         if memchr(b'~', bytes).is_none() {
             return false;
         }
@@ -155,7 +152,6 @@ impl Script {
     }
 }
 
-/// Splits a line before its tag; `None` if the line does not end with one.
 fn tag_of(line: &[u8]) -> Option<(&[u8], Tag)> {
     let (text, tag) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
     Some((text, Tag::read(tag.strip_prefix(MARK.as_bytes())?)?))
@@ -167,8 +163,7 @@ pub struct ReadJournal {
     pub status: Status,
 }
 
-/// Checks a journal, and compares it with a seal if one was noted: its seal, or what is wrong and how far it can
-/// be trusted.
+/// Checks a journal and a noted seal. Returns the seal, or the fault and how far to trust the file.
 pub fn check(script: &Script, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
     let name = shown::path(&script.path);
     let report = Report::on_each(script.law(), &script.bytes);

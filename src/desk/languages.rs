@@ -1,4 +1,4 @@
-//! Languages that are read from files: where these are, how a translator begins with them, and what is wrong with his.
+//! Reads languages from files, starts a translator's files, and reports the errors in them.
 
 mod checked;
 
@@ -18,22 +18,23 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Largest file, in bytes.
+/// In bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// The folder beside the program, in which each language has its own.
+/// The folder of languages beside the program, with a subfolder for each.
 const BESIDE: &str = "languages";
 
-/// File extensions of messages, of what is said at tables, of help and of rulebooks.
+/// Extensions of message files, phrases that people say, help and rulebooks.
 const ENDINGS: [&str; 4] = ["ftl", "toml", "txt", "md"];
 
-/// Why a file is left out.
+/// Why nos leaves out a file of a language.
 enum Trouble {
     Unreadable(io::Error),
     TooLong,
     NotUtf8,
     TooDeep,
-    /// What may be passed over, by its list and the phrase, has a sense.
+    /// A list of words without meaning has this phrase, but the phrase changes the meaning of a
+    /// sentence.
     Sense([String; 3]),
 }
 
@@ -54,8 +55,8 @@ impl Trouble {
     }
 }
 
-/// Chooses the first of these languages that is built in or has a folder, or else English. Returns what of its files
-/// could not be read. Nothing may be told before.
+/// Chooses the first language that is built in or has a folder, or else English. Returns its
+/// errors, because nos has no language to report in before.
 pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<String> {
     let mut troubles = Vec::new();
     let mut chosen = tags.filter_map(|tag| {
@@ -71,14 +72,13 @@ pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<S
     told.collect()
 }
 
-/// The folder of a language: the one that `nos.toml` names, or one beside the program.
+/// Finds the folder of a language: the one in `nos.toml`, or one beside the program.
 fn folder(tag: &str, files: Option<&Path>) -> Option<PathBuf> {
     let tag = language::tag(tag)?;
     let named = files.filter(|files| tag_of(files).as_ref() == Some(&tag));
     named.map(Path::to_owned).or_else(|| beside(&tag))
 }
 
-/// The folder beside the program that has a language.
 pub fn beside(tag: &str) -> Option<PathBuf> {
     place_beside(tag).filter(|folder| folder.is_dir())
 }
@@ -88,7 +88,7 @@ fn place_beside(tag: &str) -> Option<PathBuf> {
     Some(program.parent()?.join(BESIDE).join(language::tag(tag)?))
 }
 
-/// Says where the files of a language that was asked for must be, if there are none and it was not chosen.
+/// Names the folder that a requested language needs, if it has no files and was not chosen.
 pub fn nowhere(tag: &str) -> Option<String> {
     let tag = language::tag(tag)?;
     let is_there = Language::named(&tag).is_some() || Language::chosen().tag() == tag;
@@ -96,7 +96,7 @@ pub fn nowhere(tag: &str) -> Option<String> {
     Some(message!("language-nowhere", tag, folder = shown::path(&folder)))
 }
 
-/// The language that a folder is named for; `None` if the name is no language tag, or of a built-in language.
+/// Returns the language that a folder is named after; `None` for any other name.
 pub fn tag_of(folder: &Path) -> Option<String> {
     let tag = language::tag(folder.file_name()?.to_str()?)?;
     Language::named(&tag).is_none().then_some(tag)
@@ -104,9 +104,10 @@ pub fn tag_of(folder: &Path) -> Option<String> {
 
 type Troubles = Vec<(PathBuf, Trouble)>;
 
-/// Loads a language for as long as the program runs; `None` if its folder has no file.
+/// Loads a language and keeps it until the program ends; `None` if its folder has no file.
 fn read_from(folder: &Path, troubles: &mut Troubles) -> Option<Language> {
     let texts = texts_in(folder, troubles);
+    let texts = texts.into_iter().map(|(name, text)| (name, harmless(&text))).collect();
     let translation = Translation { tag: tag_of(folder)?, texts };
     (!translation.texts.is_empty()).then(|| Language::Read(Box::leak(Box::new(translation))))
 }
@@ -130,7 +131,7 @@ fn texts_in(folder: &Path, troubles: &mut Troubles) -> HashMap<String, String> {
     for path in paths {
         let name = path.file_name().and_then(|name| name.to_str());
         match (text_of(&path), name) {
-            // What is only begun is told in English.
+            // An empty file begins a translation; its texts stay English.
             (Ok(text), Some(name)) if is_begun(name) && !says_something(&text) => {}
             (Ok(text), Some(name)) => drop(texts.insert(name.to_owned(), text)),
             (Err(trouble), _) => troubles.push((path, trouble)),
@@ -140,7 +141,8 @@ fn texts_in(folder: &Path, troubles: &mut Troubles) -> HashMap<String, String> {
     let senses = texts.get(phrases::SENSES.name).cloned();
     let senses = senses.unwrap_or_else(|| phrases::SENSES.english().to_owned());
     texts.retain(|name, text| {
-        let sense = phrases::with_a_sense(text, &senses).filter(|_| name.ends_with(".toml"));
+        let said = Some(harmless(text)).filter(|_| name.ends_with(".toml"));
+        let sense = said.and_then(|said| phrases::with_a_sense(&said, &senses));
         let is_refused = sense.is_some();
         troubles.extend(sense.map(|sense| (folder.join(name), Trouble::Sense(sense))));
         !is_refused
@@ -148,7 +150,7 @@ fn texts_in(folder: &Path, troubles: &mut Troubles) -> HashMap<String, String> {
     texts
 }
 
-/// Whether a file is help or a rulebook, of which a language has all or nothing.
+/// Whether a file is help or a rulebook: translated whole or not at all.
 fn is_begun(name: &str) -> bool {
     [".txt", ".md"].iter().any(|ending| name.ends_with(ending))
 }
@@ -159,24 +161,27 @@ fn says_something(text: &str) -> bool {
 }
 
 fn text_of(path: &Path) -> Result<String, Trouble> {
-    // What is no file is not opened: nothing can be told of it yet.
+    // Does not open pipes and devices: nos cannot report on them yet.
     if !path.metadata().map_err(Trouble::Unreadable)?.is_file() {
         return Err(Trouble::Unreadable(io::ErrorKind::NotSeekable.into()));
     }
     let bytes = read(path, LARGEST).map_err(Trouble::Unreadable)?;
     let text = String::from_utf8(bytes.ok_or(Trouble::TooLong)?).map_err(|_| Trouble::NotUtf8)?;
-    // An editor may begin a file with a mark, and end its lines in the way of Windows.
+    // An editor may write a byte order mark, and line ends as on Windows.
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    // What it says is told as it stands there, so nothing in it may move the cursor.
-    let is_odd = |c: char| c.is_control() && c != '\n';
-    let text = text.replace('\t', " ").replace(is_odd, "\u{fffd}");
     match translation::too_deep(&text) {
         Some(_) => Err(Trouble::TooDeep),
         None => Ok(text),
     }
 }
 
-/// The files of a language: those of every room, then those of each law.
+/// Replaces characters that could move the cursor, since the program prints the text unchanged.
+fn harmless(text: &str) -> String {
+    let is_odd = |c: char| c.is_control() && c != '\n';
+    text.replace('\t', " ").replace(is_odd, "\u{fffd}")
+}
+
+/// Lists the files of a language: those of each package, then those of each law.
 fn files() -> Vec<Texts> {
     let of_laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
     let mut files: Vec<Texts> = Vec::new();
@@ -192,24 +197,32 @@ fn has_messages(file: &Texts) -> bool {
     file.name.ends_with(".ftl")
 }
 
-/// Whether a file has the words that people say.
+/// Whether a file holds phrases that people say.
 fn has_words(file: &Texts) -> bool {
     file.name.ends_with(".toml")
 }
 
-/// A file of words in English, each line a comment.
+/// Returns an English file of phrases with each line commented out.
 fn commented(head: &str, english: &str) -> String {
     let lines = english.lines().map(|line| match line {
         "" => "\n".to_owned(),
         line if line.starts_with('#') => format!("{line}\n"),
         line => format!("# {line}\n"),
     });
-    let head = head.lines().map(|line| format!("# {}\n", line.trim_start_matches(['#', ' '])));
-    head.chain(["\n".to_owned()]).chain(lines).collect()
+    head.lines()
+        .map(|line| format!("# {}\n", line.trim_start_matches(['#', ' '])))
+        .chain(["\n".to_owned()])
+        .chain(lines)
+        .collect()
 }
 
-/// Writes the files of a language, each with what is told in English, and none over one that is there.
-pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure> {
+/// Writes the files of a language with the English texts, over no existing file. For translators'
+/// programs, `with_source` leaves files of messages empty, and writes the English into `en` beside them.
+pub fn write(
+    tag: &str,
+    output: Option<PathBuf>,
+    with_source: bool,
+) -> Result<Vec<String>, Failure> {
     let no_tag = || Failure::usage(message!("language-no-tag", name = shown::typed(tag)));
     let tag = language::tag(tag).ok_or_else(no_tag)?;
     if Language::named(&tag).is_some() {
@@ -217,32 +230,43 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
     }
     let folder = output.unwrap_or_else(|| PathBuf::from(&tag));
     make_folder(&folder)?;
+    let source = folder.with_file_name(Language::default().tag());
+    if with_source {
+        make_folder(&source)?;
+    }
     let (mut written, mut told) = (0, Vec::new());
-    for file in files() {
-        let path = folder.join(file.name);
-        let name = shown::path(&path);
-        let head = if has_messages(&file) || has_words(&file) {
-            message!("language-head", tag, file = file.name)
-        } else {
-            message!("language-head-of-text", tag)
-        };
-        let text = if has_messages(&file) {
-            translation::template(file, &head)
-        } else if has_words(&file) {
-            commented(&head, file.english())
-        } else {
-            translation::commented(file, &head)
-        };
-        match create(&path, text.as_bytes()) {
+    let mut keep = |path: &Path, text: &str| {
+        let name = shown::path(path);
+        match create(path, text.as_bytes()) {
             Ok(true) => written += 1,
             Ok(false) => told.push(message!("config-there", name)),
             Err(error) => return Err(Failure::writing_to(name, &error)),
         }
+        Ok(())
+    };
+    for file in files() {
+        let text = if has_messages(&file) && with_source {
+            keep(&source.join(file.name), file.english())?;
+            format!("### {}\n", message!("language-head-of-target", tag, file = file.name))
+        } else if has_messages(&file) {
+            translation::template(file, &message!("language-head", tag, file = file.name))
+        } else if has_words(&file) {
+            commented(&message!("language-head", tag, file = file.name), file.english())
+        } else {
+            translation::commented(file, &message!("language-head-of-text", tag))
+        };
+        keep(&folder.join(file.name), &text)?;
     }
     let folder = shown::path(&folder);
     if written == 0 {
         return Err(Failure::usage(message!("language-there", folder)));
     }
-    told.push(message!("language-written", files = written, folder));
+    told.push(match with_source {
+        true => {
+            let source = shown::path(&source);
+            message!("language-written-with-source", files = written, folder, source)
+        }
+        false => message!("language-written", files = written, folder),
+    });
     Ok(told)
 }

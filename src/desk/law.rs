@@ -1,5 +1,3 @@
-//! The law that is chosen on the command line.
-
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
 use nos_law::referee::Law;
@@ -12,7 +10,7 @@ pub(in crate::desk) struct LawArg {
     pub law: Option<&'static Law>,
 }
 
-/// Parses the name of a law: the English one first, then the one in the chosen language.
+/// Reads the name of a law: its English name first, then its name in the chosen language.
 #[derive(Clone)]
 struct LawParser;
 

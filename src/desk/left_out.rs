@@ -1,10 +1,10 @@
-//! Files that are left out: the first are named, and all are counted by the reason.
+//! Counts files that nos leaves out by their reasons, and lists the first of them.
 
 use crate::desk::outcome::{Failure, Status};
 use nos_base::words::shell::listed;
 use std::collections::BTreeMap;
 
-/// The case of the message that counts files that are left out.
+/// The variant of the message that counts these files.
 pub type Reason = &'static str;
 
 pub const UNFINISHED: Reason = "unfinished";
@@ -14,7 +14,6 @@ pub const OF_EVENT: Reason = "event";
 pub const TWICE: Reason = "twice";
 pub const MISNAMED: Reason = "name";
 
-/// Why a file is left out.
 pub struct FileLeftOut(pub Reason, pub Failure);
 
 impl FileLeftOut {
@@ -30,7 +29,7 @@ impl<F: Into<Failure>> From<F> for FileLeftOut {
     }
 }
 
-/// The reason for which a file with this failure is left out.
+/// Returns the reason for leaving out a file that failed so.
 pub fn reason(failure: &Failure) -> Reason {
     match failure.status {
         Status::Damaged => "damaged",
@@ -39,7 +38,7 @@ pub fn reason(failure: &Failure) -> Reason {
     }
 }
 
-/// Files that are named before the others are only counted.
+/// Files to list by name; nos only counts the rest.
 const NAMED: usize = 10;
 
 #[derive(Default)]
@@ -54,13 +53,12 @@ impl LeftOut {
         LeftOut { is_verbose, reasons }
     }
 
-    /// Counts a file; whether it is to be named.
     pub fn count(&mut self, reason: Reason) -> bool {
         *self.reasons.entry(reason).or_default() += 1;
         self.is_verbose || self.reasons.values().sum::<usize>() <= NAMED
     }
 
-    /// How many there are in all, by the reason; `None` if every one is named.
+    /// Totals the files by reason; `None` if all were listed by name.
     pub fn in_all(&self) -> Option<String> {
         let files: usize = self.reasons.values().sum();
         let counted: Vec<String> = (self.reasons.iter())

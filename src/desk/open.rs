@@ -1,5 +1,4 @@
-//! The evenings of a folder that are not settled, or the tables of its event: which of them `nos` goes on with, and the
-//! list of them.
+//! Lists the unsettled evenings of a folder and tables of its event, and offers to continue one.
 
 use crate::desk::event::at_table;
 use crate::desk::event::folder::{EventFolder, is_event};
@@ -19,16 +18,15 @@ use std::cmp::Reverse;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Journals that `nos` reads before it asks: the most recent ones.
+/// Most journals that nos reads before it asks: the latest ones.
 const LATEST: usize = 50;
 
-/// Most evenings offered to go on with. Tables of an event are all offered.
+/// Most evenings to offer. All tables of an event are offered.
 const CHOICES: usize = 5;
 
-/// Open evenings and tables of a folder.
 pub struct OpenHere {
     pub evenings: Vec<OpenEvening>,
-    /// Why journals are not read, which may be open or not.
+    /// Why nos could not read a journal, which may be unsettled.
     pub damaged: Vec<String>,
     pub event: Option<EventFolder>,
 }
@@ -42,8 +40,7 @@ pub struct OpenEvening {
 }
 
 impl OpenEvening {
-    /// `None` if it is no journal, if nobody sits there, or if it is settled; an error if the journal is damaged, or if
-    /// another program lets nobody read it.
+    /// `None` if the file is no journal, has no players or is settled; an error if unreadable.
     fn at(path: &Path) -> Result<Option<OpenEvening>, Failure> {
         let script = match Script::journal(path) {
             Ok(script) if script.is_journal() => script,
@@ -77,7 +74,6 @@ impl OpenEvening {
         self.touched.map_or_else(String::new, told)
     }
 
-    /// The choice to go on with this evening.
     pub fn choice(&self) -> String {
         let (name, players) = (shown::path(&self.path), &self.players);
         message!(
@@ -96,9 +92,8 @@ fn hands(record: &Record) -> usize {
     rulings.filter(|ruling| ruling.begins_hand).count()
 }
 
-/// The open evenings of this folder itself, the one that was touched last first, and then the tables of its event that
-/// nobody has touched; and why others but `sound` are not read, which is not looked at. Of all journals at most
-/// so many are read.
+/// Finds the unsettled evenings of this folder, the latest first, then untouched tables of its
+/// event, and the errors of unreadable journals. Skips `sound`, and reads at most `most` journals.
 fn evenings(
     folder: &Path,
     most: usize,
@@ -125,13 +120,13 @@ fn evenings(
 }
 
 impl OpenHere {
-    /// What `nos` can go on with: tables of the event, or evenings with a hand; none if the evening of today is one, which
-    /// it goes on with unasked.
+    /// Finds evenings to continue: tables of the event, or evenings with a hand. Finds none if
+    /// today's evening is open, because nos continues it without asking.
     pub fn to_go_on(today: &Path, law: Option<&'static Law>) -> OpenHere {
         let here = Path::new(".");
         let event = EventFolder::open(here).ok();
         let most = event.as_ref().map_or(LATEST, |_| usize::MAX);
-        // A damaged one of today gets its message when it is opened.
+        // Leave out a damaged journal of today: the error appears when it is opened.
         let (mut open, damaged) = evenings(here, most, Some(today)).unwrap_or_default();
         open.retain(|evening| {
             let is_meant = match event {
@@ -151,7 +146,6 @@ impl OpenHere {
         }
     }
 
-    /// The question which of them is meant.
     pub fn question(&self) -> String {
         let evenings = self.evenings.len();
         match &self.event {

@@ -1,4 +1,4 @@
-//! How a run ends: its exit status, and the errors that end it early.
+//! Exit status and the errors that end a run early.
 
 use nos_base::table::shown;
 use nos_base::words::shell::in_words;
@@ -11,7 +11,7 @@ pub enum Status {
     #[default]
     Clean = 0,
     Rejected = 1,
-    /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
+    /// A fault in the command line or `nos.toml`, or a script in place of a journal.
     Usage = 2,
     InUse = 3,
     Damaged = 4,
@@ -19,8 +19,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// The status of an error that ends the program. An error without a status of its own is a fault of the
-    /// command line or the environment.
+    /// The status of an error; without one it is a fault of the command line or the environment.
     pub fn of(error: &anyhow::Error) -> Status {
         let failure = error.downcast_ref::<Failure>();
         failure.map_or(Status::Usage, |failure| failure.status)
@@ -77,7 +76,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 pub enum Stopped {
-    /// Nobody reads the output any more.
+    /// The reader has closed the output.
     Closed,
     Failed(Failure),
 }
@@ -114,7 +113,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// The origin of a path on the command line; `-` is standard input.
+    /// Reads a path from the command line; `-` is standard input.
     pub fn of(path: &Path) -> Origin {
         if path.as_os_str() == "-" { Origin::Stdin } else { Origin::File(path.to_owned()) }
     }

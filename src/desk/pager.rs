@@ -1,5 +1,4 @@
-//! Shows answers on the command line with a pager, if they are longer than the screen. The prompt has no
-//! pager, because it would take keys that were typed ahead.
+//! Shows long answers with a pager. The prompt has none: a pager would take keys typed ahead.
 
 use crate::desk::outcome::{Failure, Stopped};
 use crate::desk::surroundings;
@@ -10,7 +9,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::{env, fmt};
 
-/// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
+/// Keeps the text on the screen, ends at once if all of it fits, and shows colours.
 const USUAL: &str = "less -X -F -R";
 
 pub fn show(lines: &[String]) -> Result<(), Failure> {
@@ -29,7 +28,7 @@ pub fn write_lines(to: &mut impl Write, lines: &[impl AsRef<str>]) -> io::Result
     Ok(())
 }
 
-/// Prints a text on standard output. No error if the reader closes it.
+/// Prints a text on standard output. A closed output is no error.
 pub fn print(text: &str) -> Result<(), Failure> {
     printed(|out| out.write_all(shown::document(text).as_bytes()))
 }
@@ -38,7 +37,7 @@ pub fn print_json(value: &Value) -> Result<(), Failure> {
     print_ended(&shown::json(&value.to_string()))
 }
 
-/// Prints a text on standard output with exactly one line end behind it.
+/// Prints a text on standard output, followed by exactly one line end.
 pub fn print_ended(text: &str) -> Result<(), Failure> {
     print(&format!("{}\n", text.trim_end()))
 }
@@ -60,23 +59,22 @@ fn paged(lines: &[String]) -> Option<ExitStatus> {
     let named = named.as_deref().unwrap_or(USUAL);
     let mut words = named.split_whitespace();
     let program = words.next()?;
-    // Ctrl-C is for the pager. It must not end this program first.
+    // Ctrl-C belongs to the pager and must not end this program.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
     let mut pager = Command::new(program).args(words).stdin(Stdio::piped()).spawn().ok()?;
     if let Some(input) = pager.stdin.take() {
-        // This fails if the reader leaves the pager early.
+        // The official may leave the pager early.
         let _ = write_lines(&mut BufWriter::new(input), lines);
     }
     pager.wait().ok()
 }
 
-/// Writes a line to standard error. Ignores the error: stderr may be closed.
+/// Writes a line to standard error, which may be closed.
 pub fn remark(line: impl fmt::Display) {
     let _ = writeln!(Remarks, "{line}");
 }
 
-/// Standard error, in whole lines. A terminal gets long lines wrapped, but the excerpt of a file above its carets is
-/// cut.
+/// Standard error, in whole lines. A terminal gets them wrapped, but excerpts above carets cut.
 pub struct Remarks;
 
 impl Write for Remarks {

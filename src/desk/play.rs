@@ -1,4 +1,4 @@
-//! `nos play`: opens or begins a journal with its law, at the prompt or from standard input.
+//! `nos play`: opens or begins a journal, at the prompt or from standard input.
 
 use crate::desk::book::Book;
 use crate::desk::config::Config;
@@ -20,7 +20,7 @@ use std::fs;
 use std::io::{self, Stdin, Write};
 use std::path::{Path, PathBuf};
 
-/// Opens a journal. Returns whether the journal is new, and sentences about its state.
+/// Opens a journal. Returns whether it is new, and sentences about its state.
 fn opened(
     law: &'static Law,
     path: &Path,
@@ -48,13 +48,13 @@ fn opened(
     Ok((journal, !opened.resumed, messages))
 }
 
-/// The law of a journal: its own if it has entries, else the one that was asked for, else the usual one.
+/// Returns the law of a journal: its own, or for a new one the requested law, or else the default.
 fn law_of(
     path: &Path,
     wanted: Option<&'static Law>,
     usual: &'static Law,
 ) -> Result<&'static Law, Failure> {
-    // A file that cannot be read gets its message when it is opened.
+    // Ignore an unreadable file here: opening it reports the error.
     let is_file = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
     let open = || Lines::new(fs::File::open(path)?).law();
     if is_file && let Ok(head) = files::head(path) {
@@ -79,7 +79,7 @@ pub struct PlaySetup<'a> {
 }
 
 impl PlaySetup<'_> {
-    /// Says what a new journal takes from the configuration: house rules, money, players.
+    /// Words the settings that a new journal takes from `nos.toml`: house rules, money, players.
     fn stakes(self, rules: bool, players: bool) -> Option<String> {
         let money = self.config.money.is_some();
         let tables = [(rules, "rules"), (money, "money"), (players, "players")];
@@ -133,8 +133,7 @@ impl PlaySetup<'_> {
         Ok(prompt::ended(ending))
     }
 
-    /// The path that the official chooses: today's journal, or an unsettled evening of this folder. Asks before it
-    /// begins a journal beside a damaged one.
+    /// Lets the official choose an evening. Asks before it begins a journal beside a damaged one.
     fn chosen(open: OpenHere, today: PathBuf, sitting: &mut Sitting<'_>) -> Result<PathBuf, Stop> {
         let mut choices: Vec<String> = open.evenings.iter().map(OpenEvening::choice).collect();
         if open.event.is_none() {
@@ -160,7 +159,7 @@ impl PlaySetup<'_> {
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
         let (named, input) = standard_input()?;
         let law = law_of(&path, named.or(self.law), self.config.law)?;
-        // A script whose own `law` entry begins the journal also has its own house rules.
+        // A script with its own `law` entry also has its own house rules.
         let (first, usual) = if named.is_some() && input.begins(law) {
             (Vec::new(), None)
         } else {
@@ -169,7 +168,7 @@ impl PlaySetup<'_> {
         let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
         let (journal, is_begun, mut messages) = opened(law, &path, &first, clock)?;
         if is_begun {
-            // Players are told of once they are seated.
+            // The message about the players is printed later, when they are seated.
             messages.extend(self.stakes(first.len() > 1, false));
         }
         // Standard output is for rulings.
@@ -186,7 +185,7 @@ impl PlaySetup<'_> {
     }
 }
 
-/// Judges standard input by the law that it names, or else by this one, and keeps no journal.
+/// Judges standard input by the law that it names, or else by `usual`, and keeps no journal.
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let (named, input) = standard_input()?;
     let law = named.unwrap_or(usual);
@@ -200,7 +199,7 @@ fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {
     Ok((named, input))
 }
 
-/// Output held back until it is flushed. Writing never fails; after the first error the output is dropped.
+/// Output held back until `flush`. Writing never fails; after an error the output is dropped.
 pub struct Echo<'a, O> {
     out: O,
     held: Vec<u8>,
@@ -208,7 +207,7 @@ pub struct Echo<'a, O> {
 }
 
 impl<O: Write> Echo<'_, O> {
-    /// Wraps `out`, and puts its first error into `lost`.
+    /// Wraps `out`, and stores its first error in `lost`.
     pub fn new(out: O, lost: &mut Option<io::Error>) -> Echo<'_, O> {
         Echo { out, held: Vec::new(), lost }
     }

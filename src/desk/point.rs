@@ -1,4 +1,4 @@
-//! Points at what is wrong in a line: file, line and column, then the line itself with carets below.
+//! Points at a fault in a line: file, line and column, then the line itself with carets below.
 
 use crate::desk::outcome::Origin;
 use nos_base::table::shown::is_unseen;
@@ -17,11 +17,11 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 pub struct Point {
     pub column: usize,
-    /// Wrong characters; may be 0, and one caret is shown then.
+    /// Characters to mark; 0 gives one caret.
     pub width: usize,
     pub message: String,
     pub help: Option<String>,
-    /// Whether the message has its full stop, or says at its end what to type.
+    /// Whether the message already ends with a full stop, or with what to type.
     pub is_whole: bool,
 }
 
@@ -38,7 +38,7 @@ impl Point {
                 SyntaxError::NotUtf8 | SyntaxError::Control('\0') => {
                     Some(message!("save-as-utf-8"))
                 }
-                // It says what to type.
+                // The messages of these errors already say what to type.
                 SyntaxError::First(_) | SyntaxError::Said(_) => None,
                 _ => error.usage().map(|what| message!("type", what)),
             },
@@ -57,7 +57,7 @@ impl Point {
         }
     }
 
-    /// What is wrong and what to type instead, as sentences. There is no full stop after what is to be typed.
+    /// Words the fault and what to type, as sentences. No full stop follows text to be typed.
     pub fn words(&self) -> String {
         let mut words = self.message.clone();
         let (first, _) = words.split_once([' ', ',', ':']).unwrap_or((&words, ""));
@@ -88,7 +88,7 @@ impl Point {
         shown
     }
 
-    /// The excerpt of the line, the columns before the wrong part, and the columns of that part.
+    /// Returns an excerpt of the line, the columns before the fault, and the columns of the fault.
     fn excerpt(&self, line: &str) -> (String, usize, usize) {
         let visible: Vec<char> = line.chars().map(visible).collect();
         let at = self.column.saturating_sub(1).min(visible.len());
@@ -137,12 +137,11 @@ pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Re
 }
 
 pub fn all_of(line: &str, message: String) -> Point {
-    let (from, end) = Parts::of(line).body();
+    let (from, end) = Parts::split(line).body();
     Point::at(line, from..end, message, None)
 }
 
-/// What to type if a correction makes a later entry impossible: correct that entry in the same line or, at
-/// the prompt, revise. `None` for an undo.
+/// Suggests how to go on if a correction makes a later entry impossible; `None` for an undo.
 fn corrected_with(
     rejection: &Rejection,
     reading: &Reading<'_>,
@@ -160,8 +159,7 @@ fn corrected_with(
     })
 }
 
-/// What to type if an undo brings back what can no longer be: the strike of all that is read from the first entry on that
-/// it takes back.
+/// If an undo restores an impossible entry, suggests the strike of all entries that it takes back.
 fn taken_back_with(
     rejection: &Rejection,
     reading: &Reading<'_>,
@@ -182,14 +180,14 @@ fn taken_back_with(
     Some(message!("take-back-with", first, strikes))
 }
 
-/// The bytes that a rejection is about: a word, a part of a correction, or else the whole entry.
+/// Finds the bytes that a rejection is about: a word, a part of a correction, or the whole entry.
 pub fn place(
     rejection: &Rejection,
     reading: &Reading<'_>,
     line: &str,
     record: &Record,
 ) -> Range<usize> {
-    let (from, end) = Parts::of(line).body();
+    let (from, end) = Parts::split(line).body();
     let whole = from..end;
     let marks: Vec<&Mark> = reading.marks.iter().filter(|mark| mark.len > 0).collect();
     let numbered = |no: EntryNo| {
@@ -227,8 +225,7 @@ pub fn place(
     found.unwrap_or(whole)
 }
 
-/// The part of a correction that makes an entry impossible, if it has several parts and one of them is known
-/// to be responsible.
+/// Finds the part of a correction that makes an entry impossible, if one of several is known.
 fn responsible(
     rejection: &Rejection,
     marks: &[&Mark],
@@ -237,9 +234,13 @@ fn responsible(
 ) -> Option<Range<usize>> {
     let parts = parts_of(reading)?;
     let culprit = record.culprit(parts, rejection)?;
-    // Each part is a verb, the number of an entry, and perhaps an entry; a semicolon stands before the next.
-    let numbers = marks.iter().enumerate().filter(|(_, mark)| mark.kind == Some(&ENTRY_NO));
-    let mut begins = numbers.map(|(at, _)| at.saturating_sub(1)).skip(culprit);
+    // Parts have a verb, an entry number and perhaps an entry, and are divided by semicolons.
+    let mut begins = marks
+        .iter()
+        .enumerate()
+        .filter(|(_, mark)| mark.kind == Some(&ENTRY_NO))
+        .map(|(at, _)| at.saturating_sub(1))
+        .skip(culprit);
     let first = begins.next()?;
     let end = begins.next().map_or(marks.len(), |next| next.saturating_sub(1));
     let part = marks.get(first..end)?;

@@ -1,5 +1,6 @@
-//! The prompt. A line is judged while it is typed, by the same law as everywhere, and nothing changes until
-//! Enter. Entries are recorded in full, and nothing that was typed is lost. No rule of a game is decided here.
+//! The prompt. Judges a line while it is typed, by the same law as everywhere, and changes nothing
+//! until Enter. Records entries in full, and loses nothing that was typed. Decides no rule of a
+//! game.
 
 mod advice;
 mod ahead;
@@ -16,8 +17,8 @@ mod questions;
 mod revise;
 pub mod sitting;
 pub mod slow;
-mod standing;
 mod status;
+mod status_row;
 pub mod tutor;
 pub mod typed;
 
@@ -35,8 +36,8 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use tutor::Tutor;
 
-/// Takes entries at the terminal until the official leaves. First says the sentences in `opened` and, if the
-/// journal is new, the rulings on the entries that it begins with.
+/// Takes entries at the terminal until the official leaves. First prints the sentences in `opened`
+/// and, if the journal is new, the rulings on its first entries.
 pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<InputEnd, Failure> {
     let (book, table) = (&sitting.book, &sitting.table);
     let look = &table.look;
@@ -64,7 +65,7 @@ pub fn tutor(
     let history = painted::history_file(|name| std::env::var_os(name));
     let kept_in = history.map(|path| path.with_file_name(format!("lesson-{}", law.name())));
     if let Some(path) = &kept_in {
-        // What cannot be kept is not worth a message.
+        // Ignore errors of this file: the lesson works without it.
         let _ = path.parent().map(fs::create_dir_all);
         let _ = from_beginning.then(|| fs::remove_file(path));
     }
@@ -73,8 +74,8 @@ pub fn tutor(
     Ok(ended(ending))
 }
 
-/// Ends the program by the signal that ended the sitting, or returns the exit status. Call it once the terminal and the
-/// journal are closed.
+/// Ends the program by the signal that ended the sitting, or returns the exit status. Call it once
+/// the terminal and the journal are closed.
 pub fn ended(ending: InputEnd) -> Status {
     if let InputEnd::Killed(by) = ending {
         terminal::die_of(by);

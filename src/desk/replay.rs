@@ -1,5 +1,3 @@
-//! Judges a recorded evening, line by line.
-
 mod report;
 
 use crate::desk::answer;
@@ -16,11 +14,12 @@ use std::io::{Read, Write};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// In words; if `quiet`, only fouls, impacts and what ends something.
+    /// Text; if `quiet`, only fouls, impacts of corrections and ends of games.
     Text { quiet: bool },
-    /// All rulings and rejections, entries in full.
+    /// All rulings and rejections, with entries in full.
     Json,
-    /// Only the first rejected line, in words, and the number of further ones, since most follow from the first.
+    /// The first rejected line, and only the number of the others, since most of them follow from
+    /// the first.
     Rejections,
 }
 
@@ -37,10 +36,9 @@ pub struct Replay<O, E> {
     out: O,
     err: E,
     book: Book,
-    /// Entries that the book holds before the first line of the source; they are reported first. The source counts
-    /// without them.
+    /// Entries in the book before the source, which are reported first. Line numbers exclude them.
     pub(super) ahead: usize,
-    /// The entry that seats the usual players as soon as another one needs it; `None` once somebody is seated.
+    /// The entry that seats the usual players when needed; `None` once somebody is seated.
     pub(super) usual: Option<Entry>,
     accepted: u64,
     foul: u64,
@@ -100,11 +98,11 @@ impl<O: Write, E: Write> Replay<O, E> {
             self.write_lines(&answer::so_far(self.book.record(), &self.manner.table))?;
         }
         let language = self.book.record().law().language;
-        // That of the lines which are kept.
+        // Counts only lines that are kept.
         let mut extent = Extent::default();
         loop {
             if !lines.has_next() {
-                // Whoever feeds a journal may wait for the answers before the next line.
+                // A program that feeds a journal may wait for answers before its next line.
                 self.release()?;
             }
             let read = lines.next_line();
@@ -132,7 +130,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges a line; returns whether the line was taken.
+    /// Judges a line. Returns whether the record accepted it.
     fn judge(
         &mut self,
         number: u64,
@@ -148,7 +146,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             None => true,
             Some(Body::Entry(entry)) => self.take(number, Recorded::Entry(entry), bytes)?,
             Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
-            // Nobody is there to be asked about the entries.
+            // Without a prompt nobody could answer the questions of a revision or an amendment.
             Some(Body::Amendment(amendment)) => {
                 let message = if amendment.is_revision() {
                     message!("revise-at-the-prompt")
@@ -173,7 +171,8 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn take(&mut self, number: u64, recorded: Recorded, bytes: &[u8]) -> Result<bool, Stopped> {
         match recorded.correction() {
-            // Replayed, the same source would correct another entry.
+            // The journal has more entries than these lines, so a number could mean a different
+            // entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = self.book.record().law().first_entry();
                 let message = message!("other-numbers", first = first.told());
@@ -200,7 +199,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             && self.usual.is_none()
             && !is_json
         {
-            // Nobody asks for the entry in full.
+            // Only JSON shows the entry in full.
             let entered = match self.manner.style {
                 Style::Rejections => record.enter_quietly(recorded).map(|_| None),
                 _ => record.enter(recorded).map(Some),
@@ -228,7 +227,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Seats the usual players if this entry is possible only with them; returns whether it did.
+    /// Seats the usual players if this entry is possible only with them. Returns whether it did.
     fn seat_for(&mut self, recorded: &Recorded) -> Result<bool, Stopped> {
         let Some(usual) = &self.usual else {
             return Ok(false);
@@ -249,7 +248,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         let names = self.book.record().session().names();
         let names: Vec<&str> = names.iter().map(Name::as_str).collect();
-        // If standard error is closed, the rulings are printed nevertheless.
+        // Rulings go on even if standard error is closed.
         let _ = writeln!(self.err, "{}", message!("seated", names = names.join(", ")));
         Ok(true)
     }

@@ -1,13 +1,13 @@
-//! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
-//! then the official is asked for the ruling before it is told.
+//! `nos simulate`: prints a simulated evening as a script, or asks for rulings in a quiz.
 
+use crate::desk::config::Config;
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::{files, pager};
 use clap::Args;
 use nos_base::table::article::Article;
 use nos_base::table::shown;
-use nos_law::referee::{Law, SessionView};
+use nos_law::referee::SessionView;
 use nos_law::show::TableSettings;
 use nos_law::simulated::{Luck, Share, SimulationOptions, Truth};
 use nos_law::{RulingText, Verdict};
@@ -52,10 +52,11 @@ impl SimulateArgs {
             hands: self.hands,
             fouls: self.fouls(),
             games: self.games.clone(),
+            house: Vec::new(),
         }
     }
 
-    /// The options that make the evening what it is, but for the law and the seed.
+    /// Returns the options that determine the evening, except the law and the seed.
     pub fn typed(&self) -> String {
         let mut typed = String::new();
         if let Some(players) = self.players {
@@ -73,18 +74,21 @@ fn trimmed(text: &str) -> Result<String, String> {
     Ok(text.trim().to_owned())
 }
 
-/// Bound of a random seed, small enough to type again.
+/// Upper bound of random seeds, small enough to type again.
 const SEEDS: u64 = 1_000_000;
 
 pub(super) fn simulate(
     args: SimulateArgs,
-    usual: &'static Law,
+    config: &Config,
     table: TableSettings,
 ) -> anyhow::Result<Status> {
-    let law = args.law.law.unwrap_or(usual);
+    let law = args.law.law.unwrap_or(config.law);
+    let house = config.header(law)?.split_off(1);
     let by_chance = || RandomState::new().hash_one(()) % SEEDS;
     let seed = args.seed.unwrap_or_else(by_chance);
-    let mut evening = SimulatedEvening::new(law, &args.options(), seed).map_err(Failure::usage)?;
+    let mut evening =
+        SimulatedEvening::new(law, &SimulationOptions { house, ..args.options() }, seed)
+            .map_err(Failure::usage)?;
     let (name, options) = (law.name(), args.typed());
     let command = format!("nos simulate --law {name}{options} --seed {seed}");
     let mut truth = args.truth.map(KeptFile::new).transpose()?;
@@ -156,14 +160,14 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
     Failure::writing_to(shown::path(path), error)
 }
 
-/// One in this many entries that were in order, but look like a foul, becomes a question.
+/// One in this many legal entries that resemble a foul becomes a question.
 const DOUBTFUL: usize = 3;
 
 struct Asker {
     input: StdinLock<'static>,
     out: StdoutLock<'static>,
     table: TableSettings,
-    /// Random numbers of the quiz alone, so that the evening is the same without it.
+    /// Random numbers only for the quiz, so that they do not change the evening.
     luck: Luck,
     asked: u64,
     right: u64,
@@ -278,7 +282,7 @@ impl Asker {
 enum Guess {
     InOrder,
     Foul(Option<Article>),
-    /// The referee may say it.
+    /// The official leaves the answer to the referee.
     Left,
     Quit,
 }

@@ -1,4 +1,4 @@
-//! Reads lines of bytes from a file or a pipe, one at a time and of any length.
+//! Reads lines of bytes from a file or a pipe, one at a time.
 
 use memchr::memchr;
 use nos_entry::{Body, read_script, strip_bom};
@@ -7,13 +7,12 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 use std::iter;
 
-/// Bytes to which a longer line is cut. Such a line is rejected anyway, and only its beginning is shown.
+/// Bytes to keep of a longer line. Such a line is rejected, and only its beginning is shown.
 const KEPT: usize = 8192;
 
-/// Bytes of blanks and comments that may precede the entry that names the law.
+/// Most bytes of blanks and comments before the entry that names the law.
 const BLANK: usize = 1 << 20;
 
-/// The lines of a file without their line ends.
 pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
     let mut rest = strip_bom(file);
     let next = move || {
@@ -44,7 +43,7 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// The law that the first entry names, if it names one. The lines read for that stay to be read.
+    /// Returns the law that the first entry names. The lines read for that remain in the source.
     pub fn law(&mut self) -> io::Result<Option<&'static Law>> {
         let mut read = 0;
         while read <= BLANK && self.read()? {
@@ -58,7 +57,7 @@ impl<R: Read> Lines<R> {
         Ok(None)
     }
 
-    /// Whether the first entry, which was read in search of the law, begins a session of this law.
+    /// Whether the first entry, already read, begins a session of this law.
     pub fn begins(&self, law: &'static Law) -> bool {
         let line = self.ahead.back().map_or(&[][..], |line| strip_bom(line));
         let body = read_script(law.language, line).ok().and_then(|line| line.body);
@@ -70,7 +69,7 @@ impl<R: Read> Lines<R> {
         !self.ahead.is_empty() || self.source.buffer().contains(&b'\n')
     }
 
-    /// The next line without its line end, and its number; `None` at the end of the source.
+    /// Returns the next line without its line end, and its number; `None` at the end of the source.
     pub fn next_line(&mut self) -> io::Result<Option<(u64, &[u8])>> {
         match self.ahead.pop_front() {
             Some(line) => self.line = line,

@@ -1,5 +1,5 @@
-//! The standings of a season: reads many journals, on all cores, and prints what comes of them. What cannot count is
-//! named and left out.
+//! Prints the standings of a season from many journals, read on all cores. Names each file that
+//! cannot count.
 
 mod gathered;
 pub mod site;
@@ -11,7 +11,9 @@ pub use gathered::{Gathered, Season, begun, gather};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nos_base::table::name::Name;
 use nos_base::words::shell::listed;
+use nos_club::event::account::EventAccount;
 use nos_club::event::shown::{self as event, Listing};
+use nos_club::season::aliases::Aliases;
 use nos_club::season::ratings::{RatedTable, Ratings};
 use nos_club::season::standings::{Medium, Standings};
 use nos_club::season::{shown, written};
@@ -21,13 +23,12 @@ use rayon::ThreadPoolBuilder;
 use std::collections::HashSet;
 use std::time::Duration;
 
-/// Spreads the work over all cores; runs it in this thread if no other can start.
 pub fn on_all_cores<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    // No number stands for that of the cores.
+    // 0 means one thread per core.
     on_threads(0, work)
 }
 
-/// Spreads the work over threads; runs it in this thread if no other can start.
+/// Spreads the work over threads, or runs it here if no thread can start.
 pub fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     let alone = || ThreadPoolBuilder::new().num_threads(1).use_current_thread();
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
@@ -42,7 +43,7 @@ pub struct Bar(ProgressBar);
 impl Bar {
     const MOMENT: Duration = Duration::from_secs(1);
 
-    pub fn of(files: usize) -> Bar {
+    pub fn new(files: usize) -> Bar {
         let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
         match ProgressStyle::with_template(&message!("progress")) {
             Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
@@ -62,16 +63,13 @@ impl Bar {
     }
 }
 
-/// Rows and order of standings.
 pub struct RowOrder<'a> {
-    /// The column to sort by, if not the result.
     pub sort: Option<&'a str>,
     pub min_evenings: i64,
-    /// Hands a player needs for a rank.
     pub min_hands: i64,
 }
 
-/// The standings of each law, in the order of the list of laws. What is left out is said.
+/// Returns the standings by law, in the order of the laws. Prints remarks on files left out.
 fn by_law(
     gathered: &mut Gathered<'_>,
     order: &RowOrder<'_>,
@@ -81,7 +79,7 @@ fn by_law(
     evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
     gathered.remarks.iter().for_each(pager::remark);
     let standings = evenings.into_iter().map(|(law, evenings)| {
-        let mut of_law = Standings::of(law, evenings, table.money.as_ref());
+        let mut of_law = Standings::new(law, evenings, table.money.as_ref());
         of_law.at_least(order.min_evenings);
         if let Some(key) = order.sort {
             of_law.sort_by(key).map_err(Failure::usage)?;
@@ -92,7 +90,6 @@ fn by_law(
     standings.collect()
 }
 
-/// Prints the parts of each law, with a blank line between them.
 fn show(each: impl Iterator<Item = Vec<String>>) -> Result<(), Failure> {
     let lines = each.collect::<Vec<_>>().join(&String::new());
     let none = vec![message!("no-evening")];
@@ -104,19 +101,19 @@ fn not_in_one_csv(standings: &[Standings]) -> Failure {
     Failure::usage(message!("not-in-one-csv", laws))
 }
 
-/// Whether a player has a rank in ratings.
 fn is_ranked(order: &RowOrder<'_>, standings: &Standings) -> impl Fn(&str) -> bool {
     move |name| order.min_hands <= 0 || standings.is_ranked(name)
 }
 
-/// Prints the ratings from journals, one list a law.
 pub fn print_ratings(
     mut gathered: Gathered<'_>,
+    aliases: &Aliases,
     order: &RowOrder<'_>,
     form: PaperForm,
     table: &TableSettings,
 ) -> Result<Status, Failure> {
     let decided = std::mem::take(&mut gathered.decided);
+    let events = std::mem::take(&mut gathered.events);
     let standings = by_law(&mut gathered, order, table)?;
     let rated: Vec<(&Standings, Ratings, Listing)> = standings
         .iter()
@@ -126,10 +123,17 @@ pub fn print_ratings(
             let tables = evenings
                 .iter()
                 .filter(|evening| !evening.players.is_empty())
-                .map(|evening| RatedTable::of(standings.law, evening))
+                .map(|evening| RatedTable::new(standings.law, evening))
                 .chain(decided.map(|(_, rated)| rated.clone()));
-            let mut ratings = Ratings::of(standings.law, tables.collect());
-            // Who played too few evenings is in none of the rows; of whom it is only decided is in no evening.
+            let known = events
+                .values()
+                .filter(|folder| folder.event.law == standings.law)
+                .flat_map(|folder| EventAccount::known_ratings(&folder.event))
+                .map(|(name, rating)| (aliases.name(&name), rating))
+                .collect();
+            let mut ratings = Ratings::new(standings.law, tables.collect(), &known);
+            // Drop players whom `standings` leaves out for too few evenings. Keep players known
+            // only from decisions, who are in no evening.
             let came: HashSet<&Name> = evenings
                 .iter()
                 .flat_map(|evening| evening.players.iter().map(|own| &own.name))
@@ -164,7 +168,6 @@ pub fn print_ratings(
     Ok(gathered.status)
 }
 
-/// Prints the standings from journals, one table a law.
 pub fn print(
     mut gathered: Gathered<'_>,
     order: &RowOrder<'_>,

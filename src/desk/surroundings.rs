@@ -1,5 +1,3 @@
-//! Asks the environment for the width of the terminal, the locale and whether to use colours.
-
 use crate::desk::terminal;
 use nos_base::text::look::{Look, WIDTH};
 use nos_base::words::language::tags_of_locale;
@@ -17,7 +15,7 @@ pub fn look() -> Look {
     }
 }
 
-/// The width of the terminal in columns; [`WIDTH`] if it is unknown or the output goes elsewhere.
+/// In columns; [`WIDTH`] if unknown or if the output is no terminal.
 fn width(terminal: bool) -> usize {
     let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let size = terminal.then(terminal_size::terminal_size).flatten();
@@ -25,7 +23,7 @@ fn width(terminal: bool) -> usize {
     measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
-/// The width of running text on standard error; `None` if that is no terminal.
+/// Width of running text on standard error; `None` if that is no terminal.
 pub fn room_for_remarks() -> Option<usize> {
     let (columns, _) = terminal_size::terminal_size_of(stderr())?;
     Some(look().at(columns.0.into()).measure())
@@ -40,7 +38,7 @@ pub fn can_paint() -> bool {
     terminal::has_cursor(&env::var("TERM").unwrap_or_default())
 }
 
-/// The tags of the languages of the system, the most particular first.
+/// Language tags of the system, the most specific first.
 pub fn languages() -> Vec<String> {
     let named = locale("LC_MESSAGES").or_else(terminal::locale);
     tags_of_locale(&named.unwrap_or_default())

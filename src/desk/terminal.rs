@@ -1,5 +1,5 @@
-//! The terminal of the prompt: size, modes, signals. Differences between systems stand here, and in no other file of
-//! the prompt.
+//! The terminal of the prompt: size, modes, signals. Only this room of the prompt knows differences
+//! between systems.
 
 #[cfg(unix)]
 mod unix;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// Columns and rows of a terminal of unknown size.
 const USUAL: (usize, usize) = (80, 24);
 
-/// Columns and rows.
+/// Returns columns and rows.
 pub fn size() -> (usize, usize) {
     let size = terminal_size::terminal_size_of(io::stdout());
     size.map_or(USUAL, |(columns, rows)| (columns.0.into(), rows.0.into()))

@@ -2,26 +2,25 @@
 
 use crate::carried::{self, CarriedScore};
 use crate::error::{ReadFault, SyntaxError};
+use crate::forfeit::{self, Forfeit};
 use crate::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use crate::naming::Naming;
 use crate::reader::Reader;
-use crate::slot::{ArgumentRow, Slot, Takes};
+use crate::slot::{ArgumentRow, Slot, Takes, Unit};
 use crate::token::digits;
 use nos_base::table::house::{HouseRow, Setting};
 use nos_base::table::name::Name;
 use std::fmt;
 
-/// An argument of a verb: how it is read and printed.
 pub trait Argument {
-    /// The argument once it is read.
     type Value: Clone + Eq + fmt::Debug + Send + Sync;
 
-    /// How it is told, and what fills it.
+    /// Its usage and its slots.
     const ROW: ArgumentRow;
 
     fn read(reader: &mut Reader<'_>) -> Result<Self::Value, ReadFault>;
 
-    /// Prints it after a blank. Prints nothing if it was left out.
+    /// Prints it after a blank, or nothing if it was left out.
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     fn name_in_full(_value: &mut Self::Value, _naming: &Naming<'_>) {}
@@ -47,7 +46,7 @@ impl Argument for Player {
     }
 }
 
-/// A player; may be left out if it is obvious who acts.
+/// A player; optional where the actor is obvious.
 #[derive(Debug)]
 pub struct Actor;
 
@@ -71,8 +70,7 @@ impl Argument for Actor {
     }
 }
 
-/// Makes arguments without names to write in full, each from its value, its usage, its slots, how it is read and how it
-/// is printed, if not as it is.
+/// Defines arguments: type of the value, usage, slots, reader and, if needed, printer.
 #[macro_export]
 macro_rules! values {
     ($($(#[$about:meta])* $Argument:ident: $Value:ty = $usage:expr, $slots:expr, $read:expr $(, $print:expr)?;)*) => {$(
@@ -104,7 +102,7 @@ macro_rules! values {
     }};
 }
 
-/// A name that nobody has yet.
+/// A name that no player has yet.
 #[derive(Debug)]
 pub struct Newcomer;
 
@@ -128,26 +126,21 @@ impl Argument for Newcomer {
 }
 
 values! {
-    /// A number from 0.
     Number: u32 = "N", [Slot::NUMBER], |reader| reader.number(u32::MAX);
-    /// A number from 1 to 255.
-    Count: u8 = "N", [Slot::number(255, "")], |reader| reader.count(u8::MAX.into()).map(small);
-    /// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
-    OptionalCount: u8 = "[N]", [Slot::number(255, "").optional()], |reader| reader.optional_count(u8::MAX.into()).map(small),
+    Count: u8 = "N", [Slot::number(255, Unit::Anything)], |reader| reader.count(u8::MAX.into()).map(small);
+    /// A number from 1 to 255; 1 if it is left out, 255 if a larger one is typed.
+    OptionalCount: u8 = "[N]", [Slot::number(255, Unit::Anything).optional()], |reader| reader.optional_count(u8::MAX.into()).map(small),
         |number, f| match number {
             1 => Ok(()),
             _ => write!(f, " {number}"),
         };
-    /// Words to the end of the line.
     Text: String = "TEXT", [Slot::TEXT], |reader| reader.text();
 }
 
-/// Only for numbers that were read with 255 as the largest.
 fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// A house rule of this table, and its value.
 pub fn house_rule(
     rows: &'static [HouseRow],
     reader: &mut Reader<'_>,
@@ -169,7 +162,6 @@ pub fn house_rule(
     reader.maybe(&NUMBER, number).ok_or(refusal)
 }
 
-/// One or more players, each with a number.
 #[derive(Debug)]
 pub struct NamesAndNumbers;
 
@@ -177,7 +169,7 @@ impl Argument for NamesAndNumbers {
     type Value = Vec<(Name, u32)>;
     const ROW: ArgumentRow = ArgumentRow::new(
         "NAME N [NAME N ...]",
-        &[Slot::PLAYER.repeated(), Slot::number(u32::MAX, "chips").repeated()],
+        &[Slot::PLAYER.repeated(), Slot::number(u32::MAX, Unit::Chips).repeated()],
     );
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, ReadFault> {
@@ -208,8 +200,8 @@ impl Argument for Carrying {
         "NAME N NAME N [crawford] [-- REASON]",
         &[
             Slot::PLAYER.repeated(),
-            Slot::number(u32::MAX, "points").repeated(),
-            Slot::of(Takes::Word(&[Carrying::CRAWFORD])).optional(),
+            Slot::number(u32::MAX, Unit::Points).repeated(),
+            Slot::new(Takes::Word(&[Carrying::CRAWFORD])).optional(),
             Slot::TEXT.after(Carrying::REASON).optional(),
         ],
     );
@@ -238,7 +230,48 @@ impl Argument for Carrying {
     }
 }
 
-/// Reads one or more players, each followed by what this function reads.
+/// The player who loses a game by forfeit, or the match.
+#[derive(Debug)]
+pub struct Forfeiting;
+
+impl Forfeiting {
+    const MATCH: &'static str = forfeit::MATCH;
+
+    /// For laws with matches.
+    pub const MATCH_ROW: ArgumentRow = ArgumentRow::new(
+        "NAME [match] [-- REASON]",
+        &[
+            Slot::PLAYER,
+            Slot::new(Takes::Word(&[Forfeiting::MATCH])).optional(),
+            Slot::TEXT.after(Carrying::REASON).optional(),
+        ],
+    );
+}
+
+impl Argument for Forfeiting {
+    type Value = Forfeit;
+    const ROW: ArgumentRow = ArgumentRow::new(
+        "NAME [-- REASON]",
+        &[Slot::PLAYER, Slot::TEXT.after(Carrying::REASON).optional()],
+    );
+
+    fn read(reader: &mut Reader<'_>) -> Result<Forfeit, ReadFault> {
+        Ok(Forfeit {
+            name: reader.name()?,
+            is_match: reader.take(Self::MATCH),
+            reason: (reader.take(Carrying::REASON)).then(|| reader.text()).transpose()?,
+        })
+    }
+
+    fn print(forfeit: &Forfeit, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{forfeit}")
+    }
+
+    fn name_in_full(forfeit: &mut Forfeit, naming: &Naming<'_>) {
+        forfeit.name = naming.in_full(&forfeit.name);
+    }
+}
+
 pub fn each<T>(
     reader: &mut Reader<'_>,
     read: impl Fn(&mut Reader<'_>) -> Result<T, ReadFault>,

@@ -1,5 +1,4 @@
-//! Reads the body of a line: entries and questions of the law, and the corrections and questions of the shell, which
-//! every law has.
+//! Reads the body of a line: entries, questions and corrections, of the law and of the shell.
 
 use crate::entry::Entry;
 use crate::error::{ReadFault, SyntaxError};
@@ -26,7 +25,7 @@ pub fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
         VerbPlace::Question(place) => {
             Body::Question(Question::OfLaw(reader.language.question(place, reader)?))
         }
-        VerbPlace::Shell(place) => match ShellVerb::at(place) {
+        VerbPlace::Shell(place) => match ShellVerb::at_place(place) {
             Some(verb) => shell(verb, reader)?,
             None => return reader.expected(&VERB),
         },
@@ -35,7 +34,7 @@ pub fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     Ok(body)
 }
 
-/// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
+/// Takes the verb. A word that only implies a verb is left as an argument.
 fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
@@ -100,7 +99,6 @@ fn amendment(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Amendment, Read
     Ok(amendment)
 }
 
-/// The number of an entry, if one stands there.
 fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, ReadFault> {
     if reader.word().is_some() {
         return reader.entry_no().map(Some);
@@ -114,7 +112,7 @@ fn stretch(reader: &mut Reader<'_>) -> Result<HistoryRange, ReadFault> {
         return Ok(HistoryRange::All);
     }
     let round = reader.lexicon().vocabulary.round;
-    // Rounds could once only be asked for as hands.
+    // In older versions the word for rounds was `hand`.
     if reader.take(round) || round == "round" && reader.taken("hand") {
         return reader.count(u32::MAX).map(HistoryRange::Hand);
     }
@@ -128,7 +126,6 @@ fn stretch(reader: &mut Reader<'_>) -> Result<HistoryRange, ReadFault> {
     }
 }
 
-/// What entries are looked for: those of a player, fouls, those since one, those with a text, which comes last.
 fn sieve(reader: &mut Reader<'_>) -> Result<HistoryFilter, ReadFault> {
     let mut sieve = HistoryFilter::default();
     loop {
@@ -150,7 +147,6 @@ fn sieve(reader: &mut Reader<'_>) -> Result<HistoryFilter, ReadFault> {
     }
 }
 
-/// The part of the rulebook after `rule`: a number or any words.
 fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
     match reader.word() {
         Some(word) if word.is_numeric() => {
@@ -159,7 +155,7 @@ fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
         }
         _ => Ok(reader.rest(&PASSAGE).map_or(RuleQuery::Everything, |words| {
             let words: Vec<&str> = words.split_whitespace().collect();
-            // What people say for a verb stands in no article.
+            // If people say these words for a verb, show the article of the verb.
             let folded: Vec<String> = words.iter().map(|word| folded(word)).collect();
             let folded: Vec<&str> = folded.iter().map(String::as_str).collect();
             let mut said = reader.lexicon().phrases().begins(&folded, ALWAYS);
@@ -174,7 +170,6 @@ fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
     }
 }
 
-/// The parts of a correction, whose first verb has been read.
 fn parts(first: ShellVerb, reader: &mut Reader<'_>) -> Result<Vec<Part>, ReadFault> {
     reader.in_parts = true;
     let mut parts = vec![part(first, reader)?];
@@ -209,7 +204,6 @@ fn part(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part, ReadFault> {
     Ok(part)
 }
 
-/// An entry inside a correction or a question.
 fn within(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, ReadFault> {
     let refusal = reader.fault(SyntaxError::NotWithin(outer.row()));
     reader.want(Want::Kind(&ENTRY));
@@ -222,7 +216,7 @@ fn within(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, ReadFault>
     }
 }
 
-/// The topic after `help`: a verb, shortened or not, or any words.
+/// Reads the topic after `help`: a verb, shortened or not, or any words.
 fn topic(reader: &mut Reader<'_>) -> Topic {
     let lexicon = reader.lexicon();
     let Some(text) = reader.rest(&TOPIC) else {

@@ -1,11 +1,9 @@
-//! What the clock of a player shows, as it may end an entry: `{1:23:45}`.
+//! The player's clock, which may end an entry: `{1:23:45}`.
 
 use std::fmt;
 
-/// Begins a word that is a clock.
 pub(super) const BEGINS: char = '{';
 
-/// The time on a clock, in seconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockTime(u32);
 
@@ -20,12 +18,12 @@ impl ClockTime {
         let [hours, minutes, seconds] = [parts.next()?, parts.next()?, parts.next()?];
         let hours = number(hours, matches!(hours.len(), 1 | 2))?;
         let two = |part: &str| number(part, part.len() == 2);
-        let time = ClockTime::of(hours, two(minutes)?, two(seconds)?)?;
+        let time = ClockTime::new(hours, two(minutes)?, two(seconds)?)?;
         parts.next().is_none().then_some(time)
     }
 
-    /// The time of so many hours, minutes and seconds; `None` if no clock shows it.
-    pub fn of(hours: u32, minutes: u32, seconds: u32) -> Option<ClockTime> {
+    /// Returns this time; `None` if no clock shows it.
+    pub fn new(hours: u32, minutes: u32, seconds: u32) -> Option<ClockTime> {
         let is_clock = hours < 100 && minutes < 60 && seconds < 60;
         is_clock.then(|| ClockTime((hours * 60 + minutes) * 60 + seconds))
     }

@@ -1,7 +1,7 @@
-//! The verbs and questions of every law: each has one row, which a law takes into its own with its arguments and articles,
-//! and one way to be read.
+//! The common verbs and questions of all laws. Each has one row, to which a law adds arguments and
+//! articles, and one reader.
 
-use crate::argument::{Argument as _, Carrying, Text, each, house_rule};
+use crate::argument::{Argument as _, Carrying, Forfeiting, Text, each, house_rule};
 use crate::entry::{Asked, Entry, LawQuestion, Subject, What};
 use crate::entry::{CommonQuestion, CommonVerb};
 use crate::error::{ReadFault, SyntaxError};
@@ -12,19 +12,14 @@ use crate::slot::ArgumentRow;
 use crate::verb::{ALWAYS, Group, VerbRow, phases};
 use nos_base::table::name::Name;
 
-/// The phase before anybody is seated.
 pub const LOBBY: u32 = 0;
-/// The phase in which pieces are drawn for who begins.
 pub const LOT: u32 = 1;
-/// The phase between two hands.
 pub const BETWEEN: u32 = 2;
-/// The phase after the settlement.
 pub const FINISHED: u32 = 3;
-/// The first phase of a hand.
 pub const HAND: u32 = 4;
 
 impl CommonVerb {
-    /// Its row. `articles` begins with the one that a ruling on it cites.
+    /// Returns its row. The first of `articles` is the one that rulings on it cite.
     pub const fn row(
         self,
         arguments: &'static [ArgumentRow],
@@ -45,7 +40,9 @@ impl CommonVerb {
             CommonVerb::Offer => ("offer", Group::Hand, phases(&[HAND])),
             CommonVerb::Accept => ("accept", Group::Hand, phases(&[HAND])),
             CommonVerb::Decline => ("decline", Group::Hand, phases(&[HAND])),
+            CommonVerb::Flag => ("flag", Group::Hand, phases(&[HAND])),
             CommonVerb::Resign => ("resign", Group::Hand, phases(&[HAND])),
+            CommonVerb::Forfeit => ("forfeit", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
             CommonVerb::Void => ("void", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
         };
         let row = VerbRow {
@@ -57,15 +54,22 @@ impl CommonVerb {
             example,
             articles,
             phases,
-            asks: matches!(self, CommonVerb::Void | CommonVerb::Settle | CommonVerb::Resign),
+            asks: matches!(
+                self,
+                CommonVerb::Void
+                    | CommonVerb::Settle
+                    | CommonVerb::Flag
+                    | CommonVerb::Resign
+                    | CommonVerb::Forfeit
+            ),
             ends: false,
-            is_rare: matches!(self, CommonVerb::Official | CommonVerb::Carry),
+            is_rare: matches!(self, CommonVerb::Official | CommonVerb::Carry | CommonVerb::Forfeit),
         };
         (self, row)
     }
 }
 
-/// A shared verb or question under another word.
+/// Returns a common verb or question under another word.
 pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) -> (T, VerbRow) {
     let aliases = &[];
     let row = VerbRow { word, aliases, ..row };
@@ -86,18 +90,17 @@ impl CommonQuestion {
             CommonQuestion::Holds => ("holds", &[], None),
             CommonQuestion::Audit => ("audit", &[], None),
         };
-        // As a note it can be typed in every phase.
+        // A question typed as a note fits every phase.
         let (_, note) = CommonVerb::Note.row(arguments, example, articles);
         let row = VerbRow { word, aliases, letter, group: Group::Question, ..note };
         (self, row)
     }
 }
 
-/// What is missing while too few players are named.
+/// More players are needed.
 static MORE: Kind = Kind::new("more-players", Class::Name);
 
 impl EntryLanguage {
-    /// Reads the arguments of the verb at this place in the list of entries.
     pub fn entry(&'static self, place: usize, reader: &mut Reader<'_>) -> Result<Entry, ReadFault> {
         let (before, own) = (self.verbs_before(), self.acts.len());
         let what = if (before..before + own).contains(&place) {
@@ -122,7 +125,6 @@ impl EntryLanguage {
         Ok(entry)
     }
 
-    /// Reads the arguments of the question at this place in the list of those of the law.
     pub(super) fn question(
         &'static self,
         place: usize,
@@ -132,7 +134,7 @@ impl EntryLanguage {
             Some((CommonQuestion::Show, _)) => Asked::Show,
             Some((CommonQuestion::Legal, _)) => Asked::Legal(Subject::read(reader, |reader| {
                 let is_named = reader.word().is_some();
-                // Without a word it notes what could stand here.
+                // Without a word the reader notes what could follow.
                 let piece = (self.piece)(reader);
                 if is_named { piece.map(Some) } else { Ok(None) }
             })?),
@@ -146,7 +148,6 @@ impl EntryLanguage {
         Ok(LawQuestion::new(self, asked))
     }
 
-    /// Reads the arguments of a common verb.
     fn common(&self, verb: CommonVerb, reader: &mut Reader<'_>) -> Result<What, ReadFault> {
         Ok(match verb {
             CommonVerb::Law => {
@@ -172,7 +173,9 @@ impl EntryLanguage {
             CommonVerb::Offer => What::Offer(reader.name()?),
             CommonVerb::Accept => What::Accept(reader.optional_name()?),
             CommonVerb::Decline => What::Decline(reader.optional_name()?),
+            CommonVerb::Flag => What::Flag(reader.name()?),
             CommonVerb::Resign => What::Resign(reader.name()?),
+            CommonVerb::Forfeit => What::Forfeit(Box::new(Forfeiting::read(reader)?)),
         })
     }
 

@@ -1,86 +1,88 @@
-//! The words of the language that was chosen beside those of entries, which are English in every journal. What is typed in
-//! them at the prompt is read as English, and an entry that is told is put in them.
+//! The words of the chosen language beside those of entries, which are English in every journal.
+//! The prompt reads typed words as English and prints entries in the chosen language.
 
-use crate::verb::VerbRow;
-use nos_base::words::{TYPED, Words, typed_words};
+use crate::phrases::texts;
+use crate::verb::{Group, VerbRow};
+use nos_base::words::language::{Language, Texts};
 use std::collections::HashMap;
+use toml::{Table, Value};
 
-/// The attribute of a message that has the letter of its verb.
-const LETTER: &str = "letter";
+/// The lists of a row in a file of what is said: the words to type, the first of which is shown, and
+/// the letter that is enough for a verb.
+pub(super) const TYPED: &str = "typed";
+pub(super) const LETTER: &str = "letter";
 
 #[derive(Debug, Default)]
 pub struct Dictionary {
-    /// By the message of the verb, since an entry and a question can have one word.
+    /// By the message of the verb, since an entry and a question can share a word.
     verbs: HashMap<String, Vec<String>>,
     keywords: HashMap<&'static str, Vec<String>>,
-    /// The letters that are short for verbs, by the messages of these.
     letters: HashMap<String, char>,
 }
 
-/// The message about a keyword.
 pub(super) fn keyword(word: &str) -> String {
     format!("keyword-{word}")
 }
 
-/// Whether these are the same word, in upper or lower case.
 pub(super) fn is_same(one: &str, other: &str) -> bool {
     one.eq_ignore_ascii_case(other) || !one.is_ascii() && one.to_lowercase() == other.to_lowercase()
 }
 
 impl Dictionary {
-    pub(super) fn of<'a>(
-        messages: &Words,
+    pub(super) fn read<'a>(
+        files: &[Texts],
         verbs: impl Iterator<Item = &'a VerbRow>,
         keywords: impl Iterator<Item = &'static str>,
     ) -> Dictionary {
-        let typed = |id: &str| {
-            let typed = messages.attribute(id, TYPED)?;
-            Some(typed_words(&typed).collect())
+        // The English words are those of journals, which the rows have.
+        let own = |file: &Texts| Language::chosen().own(*file).filter(|own| *own != file.english());
+        let tables: Vec<Table> = files.iter().filter_map(|file| own(file)?.parse().ok()).collect();
+        // A later file replaces the words of an earlier one.
+        let listed = |kind: &str, word: &str, list: &str| -> Option<&Value> {
+            tables.iter().rev().find_map(|table| table.get(kind)?.get(word)?.get(list))
         };
-        let verbs: Vec<String> = verbs.map(VerbRow::message).collect();
-        let letter = |id: &String| {
-            let letter = messages.attribute(id, LETTER)?;
-            Some((id.clone(), letter.trim().chars().next()?))
+        let typed = |kind: &str, word: &str| -> Option<Vec<String>> {
+            let words = texts(listed(kind, word, TYPED)?);
+            (!words.is_empty()).then(|| words.into_iter().map(str::to_owned).collect())
         };
-        let keywords = keywords.filter_map(|word| Some((word, typed(&keyword(word))?)));
-        Dictionary {
-            letters: verbs.iter().filter_map(letter).collect(),
-            verbs: verbs
-                .into_iter()
-                .filter_map(|id| Some((typed(&id)?, id)))
-                .map(|(words, id)| (id, words))
-                .collect(),
-            keywords: keywords.collect(),
+        let mut dictionary = Dictionary::default();
+        for row in verbs {
+            let kind = if row.group == Group::Question { "questions" } else { "verbs" };
+            let letter =
+                listed(kind, row.word, LETTER).and_then(|own| own.as_str()?.chars().next());
+            dictionary.letters.extend(letter.map(|letter| (row.message(), letter)));
+            dictionary.verbs.extend(typed(kind, row.word).map(|words| (row.message(), words)));
         }
+        let keywords = keywords.filter_map(|word| Some((word, typed("keywords", word)?)));
+        dictionary.keywords.extend(keywords);
+        dictionary
     }
 
     pub fn is_empty(&self) -> bool {
         self.verbs.is_empty() && self.keywords.is_empty()
     }
 
-    /// The words for a verb, the one that is told first. Some are of several words: `ik wacht`.
+    /// Returns the words for a verb, the preferred one first. Some have several words: `ik wacht`.
     pub fn of_verb(&self, row: &VerbRow) -> &[String] {
         let words = (!self.is_empty()).then(|| self.verbs.get(&row.message()));
         words.flatten().map_or(&[], Vec::as_slice)
     }
 
-    /// The letter that is short for a verb: that of the language that was chosen or, if it has none, that of a file.
+    /// Returns the letter for a verb: that of the chosen language, or else that of files.
     pub fn letter(&self, row: &VerbRow) -> Option<char> {
         let own = self.letters.get(&row.message()).copied();
         own.or_else(|| self.file_letter(row))
     }
 
-    /// The letter of a verb in a file, unless another verb has it in the language that was chosen.
+    /// Returns the letter of a verb in files, unless the chosen language gives it to another verb.
     pub fn file_letter(&self, row: &VerbRow) -> Option<char> {
         row.letter.filter(|letter| !self.letters.values().any(|other| other == letter))
     }
 
-    /// The words for a keyword, the one that is told first.
     pub fn of_keyword(&self, word: &str) -> &[String] {
         self.keywords.get(word).map_or(&[], Vec::as_slice)
     }
 
-    /// The keyword that a word of the language stands for.
     pub fn keyword(&self, typed: &str) -> Option<&'static str> {
         let has_typed = |words: &[String]| words.iter().any(|word| is_same(typed, word));
         let (keyword, _) = self.keywords.iter().find(|(_, words)| has_typed(words))?;
@@ -93,7 +95,6 @@ impl Dictionary {
     }
 }
 
-/// Whether these words of a line are those of a phrase.
 pub(super) fn is_phrase<'a>(phrase: &str, mut typed: impl Iterator<Item = &'a str>) -> bool {
     phrase.split(' ').all(|word| typed.next().is_some_and(|typed| is_same(typed, word)))
 }

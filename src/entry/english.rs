@@ -1,11 +1,11 @@
-//! Puts the verbs of a file in place of those of the language that was chosen.
+//! Replaces verbs of the chosen language by those of files.
 
 use crate::dictionary::is_phrase;
 use crate::lexicon::{Lexicon, VerbPlace};
 use crate::token::{PARTS, Words};
 
-/// Puts verbs in place of those of the language that was chosen, `play 64` for `leg 64`, in the line from this word on and
-/// in an entry within it. The reader knows the words after them.
+/// Replaces the verb at this word, `leg 64` by `play 64`, and the verb of an entry inside it. The
+/// reader itself knows the words after them.
 pub fn translate(lexicon: &Lexicon, words: &mut Words<'_>, from: usize) {
     if from >= words.len() {
         return;
@@ -26,7 +26,7 @@ pub fn translate(lexicon: &Lexicon, words: &mut Words<'_>, from: usize) {
     }
 }
 
-/// A word for an entry and a question asks if it stands alone.
+/// A word that is both an entry and a question asks if it is alone.
 fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
     let Some(first) = words.get(at).filter(|word| lexicon.verb(word.text).is_none()) else {
         return;

@@ -1,8 +1,9 @@
-//! What happened at the table, as it was typed, and what a law is asked: what every law has, and what only one has.
+//! Entries, and questions to a law: the common ones and those of one law.
 
 use crate::carried::CarriedScore;
 use crate::clock::ClockTime;
 use crate::error::ReadFault;
+use crate::forfeit::Forfeit;
 use crate::language::EntryLanguage;
 use crate::reader::Reader;
 use crate::rows::Verbs;
@@ -16,7 +17,6 @@ use nos_base::words::told::Told;
 use std::fmt;
 use std::sync::Arc;
 
-/// A verb that is the same in every law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CommonVerb {
     Law,
@@ -32,11 +32,12 @@ pub enum CommonVerb {
     Offer,
     Accept,
     Decline,
+    Flag,
     Resign,
+    Forfeit,
     Void,
 }
 
-/// A question that is the same in every law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CommonQuestion {
     Show,
@@ -46,12 +47,12 @@ pub enum CommonQuestion {
     Audit,
 }
 
-/// A value of a law's own that can be printed.
+/// A value of one law that can be printed.
 pub trait PrintedValue: LeafValue + fmt::Display {}
 
 impl<T: LeafValue + fmt::Display> PrintedValue for T {}
 
-/// An act or a question that only one law has.
+/// An act or a question of one law.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act {
     own: Leaf<dyn PrintedValue>,
@@ -59,7 +60,6 @@ pub struct Act {
 }
 
 impl Act {
-    /// The act in the law's own type; `None` if it is of another law.
     pub fn get<A: Verbs>(&self) -> Option<&A> {
         self.own.get()
     }
@@ -82,18 +82,18 @@ impl fmt::Display for Act {
     }
 }
 
-/// A piece of a law, as it was typed.
+/// A piece of a law, as typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypedPiece {
     own: Leaf<dyn PrintedValue>,
-    /// Who draws the highest in lots begins.
+    /// The higher weight wins when players draw lots.
     pub weight: u32,
-    /// How it is typed in the language that was chosen, if otherwise than it is printed.
+    /// How it is typed in the chosen language, if differently.
     pub translated: Option<String>,
 }
 
 impl TypedPiece {
-    pub fn of<P: LeafValue + fmt::Display>(
+    pub fn new<P: LeafValue + fmt::Display>(
         piece: P,
         weight: u32,
         translated: Option<String>,
@@ -101,12 +101,10 @@ impl TypedPiece {
         TypedPiece { own: Leaf::of(Arc::new(piece)), weight, translated }
     }
 
-    /// The piece in the law's own type; `None` if it is of another law.
     pub fn get<P: 'static>(&self) -> Option<&P> {
         self.own.get()
     }
 
-    /// How it is typed in the language that was chosen.
     pub fn told(&self) -> String {
         let translated = self.translated.clone();
         translated.unwrap_or_else(|| self.to_string())
@@ -119,7 +117,6 @@ impl fmt::Display for TypedPiece {
     }
 }
 
-/// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
     Law(u32),
@@ -130,7 +127,7 @@ pub enum What {
     Carry(Box<CarriedScore>),
     Settle,
     Note(String),
-    /// Who keeps the journal from here on; it changes nothing.
+    /// The official who keeps the journal from here on; changes nothing.
     Official(Name),
     Deal,
     Void,
@@ -138,8 +135,10 @@ pub enum What {
     Offer(Name),
     Accept(Option<Name>),
     Decline(Option<Name>),
+    /// The player is out of time.
+    Flag(Name),
     Resign(Name),
-    /// What only this law has.
+    Forfeit(Box<Forfeit>),
     Own(Act),
 }
 
@@ -150,7 +149,6 @@ impl<T: Verbs> From<T> for What {
 }
 
 impl What {
-    /// The act of a law, in its own type.
     pub fn act<A: Verbs>(&self) -> Option<&A> {
         match self {
             What::Own(act) => act.get(),
@@ -158,7 +156,6 @@ impl What {
         }
     }
 
-    /// The common verb; `None` if it is the law's own.
     pub fn verb(&self) -> Option<CommonVerb> {
         Some(match self {
             What::Law(_) => CommonVerb::Law,
@@ -175,20 +172,22 @@ impl What {
             What::Offer(_) => CommonVerb::Offer,
             What::Accept(_) => CommonVerb::Accept,
             What::Decline(_) => CommonVerb::Decline,
+            What::Flag(_) => CommonVerb::Flag,
             What::Resign(_) => CommonVerb::Resign,
+            What::Forfeit(_) => CommonVerb::Forfeit,
             What::Own(_) => return None,
         })
     }
 }
 
-/// What happened at the table, as it was typed. Its display is what a journal has.
+/// What happened at the table, as typed. `Display` prints it as a journal has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     language: &'static EntryLanguage,
     pub what: What,
     /// Whether the table waives its penalty.
     pub waives: bool,
-    /// What the clock of who acted showed then; it changes nothing.
+    /// The clock of the player who acted; changes nothing.
     pub clock: Option<ClockTime>,
 }
 
@@ -204,23 +203,21 @@ impl Entry {
         }
     }
 
-    /// The entry as it is typed in the language that was chosen.
     pub fn translated(&self) -> String {
         self.language.translate(&self.to_string())
     }
 
-    /// The same, in which names are names.
+    /// Returns it as typed in the chosen language, with names marked as names.
     pub fn told(&self) -> Told {
         self.language.tell(&self.to_string())
     }
 
-    /// The entry, with its penalty waived or not.
     #[must_use]
     pub fn waiving(self, waives: bool) -> Entry {
         Entry { waives, ..self }
     }
 
-    /// An entry of something else that happened, with the same language, waiver and clock.
+    /// Returns an entry of another event with the same language, waiver and clock.
     #[must_use]
     pub fn with(&self, what: What) -> Entry {
         Entry { language: self.language, what, waives: self.waives, clock: self.clock }
@@ -242,14 +239,17 @@ impl fmt::Display for Entry {
                 lots.iter().try_for_each(|(name, piece)| write!(f, " {name} {piece}"))?
             }
             What::Note(text) => write!(f, " {text}")?,
-            What::Offer(name) | What::Resign(name) | What::Official(name) => write!(f, " {name}")?,
+            What::Offer(name) | What::Flag(name) | What::Resign(name) | What::Official(name) => {
+                write!(f, " {name}")?;
+            }
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 name.iter().try_for_each(|name| write!(f, " {name}"))?;
             }
             What::Carry(carried) => carried.fmt(f)?,
+            What::Forfeit(forfeit) => forfeit.fmt(f)?,
             What::Settle | What::Deal | What::Void | What::Own(_) => {}
         }
-        // After a note the word would be part of the note.
+        // The word would become part of the note.
         let waives = self.waives && !matches!(self.what, What::Note(_));
         if let Some(word) = self.language.waiver.filter(|_| waives) {
             write!(f, " {word}")?;
@@ -267,7 +267,6 @@ impl Variable for Entry {
     }
 }
 
-/// What a law is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Asked {
     Show,
@@ -275,12 +274,10 @@ pub enum Asked {
     Scores,
     Holds(Subject<Name>),
     Audit,
-    /// What only this law answers.
     Own(Act),
 }
 
 impl Asked {
-    /// The common question; `None` if it is the law's own.
     pub fn common(&self) -> Option<CommonQuestion> {
         Some(match self {
             Asked::Show => CommonQuestion::Show,
@@ -293,7 +290,6 @@ impl Asked {
     }
 }
 
-/// A question that a law answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LawQuestion {
     language: &'static EntryLanguage,

@@ -14,21 +14,19 @@ use nos_base::words::Words;
 use std::fmt;
 use std::ops::Range;
 
-/// Why a line cannot be read, and where. It is small, since nearly everything that is read could have one instead.
+/// The reason and the bytes, boxed since nearly every reading function returns it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadFault(Box<(Range<usize>, SyntaxError)>);
 
 impl ReadFault {
-    /// A fault of these bytes; of none if something is missing.
     pub fn new(bytes: Range<usize>, reason: SyntaxError) -> ReadFault {
         ReadFault(Box::new((bytes, reason)))
     }
 
-    pub fn of(word: &Token<'_>, reason: SyntaxError) -> ReadFault {
+    pub fn at_word(word: &Token<'_>, reason: SyntaxError) -> ReadFault {
         ReadFault::new(word.at..word.at + word.len, reason)
     }
 
-    /// Where it is, in bytes; empty if something is missing.
     pub fn bytes(&self) -> Range<usize> {
         self.0.0.clone()
     }
@@ -37,13 +35,13 @@ impl ReadFault {
         self.0.1
     }
 
-    /// A fault of a line at the character with this byte.
-    pub fn at(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
+    /// Returns a fault at the character with this byte.
+    pub fn at_byte(line: &str, byte: usize, reason: SyntaxError) -> ReadFault {
         let at = line.floor_char_boundary(byte);
         ReadFault::new(at..at, reason)
     }
 
-    /// The word that was probably meant by a wrong one, from what the reader asked for.
+    /// Guesses the intended word, from what the reader expected.
     pub fn meant(
         &self,
         line: &str,
@@ -57,7 +55,7 @@ impl ReadFault {
             return None;
         }
         match self.reason() {
-            // A word that is known was not mistyped.
+            // A known word was not mistyped.
             SyntaxError::NoEntry if lexicon.find(found).is_some() || is_said(found, lexicon) => {
                 None
             }
@@ -67,11 +65,11 @@ impl ReadFault {
                     Want::Word(word) | Want::Whole(word) => Some(*word),
                     Want::Kind(_) => None,
                 });
-                let own = verb.into_iter().flat_map(VerbRow::slots);
-                let own = own.flat_map(|slot| match slot.takes {
-                    Takes::Word(words) | Takes::End(words) => words,
-                    _ => &[],
-                });
+                let own =
+                    verb.into_iter().flat_map(VerbRow::slots).flat_map(|slot| match slot.takes {
+                        Takes::Word(words) | Takes::End(words) => words,
+                        _ => &[],
+                    });
                 closest(
                     found,
                     words.chain(own.copied()).flat_map(|own| {
@@ -84,7 +82,6 @@ impl ReadFault {
         }
     }
 
-    /// The word that is wrong; empty if something is missing.
     fn found<'a>(&self, line: &'a str) -> &'a str {
         line.get(self.bytes()).unwrap_or("")
     }
@@ -95,79 +92,74 @@ pub enum SyntaxError {
     TooLong,
     NotUtf8,
     Control(char),
-    /// The first word begins like a time, but is none.
+    /// The first word looks like a time but is none.
     NoTime,
     /// No entry begins with the first word.
     NoEntry,
-    /// A word that is known, and that no entry has at this place.
+    /// The word is known, but no entry has it here.
     Unused,
-    /// The first word is short for several verbs.
+    /// The first word abbreviates several verbs.
     SeveralEntries,
-    /// A correction or a question stands inside this verb.
+    /// This verb takes no correction and no question.
     NotWithin(&'static VerbRow),
     Expected(&'static Kind),
     /// The word is a verb or a keyword, so it cannot be a name.
     NameTaken,
     NameTooLong,
     NameCharacters,
-    /// It stands in quotes, which a file has not.
+    /// The name is in quotes, which files do not allow.
     NameQuoted,
     Zero,
     TooLarge {
         largest: u32,
     },
-    /// The house rule does not take this value.
     HouseValue {
         key: &'static str,
         range: &'static HouseRange,
     },
-    /// What this message of the law says of a word, its variable `found`.
+    /// The law's message with this name; its variable `found` is the word.
     Law(&'static str),
-    /// What the message of this word answers to what is said and is no entry.
+    /// The answer, with this word in its message, to a remark that is no entry.
     Said(&'static str),
-    /// What must be typed before anything else.
+    /// Something else must be typed first.
     First(&'static str),
-    /// Something stands after this word, which ends an entry.
+    /// Something follows this word, which ends an entry.
     AfterClosing(&'static str),
-    /// Something stands after a complete line.
+    /// Something follows a complete line.
     Beyond,
-    /// Something that was begun is not there yet.
+    /// The line ends too early.
     Unfinished,
 }
 
-/// A message shows at most this many characters of a word.
 const SHOWN: usize = 40;
 
-/// No suggestion is made for a word of more bytes.
+/// Words of more bytes get no suggestion.
 const GUESSED: usize = 32;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
     /// Where the fault begins, in characters from 1.
     pub column: usize,
-    /// How many characters are wrong; 0 if something is missing.
+    /// The number of wrong characters; 0 if something is missing.
     pub width: usize,
     /// The wrong word, shortened if it is long; `None` if something is missing.
     pub found: Option<Box<str>>,
     pub reason: SyntaxError,
-    /// The verb whose arguments were being read.
     pub verb: Option<&'static VerbRow>,
     pub suggestion: Option<&'static str>,
     lexicon: &'static Lexicon,
 }
 
 impl ReadError {
-    /// What a verb means, in one line.
     pub fn help(&self, verb: &VerbRow) -> String {
         self.lexicon.help(verb)
     }
 
-    /// How the verb is typed whose arguments were being read.
     pub fn usage(&self) -> Option<String> {
         self.verb.map(|verb| self.lexicon.usage(verb))
     }
 
-    /// An error in this line. It counts characters, a fault counts bytes.
+    /// Converts a fault, which counts bytes, to an error, which counts characters.
     pub fn new(line: &str, fault: &ReadFault, lexicon: &'static Lexicon) -> ReadError {
         let head = line.get(..fault.bytes().start).unwrap_or(line);
         let found = fault.found(line);
@@ -183,16 +175,16 @@ impl ReadError {
     }
 }
 
-/// Whether more than a letter is said at a table.
+/// Whether a word of more than one letter is a known phrase.
 fn is_said(found: &str, lexicon: &'static Lexicon) -> bool {
     let folded = folded(found);
     folded.chars().count() > 1 && lexicon.phrases().has(&folded)
 }
 
-/// Words of so many letters are alike only if they end alike.
+/// Words of at most this many letters are similar only if their last letters are equal.
 const SHORT: usize = 3;
 
-/// The verb that was probably meant. Prefers one that makes sense in this phase.
+/// Guesses the intended verb. Prefers verbs of this phase.
 fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'static str> {
     let likely = || lexicon.verbs().filter(|verb| verb.row.is_for(phase));
     let begun = lexicon.beginning(found, phase);
@@ -214,7 +206,8 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
         })
     };
     closest(found, words()).or_else(|| {
-        // Few verbs make sense now, so a more distant one is still a good guess, unless it says something of a player.
+        // Few verbs fit this phase, so even a distant guess is useful. Leave out verbs that report
+        // on a player.
         let first = found.chars().next()?.to_ascii_lowercase();
         let tells = |verb: &Verb| {
             let first = verb.row.slots().next();
@@ -225,7 +218,7 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
         let accusing: Vec<&str> =
             likely().filter(tells).flat_map(|verb| lexicon.all_typed(verb.row)).collect();
         let letters = found.chars().count();
-        // Of a short word the last letter tells, too.
+        // In a short word the last letter must match too.
         let last = found.chars().next_back().filter(|_| letters <= SHORT);
         let ends = |word: &str| last.is_none_or(|last| word.ends_with(last.to_ascii_lowercase()));
         let alike = words()
@@ -235,15 +228,15 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
     })
 }
 
-/// A word that could have been meant, and how it is told.
+/// A possible word, and how it is typed.
 type Guess = (&'static str, &'static str);
 
-/// The word nearest to what was typed, if one letter or at most a third of its letters differ.
+/// Returns the nearest word, if one letter or at most a third of its letters differ.
 fn closest(found: &str, words: impl Iterator<Item = Guess>) -> Option<&'static str> {
     nearest(found, (found.chars().count() / 3).max(1), words)
 }
 
-/// The word nearest to what was typed, if at most `near` letters differ.
+/// Returns the nearest word, if at most `near` letters differ.
 fn nearest(found: &str, near: usize, words: impl Iterator<Item = Guess>) -> Option<&'static str> {
     let found = found.to_lowercase();
     words
@@ -253,7 +246,6 @@ fn nearest(found: &str, near: usize, words: impl Iterator<Item = Guess>) -> Opti
         .map(|(_, told)| told)
 }
 
-/// A word as it is shown in a message, shortened.
 fn shortened(word: &str) -> Box<str> {
     let end = word.char_indices().nth(SHOWN).map(|(end, _)| end);
     let kept = end.and_then(|end| word.get(..end));
@@ -261,7 +253,6 @@ fn shortened(word: &str) -> Box<str> {
     (shown::typed(kept.unwrap_or(word)) + more).into()
 }
 
-/// What a message says of this word.
 fn of_law(message: &str, found: &str, words: &Words) -> String {
     let names = Names::default();
     let dashed = found.split_at_checked(2).map(|(one, other)| format!("{one}-{other}"));

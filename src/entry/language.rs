@@ -1,4 +1,4 @@
-//! How the entries and questions of a law are typed: its rows of verbs, and how what only this law has is read.
+//! How a law's entries and questions are typed: its rows, and readers of its own arguments.
 
 use crate::entry::{Act, CommonQuestion, CommonVerb, TypedPiece};
 use crate::error::{ReadFault, SyntaxError};
@@ -16,47 +16,45 @@ pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Act, ReadFault>;
 
 #[derive(Debug)]
 pub struct EntryLanguage {
-    /// The name of the law, and as a keyword.
+    /// The name of the law, also as a keyword.
     pub law: &'static str,
     pub law_kind: &'static Kind,
-    /// Whether the entry that names the edition names the law, too.
+    /// Whether the entry with the edition also names the law.
     pub names_law: bool,
-    /// The fewest and the most who can be seated.
+    /// The fewest and the most players.
     pub players: (usize, usize),
-    /// The common verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
+    /// Its common verbs, in the order of the list. `void` comes after its own verbs.
     pub verbs: &'static [(CommonVerb, VerbRow)],
     pub acts: &'static [VerbRow],
     pub questions: &'static [(CommonQuestion, VerbRow)],
     pub house: &'static [HouseRow],
     /// The word that may end an entry and waives its penalty.
     pub waiver: Option<&'static str>,
-    /// Whether an entry of a game may end with the clock of who acted.
+    /// Whether the player's clock may end an entry of a game.
     pub has_clocks: bool,
     pub words: fn() -> &'static Lexicon,
     pub act: ReadArguments,
-    /// Reads a question that only this law answers.
     pub ask: ReadArguments,
-    /// The error for a word after an act, if one says more than that it cannot stand there.
+    /// The error for a word after an act, if it explains more than that the word cannot be there.
     pub misplaced: fn(&Act, &Reader<'_>) -> Option<SyntaxError>,
-    /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
+    /// The verb that a line beginning with this word implies; an error if it only looks so.
     pub implied_verb: fn(&str) -> Option<Result<&'static str, SyntaxError>>,
-    /// The verb that a piece implies.
     pub piece_verb: &'static str,
-    /// How a usage line writes a piece.
     pub piece_usage: &'static str,
     pub piece_kind: &'static Kind,
     pub piece: fn(&mut Reader<'_>) -> Result<TypedPiece, ReadFault>,
-    /// What a word can be at the prompt that is a piece, as a file has it.
+    /// The pieces, as a file has them, that a typed word can be.
     pub written_piece: fn(&str) -> Vec<String>,
-    /// Whether a word is a piece only as a file has it, where the language that was chosen has a spelling of its own.
+    /// Whether a word is a piece only in files, while the chosen language spells it differently.
     pub foreign_piece: fn(&str) -> bool,
-    /// The pieces that these words begin with, as `double six`: how many of the words each has, and how a file has it.
+    /// The pieces that these words begin with, such as `double six`: the number of words, and the
+    /// piece as a file has it.
     pub said_piece: fn(&[&str]) -> Vec<(usize, String)>,
-    /// Whether what is typed of an entry can say more than is so.
+    /// Whether typed text can claim more than is so.
     pub overstates: bool,
-    /// The piece that a word means, as it is printed.
+    /// The piece that a word means, as printed.
     pub printed: fn(&str) -> Option<String>,
-    /// How a piece is typed in the language that was chosen, if otherwise than it is printed.
+    /// How a piece is typed in the chosen language, if differently.
     pub translated: fn(&str) -> Option<String>,
 }
 
@@ -69,7 +67,6 @@ impl PartialEq for EntryLanguage {
 impl Eq for EntryLanguage {}
 
 impl EntryLanguage {
-    /// Every word of the law and of the shell.
     pub fn lexicon(&self) -> &'static Lexicon {
         (self.words)()
     }
@@ -84,13 +81,13 @@ impl EntryLanguage {
         (self.questions.iter().find_map(row)).unwrap_or(&VerbRow::NONE)
     }
 
-    /// How many common verbs come before those of the law; `void` comes after them.
+    /// Returns how many common verbs precede those of the law; `void` follows them.
     pub fn verbs_before(&self) -> usize {
         let (all, is_void) = (self.verbs, |(verb, _): &(_, _)| *verb == CommonVerb::Void);
         all.iter().position(is_void).unwrap_or(all.len())
     }
 
-    /// Whether a keyword may stand behind a piece in an entry.
+    /// Whether a keyword may follow a piece in an entry.
     pub fn is_behind_piece(&self, word: &str) -> bool {
         let mut slots =
             self.acts.iter().filter(|row| row.takes(Takes::Piece)).flat_map(|row| row.slots());
@@ -100,15 +97,14 @@ impl EntryLanguage {
         })
     }
 
-    /// The place in the list of entries of the verb that a line may leave out if it begins with this word; `None` if it
-    /// may leave out none. An error if the word only looks like one of those.
+    /// Returns the verb that a line beginning with this word implies, by its place in the list of
+    /// entries.
     pub fn implied_entry(&self, word: &str) -> Option<Result<usize, SyntaxError>> {
         let verb = (self.implied_verb)(word)?;
         let place = |verb| self.acts.iter().position(|row| row.word == verb);
         Some(verb.map(|verb| self.verbs_before() + place(verb).unwrap_or_default()))
     }
 
-    /// Whether a part of a line is this one.
     pub fn is_part(&self, part: &TypedPart, mark: &Mark, text: &str) -> bool {
         match part {
             TypedPart::Name(name) => {

@@ -1,4 +1,4 @@
-//! The words of a law's language: its verbs, its questions, its keywords, and the verbs of the shell.
+//! The words of a law's language: its verbs, questions and keywords, and the verbs of the shell.
 
 use crate::dictionary::{Dictionary, is_same, keyword};
 use crate::phrases::{Phrases, SAID, Sense};
@@ -10,35 +10,31 @@ use nos_base::words::language::Texts;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-/// The messages about what can be typed under every law.
 pub const WORDS: Texts = texts!("words", "ftl", "entries");
 
 #[derive(Debug)]
 pub struct Vocabulary {
     pub entries: Vec<&'static VerbRow>,
     pub questions: Vec<&'static VerbRow>,
-    /// Keywords, which have a meaning of their own after a verb. Like verbs they cannot be names. The message
-    /// `keyword-WORD` says what one means, unless it needs no explanation.
+    /// Keywords, which mean something after a verb and cannot be names. The message `keyword-WORD`
+    /// explains one, if necessary.
     pub words: &'static [&'static str],
-    /// The words that house rules take, which can be names, too.
+    /// Values of house rules, which can also be names.
     pub values: Vec<&'static str>,
     /// Single letters that mean something after a verb. No new player may have such a name.
     pub letters: &'static [&'static str],
-    /// The words that may be typed with ü for u.
+    /// Words that may be typed with ü for u.
     pub with_umlaut: &'static [&'static str],
-    /// What is said at its tables, is no entry and gets an answer, besides that of every law.
+    /// Remarks of this law that get an answer, in addition to those of every law.
     pub answered: &'static [&'static str],
-    /// The word that may end any entry.
     pub closing: Option<&'static str>,
-    /// Whether a clock may end an entry.
     pub has_clocks: bool,
-    /// What an evening is made of: hands, rounds, or whole games.
+    /// The unit of an evening: hands, rounds, or whole games.
     pub round: &'static str,
-    /// The words of the phases, in the order of their bits.
+    /// The names of the phases, in the order of their bits.
     pub phases: Vec<&'static str>,
 }
 
-/// The place of a verb in one of the three tables: the law's entries, its questions, and the shell's verbs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VerbPlace {
     Entry(usize),
@@ -52,45 +48,40 @@ pub struct Verb {
     pub row: &'static VerbRow,
 }
 
-/// What a word of the language is. It may be several things at once.
+/// The meanings of a word; it may have several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Term {
     pub verb: Option<Verb>,
     pub is_word: bool,
-    /// A letter with a meaning after a verb.
     pub is_letter: bool,
 }
 
-/// The keywords of the shell.
 const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 
-/// The keywords of `history`, which can be names, too.
+/// The keywords of `history`, which can also be names.
 const SIFTING: [&str; 2] = ["fouls", "since"];
 
-/// The words of an entry that can be names, too: somebody may be called Carry.
-const ALSO_NAMES: [&str; 2] = ["carry", "crawford"];
+/// Words of an entry that can also be names, such as Carry.
+const ALSO_NAMES: [&str; 4] = ["carry", "crawford", "forfeit", "match"];
 
-/// What is answered under every law and is no entry, by the words of its messages.
+/// The remarks that every law answers, by the words of their messages.
 const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct", "asks"];
 
-/// So many letters never mean a verb that is rare: `off` is no official.
+/// A rare verb needs more letters than this: `off` does not mean `official`.
 const FEW: usize = 3;
 
 #[derive(Debug)]
 pub struct Lexicon {
     pub vocabulary: Vocabulary,
-    /// The messages of the law, and those about what can be typed.
     pub messages: Arc<Words>,
     pub dictionary: Dictionary,
     verbs: Vec<Verb>,
-    /// The files of what people say, and that once it is read.
     said: Vec<Texts>,
     phrases: OnceLock<Phrases>,
-    /// By their words in lower case.
     terms: HashMap<String, Term, FixedState>,
 }
 
-/// A law has one, which is made once.
+/// Each law has one lexicon.
 impl PartialEq for Lexicon {
     fn eq(&self, other: &Lexicon) -> bool {
         std::ptr::eq(self, other)
@@ -99,7 +90,6 @@ impl PartialEq for Lexicon {
 
 impl Eq for Lexicon {}
 
-/// Every verb of a vocabulary and of the shell.
 fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
     let history = HISTORIES.iter().find(|own| own.0 == vocabulary.round);
     let shell = SHELL.iter().map(|row| match history {
@@ -110,7 +100,7 @@ fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
     let entries = (0..).map(VerbPlace::Entry).zip(entries.iter().copied());
     let questions = (0..).map(VerbPlace::Question).zip(questions.iter().copied());
     let all = entries.chain(questions).chain((0..).map(VerbPlace::Shell).zip(shell));
-    // Nothing is waived where nothing is penalized.
+    // Leave out `waive` in laws without penalties.
     let all = all.filter(|(_, row)| *row != ShellVerb::Waive.row() || vocabulary.closing.is_some());
     all.map(|(place, row)| Verb { place, row }).collect()
 }
@@ -144,7 +134,7 @@ impl Lexicon {
             .chain(ALSO_NAMES)
             .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
-        lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
+        lexicon.dictionary = Dictionary::read(&lexicon.said, verbs, words);
         lexicon
     }
 
@@ -155,12 +145,11 @@ impl Lexicon {
         senses.any(|(_, sense)| matches!(sense, Sense::Filler | Sense::Article))
     }
 
-    /// What people say at a table; it is read when a line at the prompt is.
+    /// Returns what people say at a table; read when first needed.
     pub fn phrases(&self) -> &Phrases {
-        self.phrases.get_or_init(|| Phrases::of(self, &self.said))
+        self.phrases.get_or_init(|| Phrases::read(self, &self.said))
     }
 
-    /// The bits of the phases with these words, separated by commas; of all if there are none.
     pub(super) fn phases(&self, words: &str) -> u64 {
         let bits = (0..).zip(&self.vocabulary.phases).filter_map(|(bit, own)| {
             words.split(',').any(|word| word.trim() == *own).then_some(1 << bit)
@@ -169,23 +158,19 @@ impl Lexicon {
         if bits == 0 { ALWAYS } else { bits }
     }
 
-    /// The words of what is answered and is no entry: that of every law, then the law's own.
     pub fn remarks(&self) -> impl Iterator<Item = &'static str> + use<> {
         let own = self.vocabulary.answered.iter().copied();
         ANSWERED.into_iter().chain(own)
     }
 
-    /// Whether a word of the language can be a name, too.
     pub fn can_be_name(&self, word: &str) -> bool {
         ALSO_NAMES.iter().any(|name| self.is(word, name))
     }
 
-    /// Notes something of a word, which may be new.
     fn enter(&mut self, word: &'static str, note: impl Fn(&mut Term)) {
         note(self.terms.entry(word.to_ascii_lowercase()).or_default());
     }
 
-    /// What a word is, in upper or lower case; `None` if it is not in the language.
     #[inline]
     pub fn find(&self, word: &str) -> Option<&Term> {
         match self.entered(word) {
@@ -203,25 +188,21 @@ impl Lexicon {
         }
     }
 
-    /// Whether a word is a clock that ends an entry.
     #[inline]
     pub fn is_clock(&self, word: &str) -> bool {
         self.vocabulary.has_clocks && word.starts_with(super::clock::BEGINS)
     }
 
-    /// Whether `typed` is this word, in upper or lower case and with or without its dots.
     #[inline]
     pub(super) fn is(&self, typed: &str, word: &str) -> bool {
         let is_same = |typed: &str| typed.eq_ignore_ascii_case(word);
         is_same(typed) || !typed.is_ascii() && is_same(self.plain(typed))
     }
 
-    /// A word of the language without the dots that were typed on it; any other word as it is.
     pub fn plain<'a>(&self, typed: &'a str) -> &'a str {
         if typed.is_ascii() { typed } else { self.undotted(typed).unwrap_or(typed) }
     }
 
-    /// The word of the language that was typed with dots.
     fn undotted(&self, typed: &str) -> Option<&'static str> {
         let plain = typed.replace(['ü', 'Ü'], "u").replace('\u{308}', "");
         let is_it = |word: &&str| word.eq_ignore_ascii_case(&plain);
@@ -232,20 +213,19 @@ impl Lexicon {
         self.find(word)?.verb
     }
 
-    /// The entry with the same word as a question: the word alone asks, and with more after it tells.
+    /// Returns the entry that shares its word with a question; the word alone asks.
     pub(super) fn entry_like(&self, question: Verb) -> Option<Verb> {
         let mut entries = (0..).map(VerbPlace::Entry).zip(&self.vocabulary.entries);
         let (place, row) = entries.find(|(_, row)| row.word == question.row.word)?;
         Some(Verb { place, row })
     }
 
-    /// Every verb: the law's entries, the law's questions, then the shell's verbs.
     pub fn verbs(&self) -> impl Iterator<Item = Verb> {
         self.verbs.iter().copied()
     }
 
-    /// The verbs of a phase that begin so, in upper or lower case, each with its word: in the language that was chosen
-    /// or, if none does, in English.
+    /// Returns the verbs of a phase that begin like this, ignoring case, each with its word: in the
+    /// chosen language or, if none does, in English.
     pub fn beginning(&'static self, start: &str, phase: u64) -> Vec<(&'static str, Verb)> {
         let is_enough = |row: &VerbRow| !row.is_rare || start.len() > FEW;
         let may_be = |verb: &Verb| verb.row.is_for(phase) && is_enough(verb.row);
@@ -255,7 +235,7 @@ impl Lexicon {
                 let typed = self.dictionary.of_verb(verb.row);
                 typed.iter().map(move |word| (word.as_str(), verb))
             })
-            // Of what is said in several words, the first alone says something else.
+            // Leave out words with a blank: the first part alone means something else.
             .filter(|(word, _)| begins(word, start) && !word.contains(' '))
             .collect();
         if !typed.is_empty() {
@@ -267,7 +247,6 @@ impl Lexicon {
             .collect()
     }
 
-    /// The verb with this letter, or the only verb that begins with `word`.
     pub fn shortened(&'static self, word: &str) -> Option<Verb> {
         let mut letters = word.chars();
         if let (Some(letter), None) = (letters.next(), letters.next()) {
@@ -279,12 +258,14 @@ impl Lexicon {
         }
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;
-        // An entry and a question of one word are one.
-        let is_one = begun.iter().all(|(_, verb)| verb.row.word == first.row.word);
-        is_one.then(|| self.verb(first.row.word))?
+        // An entry and a question may share this word.
+        begun
+            .iter()
+            .all(|(_, verb)| verb.row.word == first.row.word)
+            .then(|| self.verb(first.row.word))?
     }
 
-    /// The verb that a word means at the prompt: written out, in the language that was chosen, or shortened.
+    /// Returns the verb that a word means at the prompt, in full or shortened.
     pub fn meant(&'static self, word: &str) -> Option<Verb> {
         let typed = self.verbs().find(|verb| self.is_typed(verb.row, word));
         self.verb(word).or(typed).or_else(|| self.shortened(word))
@@ -294,61 +275,52 @@ impl Lexicon {
         self.vocabulary.words.iter().copied().chain(SHELL_WORDS)
     }
 
-    /// What a verb means, in one line.
     pub fn help(&self, row: &VerbRow) -> String {
         self.messages.message(&row.message())
     }
 
-    /// What a keyword means; empty if it needs no explanation.
     pub fn meaning(&self, word: &str) -> String {
         self.messages.message(&keyword(word))
     }
 }
 
 impl Lexicon {
-    /// The word to type for a verb: that of the language that was chosen, if it has one.
     pub fn typed<'a>(&'a self, row: &'a VerbRow) -> &'a str {
         self.dictionary.of_verb(row).first().map_or(row.word, String::as_str)
     }
 
-    /// The same for a keyword.
     pub fn typed_word<'a>(&'a self, word: &'a str) -> &'a str {
         self.dictionary.of_keyword(word).first().map_or(word, String::as_str)
     }
 
-    /// Every word for a verb: those to type, then those of entries.
     pub fn all_typed<'a>(&'a self, row: &'a VerbRow) -> impl Iterator<Item = &'a str> {
         let typed = self.dictionary.of_verb(row).iter().map(String::as_str);
         let own = row.words().map(|word| -> &'a str { word });
         typed.chain(own)
     }
 
-    /// The other words to type for a verb.
     pub fn aliases<'a>(&'a self, row: &'a VerbRow) -> impl Iterator<Item = &'a str> {
         let typed = self.dictionary.of_verb(row).len();
         self.all_typed(row).take(if typed == 0 { usize::MAX } else { typed }).skip(1)
     }
 
-    /// Every word for a keyword: those to type, then its own.
     pub fn all_typed_words<'a>(&'a self, word: &'a str) -> impl Iterator<Item = &'a str> {
         let typed = self.dictionary.of_keyword(word);
         typed.iter().map(String::as_str).chain([word])
     }
 
-    /// Whether this is a word for the verb in the language that was chosen.
     pub fn is_typed(&self, row: &VerbRow, typed: &str) -> bool {
         let words = self.dictionary.of_verb(row);
         words.iter().any(|word| is_same(typed, word))
     }
 
-    /// How a verb is typed, in a line: its word, and its arguments.
     pub fn usage(&self, row: &VerbRow) -> String {
         let mut words = vec![self.typed(row).to_owned()];
         words.extend(row.arguments.iter().map(|argument| self.argument(argument.usage)));
         words.join(" ")
     }
 
-    /// The usage of an argument: its keywords as they are typed, and what is written large by its message.
+    /// Returns the usage of an argument with keywords as typed.
     pub fn argument(&self, usage: &str) -> String {
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-';
         let mut told = String::new();

@@ -1,6 +1,6 @@
-//! The language of entries: what the official types and what a journal holds. One reader serves files, the
-//! prompt, colours, completion and messages. Each law brings its verbs as rows of a table ([`verbs!`]).
-//! This room only reads words. It does not look up names, and it does not judge.
+//! The language of entries, which officials type and journals hold. One reader serves files, the
+//! prompt, colours, completion and messages. Each law defines its verbs as rows of a table
+//! ([`verbs!`]). This package reads words; it looks up no names and judges nothing.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -18,6 +18,7 @@ pub mod dictionary;
 mod english;
 pub mod entry;
 pub mod error;
+pub mod forfeit;
 pub mod kind;
 pub mod language;
 pub mod lexicon;

@@ -1,4 +1,4 @@
-//! What a line says: its time, and an entry, a correction or a question.
+//! A line: its time, and an entry, a correction or a question.
 
 use crate::entry::{Entry, LawQuestion};
 use crate::shell::ShellVerb;
@@ -11,7 +11,6 @@ use std::fmt;
 #[derive(PartialEq, Debug)]
 pub struct Line<'a> {
     pub timestamp: Option<Timestamp<'a>>,
-    /// The body; `None` if the line is blank or has only a comment.
     pub body: Option<Body>,
 }
 
@@ -19,9 +18,9 @@ pub struct Line<'a> {
 pub enum Body {
     Entry(Entry),
     Correction(Correction),
-    /// A correction that the prompt works out; it is journaled as what it becomes.
+    /// A correction that the prompt works out and journals in its final form.
     Amendment(Amendment),
-    /// A question to the referee; it is never journaled.
+    /// A question to the referee, which is never journaled.
     Question(Question),
 }
 
@@ -36,10 +35,10 @@ impl fmt::Display for Body {
     }
 }
 
-/// A correction; entries are numbered from 1.
+/// A correction. Entries are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Correction {
-    /// Strikes this many of the last entries that stand.
+    /// Strikes this many of the last entries in force.
     Undo(u32),
     /// One or more parts that take effect together; never empty.
     Parts(Vec<Part>),
@@ -49,7 +48,7 @@ pub enum Correction {
 pub enum Part {
     Strike(u32),
     Fix(u32, Entry),
-    /// Puts a missed entry before this one.
+    /// Adds a missed entry before this one.
     Insert(u32, Entry),
 }
 
@@ -62,14 +61,12 @@ impl Part {
         }
     }
 
-    /// The number of the entry after the verb.
     pub fn no(&self) -> u32 {
         match self {
             Part::Strike(no) | Part::Fix(no, _) | Part::Insert(no, _) => *no,
         }
     }
 
-    /// The new entry; `None` if this part strikes one.
     pub fn entry(&self) -> Option<&Entry> {
         match self {
             Part::Strike(_) => None,
@@ -107,14 +104,16 @@ impl From<Part> for Correction {
     }
 }
 
-/// A correction that is worked out at the prompt, from what stands.
+/// A correction that the prompt works out from the entries in force.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Amendment {
-    /// To go through entries again: from this number to that one, or to the last.
-    Revise { from: u32, to: Option<u32> },
-    /// To bring back what was undone last.
+    /// Goes through entries again, from this number to that one or to the last.
+    Revise {
+        from: u32,
+        to: Option<u32>,
+    },
+    /// Brings back the entry undone last.
     Redo,
-    /// To waive the penalty of this entry; `None` means the last one.
     Waive(Option<u32>),
     /// Another player made the last entry.
     Was(Name),
@@ -131,7 +130,7 @@ impl Amendment {
         verb.row()
     }
 
-    /// Whether each entry is asked about, so that it is no one correction.
+    /// Whether it asks about each entry, so that it is more than one correction.
     pub fn is_revision(&self) -> bool {
         matches!(self, Amendment::Revise { .. })
     }
@@ -155,7 +154,7 @@ impl fmt::Display for Amendment {
 pub enum Question {
     OfLaw(LawQuestion),
     Status,
-    /// How an entry would be ruled. It is not recorded.
+    /// How nos would rule on an entry, without recording it.
     Try(Entry),
     History(HistoryRange),
     /// The ruling on an entry; `None` means the last one.
@@ -183,25 +182,21 @@ impl Question {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HistoryRange {
-    /// Those that stand, in the order in which they are read.
     Standing,
-    /// This many of the last ones that stand.
     Last(u32),
     Hand(u32),
-    /// All that were ever made, by number.
+    /// Every entry ever made, by number.
     All,
-    /// Those that stand and are of this.
+    /// The entries in force that match this filter.
     Sifted(HistoryFilter),
 }
 
-/// What entries are looked for, all of it together.
+/// Conditions on entries, all of which must hold.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HistoryFilter {
     pub player: Option<Name>,
     pub fouls: bool,
-    /// From the entry with this number on.
     pub since: Option<u32>,
-    /// A text in the entry.
     pub text: Option<String>,
 }
 

@@ -1,67 +1,67 @@
-//! What people say at a table: words and phrases of the language that was chosen, by what they are. A file of the language
-//! lists them; a law has a file of its own beside that of every law.
+//! What people say at a table: words and phrases of the chosen language by kind. A file of the
+//! language lists them; a law adds a file of its own.
 
+use crate::dictionary::{LETTER, TYPED};
 use crate::lexicon::{Lexicon, Verb, VerbPlace};
+use crate::slot::Unit;
 use crate::verb::ALWAYS;
 use nos_base::table::name::plain;
 use nos_base::words::language::{Language, Texts};
 use std::collections::HashMap;
 use toml::{Table, Value};
 
-/// What is said under every law: the words between others, numbers, and what stands for corrections and questions.
+/// Phrases of every law: small words, numbers, corrections and questions.
 pub const SAID: Texts = texts!("said", "toml", "said");
 
-/// The words that change what a sentence says, under every law.
+/// Words that change the sense of a sentence under every law.
 pub const SENSES: Texts = texts!("senses", "toml", "senses");
 
-/// What a word or a phrase can be.
+/// A sense of a word or a phrase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sense<'a> {
     Verb(SaidVerb<'a>),
-    /// Stands beside this verb, and means nothing elsewhere.
-    Beside(Verb),
+    /// Belongs to this verb; means nothing elsewhere.
+    Companion(Verb),
     Keyword(&'static str),
     Preposition(Preposition),
     Number(u32),
-    /// So many times, which is no number of anything else.
     Times(u32),
-    /// As many as lie in the boneyard, without so many.
+    /// All tiles of the boneyard but this many.
     AllBut(u32),
-    /// What a number counts.
-    Unit(&'static str),
-    /// He or she: whoever acts.
+    Unit(Unit),
+    /// He or she: the obvious actor.
     Actor,
-    /// Means nothing.
     Filler,
     /// Belongs to the word after it.
     Article,
-    /// Is no part of an entry, and short for none.
+    /// An ordinary word: no part of an entry, and no abbreviation.
     Idle,
     Joiner,
     Asker,
     Denier,
-    /// Why somebody does what is said behind a joiner; before a verb without one it denies that.
+    /// The reason for an act after it: `can't, so he draws`. Directly before a verb it denies the
+    /// verb.
     Reason,
-    /// Says of a piece that it is the player's last.
+    /// Calls a piece the player's last.
     Last,
-    /// Changes what the line says, so that it is asked about.
+    /// Changes the sense of the line, so that nos asks.
     Doubt,
-    /// No entry; the message of this word answers it. Anything may follow if it is open.
+    /// A remark that is no entry. The message with this word answers it. If it is open, more words
+    /// may follow.
     Remark {
         word: &'static str,
         is_open: bool,
     },
 }
 
-/// A verb, as it was said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SaidVerb<'a> {
     pub verb: Verb,
     pub form: Wording,
-    /// The words of a file that the phrase stands for after the verb.
+    /// The words of a file that the phrase adds after the verb.
     pub fills: &'a [String],
-    /// What a number behind it may count besides what the row counts.
-    pub or: Option<&'static str>,
+    /// Another unit that a number after it may have.
+    pub or: Option<Unit>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -71,17 +71,17 @@ pub enum Wording {
     /// The beginning of its own word.
     Begun,
     Said,
-    /// It might mean something else, so it is asked about.
+    /// It might mean something else, so nos asks.
     Unsure,
 }
 
-/// What a mark binds: the slot behind it is of its kind.
+/// The slot that a mark introduces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preposition {
     Place,
     Person,
     Neighbour,
-    /// Before a score that the law works out.
+    /// Introduces a score that the law also works out.
     Score,
 }
 
@@ -92,12 +92,22 @@ const MARKS: [(&str, Preposition); 4] = [
     ("score", Preposition::Score),
 ];
 
-/// What numbers count.
-const UNITS: [&str; 10] =
-    ["tiles", "spots", "chips", "points", "entry", "entries", "dice", "open", TIMES, "cards"];
+const UNITS: [(&str, Unit); 10] = [
+    ("tiles", Unit::Tiles),
+    ("spots", Unit::Spots),
+    ("chips", Unit::Chips),
+    ("points", Unit::Points),
+    ("entry", Unit::Entry),
+    ("entries", Unit::Entries),
+    ("dice", Unit::Dice),
+    ("open", Unit::Open),
+    ("cards", Unit::Cards),
+    ("times", Unit::Times),
+];
 
-/// The unit of what is said as `twice`, which counts whatever is done.
-pub const TIMES: &str = "times";
+fn unit_named(name: &str) -> Option<Unit> {
+    Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
+}
 
 const PLAIN: [(&str, Sense<'_>); 10] = [
     ("idle", Sense::Idle),
@@ -109,26 +119,25 @@ const PLAIN: [(&str, Sense<'_>); 10] = [
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
     ("last", Sense::Last),
-    ("entry", Sense::Unit("entry")),
+    ("entry", Sense::Unit(Unit::Entry)),
 ];
 
 /// The largest number in words.
 const LARGEST: u32 = 120;
 
-/// Most bytes of a part of a number in words, and of all that are joined; those of a language take 2,000.
+/// The most bytes of a number in words; the sum for a language is about 2,000.
 const NUMBER: usize = 200;
 const NUMBERS: usize = 1 << 16;
 
 #[derive(Debug)]
 struct Phrase {
-    /// Its words after the first.
     rest: Vec<String>,
     sense: Owned,
 }
 
 #[derive(Debug)]
 enum Owned {
-    Verb(Verb, Wording, Vec<String>, Option<&'static str>, u64),
+    Verb(Verb, Wording, Vec<String>, Option<Unit>, u64),
     Plain(Sense<'static>),
 }
 
@@ -136,18 +145,16 @@ enum Owned {
 #[derive(Debug, Default)]
 pub struct Phrases {
     first: HashMap<String, Vec<Phrase>>,
-    /// What a line that asks is about, in folded words, and the question that answers it.
     about: Vec<(Vec<String>, Verb)>,
-    /// Parts of pieces as they are said, and as they are typed.
+    /// Parts of pieces: as said, and as typed.
     pub pieces: Vec<(String, String)>,
 }
 
-/// A word as it is compared: without case, accents and apostrophes.
+/// Returns a word for comparison, without case, accents and apostrophes.
 pub fn folded(word: &str) -> String {
     plain(word).replace(['\'', '’', '`'], "")
 }
 
-/// The words of a phrase; a hyphen is a blank.
 fn words(phrase: &str) -> Vec<String> {
     let parts = phrase.split(' ').flat_map(|word| {
         let has_letter = word.contains(char::is_alphabetic);
@@ -156,8 +163,7 @@ fn words(phrase: &str) -> Vec<String> {
     parts.map(folded).filter(|word| !word.is_empty()).collect()
 }
 
-/// The texts in a list; a text alone is a list of one.
-fn texts(value: &Value) -> Vec<&str> {
+pub(super) fn texts(value: &Value) -> Vec<&str> {
     match value {
         Value::String(text) => vec![text],
         Value::Array(all) => all.iter().filter_map(Value::as_str).collect(),
@@ -166,13 +172,13 @@ fn texts(value: &Value) -> Vec<&str> {
 }
 
 impl Phrases {
-    /// What these files say in the language that was chosen, and the words of the lexicon.
-    pub(super) fn of(lexicon: &Lexicon, files: &[Texts]) -> Phrases {
+    /// Reads these files in the chosen language, and adds the words of the lexicon.
+    pub(super) fn read(lexicon: &Lexicon, files: &[Texts]) -> Phrases {
         let mut phrases = Phrases::default();
         for verb in lexicon.verbs() {
             let typed = lexicon.all_typed(verb.row);
             let letter = lexicon.dictionary.letter(verb.row);
-            // Where the language has a letter of its own, that of a file is asked about.
+            // Where the language has its own letter, nos asks about the letter of files.
             let file_letter = lexicon.dictionary.file_letter(verb.row);
             let file_letter = file_letter.filter(|file| Some(*file) != letter);
             let typed = typed.map(|word| (word.to_owned(), Wording::Written));
@@ -189,12 +195,13 @@ impl Phrases {
         }
         for file in files {
             let text = Language::chosen().of(*file);
-            // A built-in file is tested, and one that was read is checked when that is asked for.
+            // Tests check the built-in files, and `--check` those of other languages.
             let table: Table = text.parse().unwrap_or_default();
-            phrases.read(&table, lexicon);
+            phrases.add_table(&table, lexicon);
         }
         for said in senses(Language::chosen().of(SENSES)) {
-            // A phrase that is anything else is that, but a verb may change what another says: `rolls 6 1 early`.
+            // A phrase with another meaning does not raise doubt, unless that meaning belongs to a
+            // different verb: `rolls 6 1 early`.
             if !phrases.has_sense(&said) {
                 phrases.add(&said, Owned::Plain(Sense::Doubt));
             }
@@ -202,7 +209,7 @@ impl Phrases {
         phrases
     }
 
-    fn read(&mut self, table: &Table, lexicon: &Lexicon) {
+    fn add_table(&mut self, table: &Table, lexicon: &Lexicon) {
         let tables = |kind: &str| table.get(kind).and_then(Value::as_table).into_iter().flatten();
         for (kind, asks) in [("verbs", false), ("questions", true)] {
             for (word, row) in tables(kind) {
@@ -218,7 +225,7 @@ impl Phrases {
                     let (form, phases) = form.split_once('@').unwrap_or((form, ""));
                     let phases = lexicon.phases(phases);
                     let (form, or) = form.split_once('|').unwrap_or((form, ""));
-                    let or = UNITS.iter().copied().find(|unit| *unit == or.trim());
+                    let or = unit_named(or.trim());
                     let (said, fills) = form.split_once('=').unwrap_or((form, ""));
                     let said = said.trim();
                     let unsure = said.strip_suffix('?');
@@ -228,7 +235,7 @@ impl Phrases {
                 }
                 for list in ["beside", "agreeing"] {
                     for beside in row.get(list).map(texts).unwrap_or_default() {
-                        self.add(beside, Owned::Plain(Sense::Beside(verb)));
+                        self.add(beside, Owned::Plain(Sense::Companion(verb)));
                     }
                 }
                 let about = row.get("about").map(texts).unwrap_or_default();
@@ -237,7 +244,7 @@ impl Phrases {
         }
         for (word, said) in tables("keywords") {
             if let Some(keyword) = lexicon.words().find(|own| own == word) {
-                for said in texts(said) {
+                for said in texts(said.get("forms").unwrap_or(said)) {
                     self.add(said, Owned::Plain(Sense::Keyword(keyword)));
                 }
             }
@@ -250,7 +257,7 @@ impl Phrases {
             }
         }
         for (name, said) in tables("units") {
-            if let Some(unit) = UNITS.iter().find(|own| *own == name) {
+            if let Some(unit) = unit_named(name) {
                 for said in texts(said) {
                     self.add(said, Owned::Plain(Sense::Unit(unit)));
                 }
@@ -305,7 +312,6 @@ impl Phrases {
         }
     }
 
-    /// What these folded words begin with in this phase: how many of them each phrase has, and what it is.
     pub fn begins<'a>(
         &'a self,
         words: &[&str],
@@ -328,13 +334,12 @@ impl Phrases {
         })
     }
 
-    /// A part of a piece as it is typed, by a folded word for it.
     pub fn piece(&self, word: &str) -> Option<&str> {
         let is_said = |(said, _): &&(String, String)| said == word;
         Some(&self.pieces.iter().find(is_said)?.1)
     }
 
-    /// The question that answers a line that asks, by the first of these folded words that tell what it is about.
+    /// Returns the question that answers a line, by the first word that tells its subject.
     pub fn answer(&self, line: &[&str]) -> Option<Verb> {
         (0..line.len()).find_map(|at| {
             let rest = line.get(at..)?;
@@ -347,7 +352,7 @@ impl Phrases {
         })
     }
 
-    /// Folded words with their numbers in digits, each with how many of the words were taken up to its end.
+    /// Writes the numbers in folded words as digits, each with the number of words up to its end.
     pub fn in_digits(&self, words: &[&str]) -> Vec<(String, usize)> {
         let mut digits = Vec::new();
         let mut at = 0;
@@ -369,7 +374,7 @@ impl Phrases {
         digits
     }
 
-    /// Whether all these words together are a phrase that is no verb.
+    /// Whether these words together are a phrase other than a verb.
     fn has_sense(&self, said: &str) -> bool {
         let words = words(said);
         let folded: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -377,15 +382,14 @@ impl Phrases {
         self.begins(&folded, ALWAYS).any(is_it)
     }
 
-    /// Whether a folded word is a phrase.
     pub fn has(&self, word: &str) -> bool {
         let phrases = self.first.get(word);
         phrases.is_some_and(|phrases| phrases.iter().any(|phrase| phrase.rest.is_empty()))
     }
 }
 
-/// The numbers in words: the small ones by their places, then the tens with the small ones joined to them; `None` if these
-/// are too many or too long.
+/// Returns the numbers in words: the small ones, then the tens joined to the small ones; `None` if
+/// they are too many or too long.
 fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
     let list = |name: &str| numbers.get(name).map(texts).unwrap_or_default();
     let joined = numbers.get("joined").and_then(Value::as_str).unwrap_or("");
@@ -394,8 +398,8 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
         all.extend(said.split('|').map(|said| (said.to_owned(), number)));
     }
     let (small, tens) = (all.clone(), list("tens"));
-    let small_words = small.iter().map(|(said, _)| said.as_str());
-    let mut parts = small_words.chain(tens.iter().copied()).chain([joined]);
+    let mut parts =
+        small.iter().map(|(said, _)| said.as_str()).chain(tens.iter().copied()).chain([joined]);
     let most = list("small").len().max(tens.len());
     if most > LARGEST as usize || parts.any(|said| said.len() > NUMBER) {
         return None;
@@ -417,10 +421,10 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
     Some(all)
 }
 
-/// The kinds of words that a file has, as `verbs.draw` or `joiners`.
+/// The kinds of words in a file, such as `verbs.draw` or `joiners`.
 ///
 /// # Errors
-/// The text is no TOML, a row has a list that no row has, or the numbers are too long; says why, and where.
+/// The text is no TOML, a row has an unknown list, or the numbers are too long; the message says which, and where.
 pub fn kinds(text: &str) -> Result<Vec<String>, String> {
     let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
     let numbers = table.get("numbers").and_then(Value::as_table);
@@ -434,44 +438,51 @@ pub fn kinds(text: &str) -> Result<Vec<String>, String> {
             continue;
         };
         for (name, row) in inner {
-            let mut lists = row.as_table().into_iter().flat_map(Table::keys);
-            if let Some(list) = lists.find(|list| !LISTS.contains(&list.as_str())) {
-                let (row, known) = (format!("{kind}.{name}"), LISTS.join(", "));
-                return Err(message!("words-no-list", row, list, known));
+            let row_name = format!("{kind}.{name}");
+            let Some(row) = row.as_table() else {
+                kinds.push(row_name);
+                continue;
+            };
+            if let Some(list) = row.keys().find(|list| !LISTS.contains(&list.as_str())) {
+                let known = LISTS.join(", ");
+                return Err(message!("words-no-list", row = row_name, list, known));
             }
-            kinds.push(format!("{kind}.{name}"));
+            let is_said = row.keys().any(|list| ![TYPED, LETTER].contains(&list.as_str()));
+            let typed = row.contains_key(TYPED).then(|| format!("{row_name}.{TYPED}"));
+            kinds.extend(is_said.then_some(row_name).into_iter().chain(typed));
         }
     }
     Ok(kinds)
 }
 
-/// The phrases of a file of senses.
 fn senses(text: &str) -> Vec<String> {
-    // A built-in file is tested, and one that was read says nothing if it is none.
     let table: Table = text.parse().unwrap_or_default();
-    let each = table.values().flat_map(texts);
-    each.map(str::to_owned).collect()
+    table.values().flat_map(texts).map(str::to_owned).collect()
 }
 
-/// The words of a file that a line may have as if they said nothing, each with the list in which it stands: the fillers, the
-/// articles, and what stands beside a verb.
+/// Returns the words of a file that a line may contain without meaning anything, with their lists:
+/// fillers, articles, and words beside verbs.
 pub fn passed_over(said: &str) -> Vec<(String, String)> {
     let table: Table = said.parse().unwrap_or_default();
     let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
     let rows = table.iter().flat_map(|(kind, rows)| {
-        let rows = rows.as_table().into_iter().flatten();
-        rows.map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
+        rows.as_table()
+            .into_iter()
+            .flatten()
+            .map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
     });
-    let all = plain.into_iter().chain(rows);
-    let all = all.flat_map(|(list, listed)| {
-        let listed = listed.map(texts).unwrap_or_default().into_iter();
-        listed.map(move |said| (list.clone(), said.to_owned()))
+    let all = plain.into_iter().chain(rows).flat_map(|(list, listed)| {
+        listed
+            .map(texts)
+            .unwrap_or_default()
+            .into_iter()
+            .map(move |said| (list.clone(), said.to_owned()))
     });
     all.collect()
 }
 
-/// The first of these words that has words of a file of senses, which change what a sentence says: its list, the phrase, and
-/// what it has.
+/// Finds the first of these words that contains a word of a file of senses; returns its list, the
+/// phrase, and the word found.
 pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
     let senses = senses(of_senses);
     passed_over(said).into_iter().find_map(|(list, said)| {
@@ -485,5 +496,30 @@ pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
     })
 }
 
-/// What is listed of a verb or a question.
-const LISTS: [&str; 4] = ["forms", "beside", "agreeing", "about"];
+/// Whether a kind of words is one to type.
+pub fn is_typed(kind: &str) -> bool {
+    kind.rsplit('.').next() == Some(TYPED)
+}
+
+/// The rows of a file that are typed alike: the later row, the earlier one, and their word.
+pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
+    let table: Table = text.parse().unwrap_or_default();
+    let mut alike = Vec::new();
+    for (kind, rows) in &table {
+        // An entry and a question may have one word.
+        let mut named: HashMap<String, &str> = HashMap::new();
+        for (name, row) in rows.as_table().into_iter().flatten() {
+            for word in row.get(TYPED).map(texts).unwrap_or_default() {
+                let other = named.insert(word.to_lowercase(), name);
+                if let Some(other) = other.filter(|other| other != name) {
+                    let [row, other] = [name.as_str(), other].map(|name| format!("{kind}.{name}"));
+                    alike.push([row, other, word.to_owned()]);
+                }
+            }
+        }
+    }
+    alike
+}
+
+/// The lists of a row.
+const LISTS: [&str; 6] = [TYPED, LETTER, "forms", "beside", "agreeing", "about"];

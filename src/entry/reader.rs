@@ -1,5 +1,5 @@
-//! Reads a line word by word: keywords, and the arguments that every law has. If asked to, the reader notes what it
-//! took each word for, and what else could stand at the current place.
+//! Reads a line word by word: keywords and common arguments. If the caller wants notes, the reader
+//! notes what each word is and what could follow.
 
 use crate::clock::ClockTime;
 use crate::error::{ReadFault, SyntaxError};
@@ -13,7 +13,6 @@ use nos_base::table::name::{NAME_MAX, Name, QUOTE};
 #[derive(Debug)]
 pub struct Reader<'a> {
     pub(super) line: &'a str,
-    /// Where the body ends, in bytes.
     pub(super) end: usize,
     pub(super) words: &'a [Token<'a>],
     /// Whether a semicolon ends a part.
@@ -21,14 +20,13 @@ pub struct Reader<'a> {
     pub(super) language: &'static EntryLanguage,
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
-    /// Whether the word that may end any entry was read.
     pub closed: bool,
     pub(super) notes: Option<&'a mut Notes>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads these words, which end in the line at this byte.
-    pub fn of(
+    /// Reads these words; their line ends at this byte.
+    pub fn new(
         (line, end): (&'a str, usize),
         words: &'a [Token<'a>],
         language: &'static EntryLanguage,
@@ -48,14 +46,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next word; `None` at the end of the line or of a part.
     #[inline]
     pub fn word(&self) -> Option<Token<'a>> {
         let word = *self.words.first()?;
         (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
-    /// Whether another word comes after the next one, in the line or in its part, and it is no clock.
+    /// Whether another word follows the next one in its line or part and is no clock.
     #[inline]
     pub(super) fn follows(&self) -> bool {
         let after = self.words.get(1);
@@ -72,7 +69,6 @@ impl<'a> Reader<'a> {
         self.lexicon
     }
 
-    /// Notes the verb whose arguments are read next.
     pub(super) fn begin(&mut self, verb: &'static VerbRow) {
         if let Some(notes) = &mut self.notes {
             notes.verb = Some(verb);
@@ -90,7 +86,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the next word as one of this class and kind.
     #[inline]
     pub fn advance(&mut self, class: Class, kind: Option<&'static Kind>) {
         if let Some((word, rest)) = self.words.split_first() {
@@ -106,7 +101,6 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Goes on to the next part; returns whether there is one.
     pub(super) fn next_part(&mut self) -> bool {
         if self.words.is_empty() {
             self.want(Want::Whole(PARTS));
@@ -117,13 +111,12 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// A fault at the next word, or at the end if no word is left.
     pub fn fault(&self, reason: SyntaxError) -> ReadFault {
         match self.word() {
-            Some(word) => ReadFault::of(&word, reason),
+            Some(word) => ReadFault::at_word(&word, reason),
             None => {
                 let at = self.words.first().map_or(self.end, |next| next.at);
-                ReadFault::at(self.line, at, reason)
+                ReadFault::at_byte(self.line, at, reason)
             }
         }
     }
@@ -134,7 +127,7 @@ impl<'a> Reader<'a> {
         Err(self.fault(SyntaxError::Expected(kind)))
     }
 
-    /// Whether this word comes next. Does not take it, and makes no note of it.
+    /// Whether this word comes next. Takes and notes nothing.
     #[inline]
     pub fn comes(&self, word: &str) -> bool {
         self.word().is_some_and(|typed| {
@@ -144,7 +137,6 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The keyword for which a word stands, without dots and in English; any other word as it is.
     pub fn plain(&self, typed: &'a str) -> &'a str {
         let keyword = match self.dialect {
             Dialect::Script | Dialect::Prompt => self.lexicon.dictionary.keyword(typed),
@@ -153,14 +145,13 @@ impl<'a> Reader<'a> {
         keyword.unwrap_or_else(|| self.lexicon.plain(typed))
     }
 
-    /// Takes this word if it comes next.
     #[inline]
     pub fn take(&mut self, word: &'static str) -> bool {
         self.want(Want::Word(word));
         self.taken(word)
     }
 
-    /// Takes this word if it comes next and is written out, for words that a typing error must not mean.
+    /// Takes this word if it comes next in full; for words that no typing error may mean.
     #[inline]
     pub fn take_whole(&mut self, word: &'static str) -> bool {
         self.want(Want::Whole(word));
@@ -176,7 +167,7 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    /// Takes one of these words and returns its meaning. The fault says that this kind is expected.
+    /// Takes one of these words and returns its meaning. The fault names this kind.
     pub fn one_of<T>(
         &mut self,
         words: impl IntoIterator<Item = (T, &'static str)>,
@@ -190,14 +181,12 @@ impl<'a> Reader<'a> {
         self.expected(kind)
     }
 
-    /// Takes the word that may end any entry, if it comes next.
     pub fn close(&mut self) -> bool {
         let word = self.lexicon.vocabulary.closing;
         self.closed = word.is_some_and(|word| self.take_whole(word));
         self.closed
     }
 
-    /// Takes the clock that may end an entry, if it comes next.
     pub fn clock(&mut self) -> Result<Option<ClockTime>, ReadFault> {
         self.want(Want::Kind(&CLOCK));
         if !self.word().is_some_and(|word| self.lexicon.is_clock(word.text)) {
@@ -212,7 +201,7 @@ impl<'a> Reader<'a> {
         self.word().is_some() && !self.follows()
     }
 
-    /// Whether another argument comes, before the end or what ends the entry.
+    /// Whether another argument comes before the end of the entry.
     #[inline]
     pub fn goes_on(&self) -> bool {
         let closing = self.lexicon.vocabulary.closing;
@@ -230,7 +219,6 @@ impl<'a> Reader<'a> {
         }))
     }
 
-    /// Takes the next word as an argument of this kind, parsed by `read`.
     pub fn piece<T>(
         &mut self,
         kind: &'static Kind,
@@ -245,7 +233,6 @@ impl<'a> Reader<'a> {
         Ok(piece)
     }
 
-    /// Takes the next word as an argument of this kind, if `read` can parse it.
     pub fn maybe<T>(
         &mut self,
         kind: &'static Kind,
@@ -257,7 +244,6 @@ impl<'a> Reader<'a> {
         Some(piece)
     }
 
-    /// What was typed, in English if it is a keyword.
     fn meant(&self, typed: &'a str, kind: &Kind) -> &'a str {
         match kind.class {
             Class::Word => self.plain(typed),
@@ -265,8 +251,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes the rest of the line as an argument of this kind; `None` if nothing is left. A `#` in a word is left out,
-    /// since it begins a comment where the line is read again.
+    /// Takes the rest of the line as an argument of this kind; `None` if nothing is left. Drops a
+    /// `#` in a word, since it would begin a comment in a file.
     pub(super) fn rest(&mut self, kind: &'static Kind) -> Option<String> {
         self.want(Want::Kind(kind));
         let at = self.word()?.at;
@@ -283,19 +269,17 @@ impl<'a> Reader<'a> {
         self.named(false)
     }
 
-    /// The name of a player, or its beginning.
     pub fn name(&mut self) -> Result<Name, ReadFault> {
         self.named(true)
     }
 
-    /// `letters`: whether a letter with a meaning can be a name.
+    /// Reads a word as a name. If `letters`, a letter that means something after a verb can be one.
     fn named(&mut self, letters: bool) -> Result<Name, ReadFault> {
         let text = self.word().map_or("", |word| word.text);
         let term = self.lexicon.find(text);
         self.known_as(term, letters)
     }
 
-    /// A name that is this term of the language, if any.
     fn known_as(&mut self, term: Option<&Term>, letters: bool) -> Result<Name, ReadFault> {
         let word = self.word().filter(|word| !word.is_numeric());
         let Some(Token { text, .. }) = word else {
@@ -304,7 +288,7 @@ impl<'a> Reader<'a> {
         self.want(Want::Kind(&NAME));
         let is_taken = |term: &Term| !(letters && term.is_letter || self.lexicon.can_be_name(text));
         if term.is_some_and(is_taken) {
-            // A word that nobody typed is not told of.
+            // A fault about an implied word would show something that nobody typed.
             if self.word().is_some_and(|word| word.len == 0) {
                 return Err(self.fault(SyntaxError::Expected(&NAME)));
             }
@@ -324,7 +308,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The fault of a name in quotes, from one to the other; `None` if the next word begins none.
+    /// Returns the fault of a name in quotes; `None` if the next word begins none.
     fn quoted(&self) -> Option<ReadFault> {
         let word = self.word()?;
         let inner = self.line.get(word.at..self.end)?.strip_prefix(QUOTE)?;
@@ -332,7 +316,7 @@ impl<'a> Reader<'a> {
         Some(ReadFault::new(word.at..end, SyntaxError::NameQuoted))
     }
 
-    /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes next.
+    /// Takes the name of a player; `None` if a keyword or another argument comes next.
     pub fn optional_name(&mut self) -> Result<Option<Name>, ReadFault> {
         let (lexicon, text) = (self.lexicon, self.word().map_or("", |word| word.text));
         let term = lexicon.find(text);
@@ -351,15 +335,14 @@ impl<'a> Reader<'a> {
         Ok(None)
     }
 
-    /// Whether the last word is a piece as it is told: in a language a card can begin with a letter where that of a file
-    /// begins with a digit.
+    /// Whether the last word is a piece in the chosen language: its cards may begin with a letter
+    /// where those of files begin with a digit.
     fn is_told_piece(&self, text: &str) -> bool {
         self.dialect != Dialect::Written
             && !self.follows()
             && (self.language.printed)(text).is_some()
     }
 
-    /// Whether a word is a keyword of the language that was chosen.
     fn is_keyword(&self, text: &str) -> bool {
         self.dialect != Dialect::Written && self.lexicon.dictionary.keyword(text).is_some()
     }
@@ -387,7 +370,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// A number from 1; 1 if it is left out, and `largest` if a larger one is typed.
+    /// Takes a number from 1; returns 1 if it is left out, and `largest` if a larger one is typed.
     pub fn optional_count(&mut self, largest: u32) -> Result<u32, ReadFault> {
         if !self.word().is_some_and(|word| word.is_numeric()) {
             self.want(Want::Kind(&NUMBER));

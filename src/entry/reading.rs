@@ -1,4 +1,4 @@
-//! Reads a line. For colours, completion and errors the reader notes what each part of the line is.
+//! Reads a line and notes what each part of it is, for colours, completion and errors.
 
 use crate::body::body;
 
@@ -17,19 +17,18 @@ use nos_base::table::name::Name;
 #[derive(Debug)]
 pub struct Reading<'a> {
     pub line: Result<Line<'a>, ReadError>,
-    /// The parts that were read, in order.
     pub marks: Vec<Mark>,
-    /// What could stand at the place where reading ended.
+    /// What could follow where reading ended.
     pub wants: Vec<Want>,
-    /// The entries that the line has after the first, one after the other.
+    /// The consecutive entries of the line after the first.
     pub rest: Vec<Entry>,
-    /// What the line may mean as well, each of entries one after the other.
+    /// Other meanings of the line, each with consecutive entries.
     pub others: Vec<Vec<Entry>>,
-    /// Whether the prompt asks before it records the entry, since it might not be meant.
+    /// Whether the prompt asks before it records the entry, since the official might not mean it.
     pub is_unsure: bool,
-    /// Where the entry in a correction begins, in bytes, and the number of the entry in whose place it is read.
+    /// Where the entry inside a correction begins, in bytes, and the number it replaces.
     pub within: Option<(usize, u32)>,
-    /// Whoever made what the line takes back, if it says so.
+    /// The player who made the entry that the line takes back, if the line names him.
     pub blamed: Option<Name>,
     /// The steps that reading took at the prompt.
     pub steps: u32,
@@ -51,7 +50,7 @@ pub fn read_line<'a>(
     read(language, text, Dialect::Written)
 }
 
-/// Reads an entry as a file has it; `None` if the line is none.
+/// Reads an entry as a file has it; `None` if the line is no entry.
 pub fn read_entry(
     language: &'static EntryLanguage,
     text: &str,
@@ -62,7 +61,7 @@ pub fn read_entry(
     })
 }
 
-/// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
+/// Reads any bytes as a line of a file. Ignores a carriage return at the end.
 pub fn read_bytes<'a>(
     language: &'static EntryLanguage,
     bytes: &'a [u8],
@@ -74,12 +73,11 @@ pub fn read_bytes<'a>(
         Err(error) => (error.valid_up_to(), SyntaxError::NotUtf8),
     };
     let text = String::from_utf8_lossy(bytes);
-    let fault = ReadFault::at(&text, at, reason);
+    let fault = ReadFault::at_byte(&text, at, reason);
     Err(ReadError::new(&text, &fault, language.lexicon()))
 }
 
-/// Reads a line of a script that somebody wrote: as one of a file or, if it is none, in the words of the language that was
-/// chosen.
+/// Reads a line of a script: as in a file or, failing that, in the chosen language.
 pub fn read_script<'a>(
     language: &'static EntryLanguage,
     bytes: &'a [u8],
@@ -94,7 +92,6 @@ pub fn read_script<'a>(
     }
 }
 
-/// Reads a line of a file or a script, given without its line end.
 pub fn read<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -102,12 +99,12 @@ pub fn read<'a>(
 ) -> Result<Line<'a>, ReadError> {
     match line(language, text, dialect, None) {
         Ok(line) => Ok(line),
-        // To tell what is wrong takes the reader's notes.
+        // Read again with notes, which tell what is wrong.
         Err(_) => annotate(language, text, dialect).line,
     }
 }
 
-/// Reads a line as [`read`] does and notes what each part of it is, and what else could follow at its end.
+/// Reads a line like [`read`] and notes what each part of it is, and what could follow it.
 pub fn annotate<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -139,7 +136,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// The time that a line begins with; a fault if it cannot be read, or if something in the line cannot stand there.
+/// Returns the time at the start of a line, or a fault of the time or of a character.
 pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
     if let Some((at, c)) = parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), SyntaxError::Control(c)));
@@ -149,11 +146,11 @@ pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestam
     };
     let typed = text.get(time.at..time.at + time.len);
     let timestamp = typed.and_then(Timestamp::new);
-    let timestamp = timestamp.ok_or_else(|| ReadFault::of(&time, SyntaxError::NoTime))?;
+    let timestamp = timestamp.ok_or_else(|| ReadFault::at_word(&time, SyntaxError::NoTime))?;
     Ok(Some(timestamp))
 }
 
-/// Adds the time and the comment of a line to the notes of its body.
+/// Adds the time and the comment of a line to the notes on its body.
 pub fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
     let mark = |at, len, class| Mark { at, len, class, kind: None };
     let time = parts.time.map(|time| mark(time.at, time.len, Class::Time));
@@ -162,7 +159,6 @@ pub fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
     marks.extend(comment);
 }
 
-/// Reads a line of a file, with notes of it if they are asked for.
 fn line<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -170,7 +166,7 @@ fn line<'a>(
     mut notes: Option<&mut Notes>,
 ) -> Result<Line<'a>, ReadFault> {
     if text.len() > LINE_MAX {
-        return Err(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+        return Err(ReadFault::at_byte(text, LINE_MAX, SyntaxError::TooLong));
     }
     let mut parts = Parts::default();
     parts.read(text);
@@ -181,7 +177,7 @@ fn line<'a>(
         }
         let place = (text, parts.end);
         let notes = notes.as_deref_mut();
-        let mut reader = Reader::of(place, &parts.words, language, dialect, notes);
+        let mut reader = Reader::new(place, &parts.words, language, dialect, notes);
         Some(body(&mut reader)?)
     } else {
         None

@@ -1,4 +1,4 @@
-//! A macro makes an enum of verbs, with their arguments, from the rows of a table.
+//! Defines a macro that makes an enum of verbs, with their arguments, from the rows of a table.
 
 use crate::error::ReadFault;
 use crate::naming::Naming;
@@ -6,7 +6,7 @@ use crate::reader::Reader;
 use crate::verb::VerbRow;
 use std::fmt;
 
-/// What [`verbs!`](crate::verbs) makes: an enum of verbs with their arguments.
+/// An enum of verbs with their arguments, made by [`verbs!`](crate::verbs).
 pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const ROWS: &'static [VerbRow];
 

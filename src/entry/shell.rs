@@ -1,6 +1,6 @@
-//! The verbs of the shell, which every law has: corrections, and questions about any evening.
+//! The verbs of the shell, common to all laws: corrections, and questions about any evening.
 
-use crate::slot::{ArgumentRow, Slot};
+use crate::slot::{ArgumentRow, Slot, Unit};
 use crate::verb::{ALWAYS, Group, VerbRow};
 
 const NO: ArgumentRow = ArgumentRow::new("N", &[Slot::ENTRY_NO]);
@@ -12,7 +12,6 @@ const fn rest(usage: &'static str) -> ArgumentRow {
     ArgumentRow::new(usage, &REST)
 }
 
-/// Makes the verbs of the shell, and a table of them in the same order.
 macro_rules! rows {
     ($($verb:ident: $word:literal $letter:expr, $group:ident $arguments:expr, $example:literal;)*) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +19,6 @@ macro_rules! rows {
             $($verb),*
         }
 
-        /// The verbs of the shell, in the order in which they are listed.
         pub static SHELL: [VerbRow; [$(ShellVerb::$verb),*].len()] = [$(VerbRow {
             word: $word,
             aliases: &[],
@@ -36,7 +34,7 @@ macro_rules! rows {
         }),*];
 
         impl ShellVerb {
-            pub fn at(place: usize) -> Option<ShellVerb> {
+            pub fn at_place(place: usize) -> Option<ShellVerb> {
                 [$(ShellVerb::$verb),*].get(place).copied()
             }
 
@@ -48,7 +46,7 @@ macro_rules! rows {
 }
 
 rows! {
-    Undo: "undo" Some('u'), Correction [ArgumentRow::new("[N]", &[Slot::number(u32::MAX, "entries").optional()])], "undo 2";
+    Undo: "undo" Some('u'), Correction [ArgumentRow::new("[N]", &[Slot::number(u32::MAX, Unit::Entries).optional()])], "undo 2";
     Strike: "strike" None, Correction [NO], "strike 31";
     Fix: "fix" None, Correction [NO, ENTRY], "fix 14 note otherwise";
     Insert: "insert" None, Correction [NO, ENTRY], "insert 31 note missed";
@@ -65,13 +63,13 @@ rows! {
     Quit: "quit" Some('q'), Question [], "quit";
 }
 
-/// Whether an entry follows the verb and the number of another.
+/// Whether the verb takes the number of an entry and a new entry.
 pub fn amends(verb: &VerbRow) -> bool {
     let rows = [ShellVerb::Fix, ShellVerb::Insert].map(ShellVerb::row);
     rows.contains(&verb)
 }
 
-/// The rows of `history` where a hand has another word.
+/// The rows of `history` for laws that have another word for a hand.
 pub static HISTORIES: [(&str, VerbRow); 2] =
     [("game", history(&[rest("[N|game N|all]")])), ("round", history(&[rest("[N|round N|all]")]))];
 

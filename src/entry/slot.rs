@@ -1,9 +1,9 @@
-//! What can stand after a verb: the slots of an argument, in the order in which a file has them.
+//! What can follow a verb: the slots of an argument, in the order of a file.
 
-/// An argument of a verb as a row has it.
+/// An argument of a verb, as a row declares it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArgumentRow {
-    /// How the usage line writes it. Brackets mean that it may be left out.
+    /// The usage line; brackets mark it as optional.
     pub usage: &'static str,
     pub slots: &'static [Slot],
 }
@@ -14,42 +14,57 @@ pub struct Slot {
     /// The keyword before it, which is written with it.
     pub after: Option<&'static str>,
     pub is_optional: bool,
-    /// Whether it repeats, together with the other slots of its argument.
+    /// Whether it repeats, together with the other repeated slots of its argument.
     pub is_repeated: bool,
 }
 
-/// What fills a slot.
+/// What a number counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    Anything,
+    Tiles,
+    Spots,
+    Chips,
+    Points,
+    Dice,
+    Cards,
+    /// The number of an entry.
+    Entry,
+    Entries,
+    /// The number at an open end.
+    Open,
+    /// Said as `twice`, of any act.
+    Times,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Takes {
-    /// Somebody who sits at the table.
     Player,
-    /// The same, or this keyword.
+    /// A player, or this keyword.
     PlayerOr(&'static str),
-    /// A name that nobody has yet.
+    /// A name that no player has yet.
     Newcomer,
-    /// A number from 0 to this one, of spots, tiles, chips or points if that is said with it; empty if of anything.
+    /// A number up to `most` that counts `unit`.
     Number {
         most: u32,
-        unit: &'static str,
+        unit: Unit,
     },
     EntryNo,
     Piece,
-    /// One of these keywords.
     Word(&'static [&'static str]),
     /// An end of the layout: one of these keywords, or the number that it shows.
     End(&'static [&'static str]),
-    /// Keywords and numbers of which the law makes one thing, as the name of a game.
+    /// Keywords and numbers that make one thing for the law, such as the name of a game.
     Phrase,
-    /// The rest of the line, word by word as it is typed.
+    /// The rest of the line, word by word as typed.
     Rest,
-    /// The same, where it may say anything.
+    /// The rest of the line, which may say anything.
     Text,
-    /// Another entry.
     Entry,
 }
 
 impl Slot {
-    pub const fn of(takes: Takes) -> Slot {
+    pub const fn new(takes: Takes) -> Slot {
         Slot { takes, after: None, is_optional: false, is_repeated: false }
     }
 
@@ -68,19 +83,18 @@ impl Slot {
         Slot { after: Some(word), ..self }
     }
 
-    pub const PLAYER: Slot = Slot::of(Takes::Player);
-    pub const NEWCOMER: Slot = Slot::of(Takes::Newcomer);
-    pub const PIECE: Slot = Slot::of(Takes::Piece);
-    pub const TEXT: Slot = Slot::of(Takes::Text);
-    pub const REST: Slot = Slot::of(Takes::Rest);
-    pub const ENTRY: Slot = Slot::of(Takes::Entry);
-    pub const ENTRY_NO: Slot = Slot::of(Takes::EntryNo);
+    pub const PLAYER: Slot = Slot::new(Takes::Player);
+    pub const NEWCOMER: Slot = Slot::new(Takes::Newcomer);
+    pub const PIECE: Slot = Slot::new(Takes::Piece);
+    pub const TEXT: Slot = Slot::new(Takes::Text);
+    pub const REST: Slot = Slot::new(Takes::Rest);
+    pub const ENTRY: Slot = Slot::new(Takes::Entry);
+    pub const ENTRY_NO: Slot = Slot::new(Takes::EntryNo);
 
-    /// A number of anything.
-    pub const NUMBER: Slot = Slot::number(u32::MAX, "");
+    pub const NUMBER: Slot = Slot::number(u32::MAX, Unit::Anything);
 
-    pub const fn number(most: u32, unit: &'static str) -> Slot {
-        Slot::of(Takes::Number { most, unit })
+    pub const fn number(most: u32, unit: Unit) -> Slot {
+        Slot::new(Takes::Number { most, unit })
     }
 }
 
@@ -89,33 +103,30 @@ impl ArgumentRow {
         ArgumentRow { usage, slots }
     }
 
-    /// What the entry that names the law takes.
+    /// The argument of the entry that names the law.
     pub const fn law(usage: &'static str) -> ArgumentRow {
         ArgumentRow::new(usage, &[Slot::REST])
     }
 
-    /// The players who sit down.
     pub const fn seat(usage: &'static str) -> ArgumentRow {
         const NAMES: [Slot; 1] = [Slot::NEWCOMER.repeated()];
         ArgumentRow::new(usage, &NAMES)
     }
 
-    /// A house rule and its value.
     pub const HOUSE: ArgumentRow = ArgumentRow::new("KEY VALUE", &[Slot::REST]);
 
-    /// A piece, or the moment that is asked about.
+    /// A piece, or the moment of the question.
     pub const fn legal(usage: &'static str) -> ArgumentRow {
         const AT: [Slot; 2] = [Slot::PIECE.optional(), Slot::ENTRY_NO.after("at").optional()];
         ArgumentRow::new(usage, &AT)
     }
 
-    /// A player, or the moment that is asked about.
+    /// A player, or the moment of the question.
     pub const HOLDS: ArgumentRow = ArgumentRow::new(
         "[NAME|at N]",
         &[Slot::PLAYER.optional(), Slot::ENTRY_NO.after("at").optional()],
     );
 
-    /// Whether it may be left out.
     pub fn is_optional(&self) -> bool {
         self.slots.iter().all(|slot| slot.is_optional)
     }

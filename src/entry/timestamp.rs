@@ -2,7 +2,6 @@
 
 use chrono::{DateTime, Datelike as _, FixedOffset, NaiveDate, SecondsFormat};
 
-/// When a line was written. It never changes a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Timestamp<'a> {
     typed: &'a str,
@@ -10,7 +9,7 @@ pub struct Timestamp<'a> {
 }
 
 impl<'a> Timestamp<'a> {
-    /// Parses a timestamp like `2026-11-21T20:14:03+01:00`; `None` if it is not one.
+    /// Parses a timestamp such as `2026-11-21T20:14:03+01:00`; `None` if it is not one.
     pub fn new(typed: &'a str) -> Option<Timestamp<'a>> {
         let moment = DateTime::parse_from_rfc3339(typed).ok()?;
         Some(Timestamp { typed, moment })
@@ -35,20 +34,18 @@ impl<'a> Timestamp<'a> {
 
 pub type Date = NaiveDate;
 
-/// When an entry was made, in local time.
 pub type Moment = DateTime<FixedOffset>;
 
-/// A moment as a journal has it, to the second.
+/// Formats a moment as in a journal, to the second.
 pub fn written(moment: &Moment) -> String {
     moment.to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
-/// The time of day of a moment, to the minute: `20:14`.
 pub fn time_of_day(moment: &Moment) -> String {
     moment.format("%H:%M").to_string()
 }
 
-/// The date in a line of text, as it is written in the language that was chosen.
+/// Formats a date for a sentence in the chosen language.
 pub fn date_in_words(date: Date) -> String {
     let (day, month, year) = (date.day(), date.month(), date.year());
     message!("date-told", iso = date.to_string(), day, month, year)

@@ -5,17 +5,13 @@ use smallvec::SmallVec;
 
 pub const LINE_MAX: usize = 4096;
 
-/// Separates the parts of a correction.
 pub const PARTS: &str = ";";
 
-/// A word, and the place where it was typed or where it was left out.
+/// A word, and the place where it was typed or left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token<'a> {
-    /// The word as typed, or written out.
     pub text: &'a str,
-    /// Where it begins in the line, in bytes.
     pub at: usize,
-    /// How many bytes of the line it takes; 0 if it was left out.
     pub len: usize,
 }
 
@@ -25,31 +21,28 @@ impl Token<'_> {
     }
 }
 
-/// Words of a line. Most lines have no more of them, so that they take no memory of their own.
+/// Words of a line. Most lines have few enough to need no allocation.
 pub type Words<'a> = SmallVec<[Token<'a>; 8]>;
 
 #[derive(Clone, Debug, Default)]
 pub struct Parts<'a> {
     /// The first word, if it begins like a time.
     pub time: Option<Token<'a>>,
-    /// The words of the body.
     pub words: Words<'a>,
-    /// Where the body ends, in bytes.
     pub end: usize,
-    /// Where the comment begins, in bytes; `None` if there is none.
     pub comment: Option<usize>,
-    /// The first character that cannot stand in a line, and where.
+    /// The first character that a line may not contain, and where.
     pub control: Option<(usize, char)>,
 }
 
 impl<'a> Parts<'a> {
-    pub fn of(line: &'a str) -> Parts<'a> {
+    pub fn split(line: &'a str) -> Parts<'a> {
         let mut parts = Parts::default();
         parts.read(line);
         parts
     }
 
-    /// The parts of a line at the prompt, where `#` before a digit or behind a move begins no comment.
+    /// Splits a line at the prompt, where a `#` before a digit or after a move begins no comment.
     pub fn at_prompt(line: &'a str) -> Parts<'a> {
         let mut parts = Parts::default();
         let is_comment = |at: usize| {
@@ -62,18 +55,18 @@ impl<'a> Parts<'a> {
         parts
     }
 
-    /// Parts a line where its parts are kept, since they are large to hand over.
+    /// Splits a line in place, since the parts are large to move.
     #[inline]
     pub(super) fn read(&mut self, line: &'a str) {
         self.read_with(line, |_| true);
     }
 
-    /// The same, where a `#` at this byte may begin a comment.
+    /// Splits a line; a `#` begins a comment where `is_comment` allows it.
     #[inline]
     fn read_with(&mut self, line: &'a str, is_comment: impl Fn(usize) -> bool) {
         let (bytes, mut from, mut at) = (line.as_bytes(), 0, 0);
         loop {
-            // Nearly all that is typed.
+            // Nearly every typed character.
             while matches!(bytes.get(at), Some(b'$'..=b'~')) {
                 at += 1;
             }
@@ -110,20 +103,18 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Where the body begins and ends, in bytes.
     pub fn body(&self) -> (usize, usize) {
         let first = self.words.first();
         (first.map_or(self.end, |word| word.at), self.end)
     }
 }
 
-/// The body of a line as typed, without its time and its comment.
 pub fn body_of(line: &str) -> &str {
-    let (from, end) = Parts::of(line).body();
+    let (from, end) = Parts::split(line).body();
     line.get(from..end).unwrap_or("")
 }
 
-/// A file without the byte order mark that some editors put first.
+/// Removes the byte order mark that some editors put first.
 pub fn strip_bom(file: &[u8]) -> &[u8] {
     file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file)
 }

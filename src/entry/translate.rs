@@ -1,4 +1,4 @@
-//! How what is written in English is told in the language that was chosen: an entry, and the example of a verb.
+//! Translates entries and the examples of verbs from English to the chosen language.
 
 use crate::kind::{Class, Dialect, Kind, TEXT, TOPIC};
 use crate::language::EntryLanguage;
@@ -7,12 +7,12 @@ use crate::verb::VerbRow;
 use nos_base::words::told::{SpanKind, Told};
 
 impl EntryLanguage {
-    /// A line of a file as it is typed in the language that was chosen: its verbs and keywords in the words of that.
+    /// Translates a line of a file to the chosen language: its verbs and keywords.
     pub fn translate(&'static self, line: &str) -> String {
         self.put(line, |_| None)
     }
 
-    /// The same, in which names are names: its reader says what each word is.
+    /// Translates a line and marks the names in it, which its reader identifies.
     pub fn tell(&'static self, line: &str) -> Told {
         let line = self.translate(line);
         let reading = annotate(self, &line, Dialect::Script);
@@ -28,13 +28,12 @@ impl EntryLanguage {
         told
     }
 
-    /// The example of a verb, as it is typed; a text in it is one of the language.
     pub fn example(&'static self, row: &VerbRow) -> String {
         let text = || self.lexicon().messages.message("example-text");
         self.put(row.example, |kind| (*kind == TEXT).then(text))
     }
 
-    /// `text` says what stands for what was read as of this kind.
+    /// Replaces text of the kinds for which `text` returns something.
     fn put(&'static self, line: &str, text: impl Fn(&Kind) -> Option<String>) -> String {
         let lexicon = self.lexicon();
         if lexicon.dictionary.is_empty() {

@@ -7,7 +7,6 @@ pub enum Group {
     Session,
     Hand,
     Correction,
-    /// A question; nothing happened.
     Question,
 }
 
@@ -18,26 +17,21 @@ pub const ALWAYS: u64 = u64::MAX;
 pub struct VerbRow {
     pub word: &'static str,
     pub aliases: &'static [&'static str],
-    /// The letter that is enough at the prompt.
     pub letter: Option<char>,
     pub group: Group,
-    /// Its arguments, in the order in which a file has them.
     pub arguments: &'static [ArgumentRow],
-    /// An example, as it is printed.
     pub example: &'static str,
     pub articles: &'static [&'static str],
-    /// The phases in which it makes sense, one bit each.
     pub phases: u64,
-    /// Whether it takes payments back or ends something. The prompt takes it only in full, and asks first.
+    /// Whether it takes payments back or ends something: typed in full, and always asked about.
     pub asks: bool,
     /// Whether it ends a hand. The prompt asks first unless it is typed alone.
     pub ends: bool,
-    /// Whether it is typed so seldom that a few letters never mean it. What is typed often stays short.
+    /// Whether it is so rare that a few letters never mean it, and common verbs stay short.
     pub is_rare: bool,
 }
 
 impl VerbRow {
-    /// The row of what a law does not have.
     pub(super) const NONE: VerbRow = VerbRow {
         word: "note",
         aliases: &[],
@@ -52,12 +46,11 @@ impl VerbRow {
         is_rare: false,
     };
 
-    /// The verb and the other words for it.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         std::iter::once(self.word).chain(self.aliases.iter().copied())
     }
 
-    /// The message that says in one line what it means. Its attribute `.typed` is the word of a language to type for it.
+    /// Returns the name of the message that explains it in one line.
     pub fn message(&self) -> String {
         match self.group {
             Group::Question => format!("question-{}", self.word),
@@ -65,22 +58,18 @@ impl VerbRow {
         }
     }
 
-    /// The words for it that begin with `start`, in upper or lower case.
     pub fn beginning(&self, start: &str) -> impl Iterator<Item = &'static str> {
         self.words().filter(move |word| begins(word, start))
     }
 
-    /// Whether it makes sense in the phase with this bit.
     pub fn is_for(&self, phase: u64) -> bool {
         self.phases & phase != 0
     }
 
-    /// Whether an argument takes such things.
     pub fn takes(&self, takes: Takes) -> bool {
         self.slots().any(|slot| slot.takes == takes)
     }
 
-    /// What fills its arguments, in the order in which a file has it.
     pub fn slots(&self) -> impl Iterator<Item = &'static Slot> + Clone + use<> {
         self.arguments.iter().flat_map(|argument| argument.slots)
     }
@@ -92,7 +81,7 @@ impl VerbRow {
     }
 }
 
-/// Panics if it is not there; constants are made with this, so the compiler says so.
+/// Returns the row with this word. Panics without one, in constants only.
 pub const fn place(word: &str, rows: &[VerbRow]) -> usize {
     let mut place = 0;
     while !rows[place].word.eq_ignore_ascii_case(word) {
@@ -101,12 +90,10 @@ pub const fn place(word: &str, rows: &[VerbRow]) -> usize {
     place
 }
 
-/// Whether a word begins with `start`, in upper or lower case.
 pub fn begins(word: &str, start: &str) -> bool {
     word.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start))
 }
 
-/// The bits of these phases; [`ALWAYS`] if there are none.
 pub const fn phases(phases: &[u32]) -> u64 {
     let mut bits = 0;
     let mut at = 0;

@@ -2,22 +2,22 @@
 
 ## What can be typed
 
-verb-undo = strikes the last entry, or N; asks if that paid or ended something
+verb-undo = strikes the last entry, or N; asks if one paid or ended something
 verb-strike = strikes entry N
 verb-fix = replaces entry N by another
 verb-insert = adds a missed entry before entry N
-verb-revise = the entries from N on, or N to M, come back to be changed
+verb-revise = brings back the entries from N on, or N to M, to be changed
 verb-redo = brings back what the last undo struck
 verb-waive = waives the penalty of the last entry, or of entry N
-verb-was = the last entry is this player's; it is fixed so
-question-status = where the session stands
-question-try = the ruling on an entry that is not recorded
-question-history = what was entered: the last N, { a-round }, all; of NAME, fouls, /WORD/
+verb-was = this player made the last entry; fixes it
+question-status = the state of the session
+question-try = the ruling on an entry, without recording it
+question-history = the entries: the last N, { a-round }, all; of NAME, fouls, /WORD/
 question-why = the ruling on an entry, article by article
-question-rule = an article of the rulebook, or those that have a word
-question-help = what can be typed, or about a verb or a topic
-question-quit = leaves the prompt; everything is kept
-keyword-all = those that were struck as well
+question-rule = an article of the rulebook, or those with a word
+question-help = everything you can type; help on a verb or a topic
+question-quit = leaves the prompt and keeps everything
+keyword-all = with struck entries
 keyword-hand = those of the hand with this number
 keyword-at = before the entry with this number
 keyword-game = { "" }
@@ -33,19 +33,19 @@ said-wait = Nothing is recorded until you press Enter.
 said-again = Nothing repeats by itself. Type it again, or press the up arrow
 said-yes = There is no question to answer.
 
-said-asked = Nothing is recorded, since "{ $found }" asks. To record it, leave out the ?; for the ruling alone, type try before it
+said-asked = "{ $found }" asks, so nothing is recorded. Leave out the ? to record it, or type try before it for the ruling alone
 said-break = Everything you entered is kept. Type quit, or just carry on
 said-print = The evening is printed outside the prompt. Type: quit, then nos report
 said-correct = To correct an entry, name its number; history shows the numbers. Type: undo, fix N ENTRY, strike N, insert N ENTRY, or was NAME
 said-other-score = "{ $found }" gives another score than the rules do, so nothing is recorded. Leave out the score, or type try before it for the ruling
 said-other-open = "{ $found }" names an open number that this play does not leave, so nothing is recorded. Leave out the number, or type try before it for the ruling
-said-implied = Nobody is named with "{ $found }", and it would be a foul of the next player. Name the player
-said-astray = Whose "{ $found }" is does not follow, since what stands before it was out of turn. Enter one after the other, or name the player
-said-apart = "{ $found }" must stand alone, so nothing is recorded. Enter one after the other
-said-partly-denied = "{ $found }" says no or not beside what happened, so nothing is recorded. Type only what happened
+said-implied = "{ $found }" names nobody, and it would be a foul of the next player. Name the player
+said-astray = It is not clear whose "{ $found }" is, because the act before it was out of turn. Enter one act at a time, or name the player
+said-apart = "{ $found }" must be alone on a line, so nothing is recorded. Enter one act at a time
+said-partly-denied = "{ $found }" also says no or not, so nothing is recorded. Type only what happened
 said-player = "{ $found }" is a player. Type what the player does as well; help lists the entries
-said-tangled = This line says too much to be understood at once, so nothing is recorded. Enter one act after the other
-said-denied = What did not happen is not recorded. Type what happened, or note and the words
+said-tangled = This line is too long to understand at once, so nothing is recorded. Enter one act at a time
+said-denied = Only acts that happened are recorded. Type what happened, or note and the words
 said-asks = You can ask: status, show, legal, history, rule, why; help lists everything.
 
 ## How what is typed is written in a usage

@@ -3,53 +3,29 @@
 ## What can be typed
 
 verb-undo = haalt de laatste regel door, of de laatste N; vraagt als er betaald of beëindigd is
-    .typed = terug, neem terug
 verb-strike = haalt regel N door
-    .typed = doorhalen, haal door, schrap
 verb-fix = zet een andere regel in de plaats van regel N
-    .typed = verbeter, herstel
 verb-insert = voegt een vergeten regel in, voor regel N
-    .typed = tussenvoegen, voeg tussen, invoegen, voeg in
-verb-revise = de regels vanaf N, of van N tot en met M, komen terug om te veranderen
-    .typed = herzien
+verb-revise = brengt de regels vanaf N, of van N tot en met M, terug om te veranderen
 verb-redo = brengt terug wat het laatst is teruggenomen
-    .typed = zet terug, toch wel
 verb-waive = scheldt de boete van de laatste regel kwijt, of van regel N
-    .typed = kwijtschelden, scheld kwijt
-verb-was = de laatste regel is van deze speler, en wordt zo verbeterd
-    .typed = dat was, het was
+verb-was = de laatste regel is van deze speler; verbetert die
 question-status = hoe de avond ervoor staat
-    .typed = status, hoe staat het
-question-try = de uitspraak over een invoer die niet opgeschreven wordt
-    .typed = probeer
-question-history = wat er is opgeschreven: de laatste N, { a-round }, alles; van NAAM, overtredingen, /WOORD/
-    .typed = verloop, logboek, geschiedenis
+question-try = de uitspraak over een invoer, zonder die op te schrijven
+question-history = de regels: de laatste N, { a-round }, alles; van NAAM, overtredingen, /WOORD/
 question-why = de uitspraak over een regel, artikel voor artikel
-    .typed = waarom
 question-rule = een artikel van het reglement, of welke een woord hebben
-    .typed = artikel, artikelen
 question-help = wat er getypt kan worden, of over een woord of onderwerp
-    .typed = hulp
-question-quit = het is afgelopen; alles blijft bewaard
-    .typed = stop
-keyword-all = ook wat doorgehaald is
-    .typed = alles
+question-quit = sluit af en bewaart alles
+keyword-all = ook doorgehaalde regels
 keyword-hand = die van de ronde met dit nummer
-    .typed = ronde
 keyword-fouls = { "" }
-    .typed = overtredingen, fouten
 keyword-since = { "" }
-    .typed = sinds, vanaf
 keyword-true = { "" }
-    .typed = ja, aan, waar
 keyword-false = { "" }
-    .typed = nee, uit, onwaar
 keyword-game = { "" }
-    .typed = partij
 keyword-round = { "" }
-    .typed = ronde
 keyword-at = voor de regel met dit nummer
-    .typed = voor
 
 ## What is said at tables
 
@@ -57,19 +33,19 @@ said-wait = Er wordt niets opgeschreven voordat een regel is ingevoerd.
 said-again = Niets herhaalt zich vanzelf. Typ het nog eens, of druk op pijl omhoog
 said-yes = Er is geen vraag die op antwoord wacht.
 
-said-asked = Er wordt niets opgeschreven, want "{ $found }" vraagt. Om het in te voeren, laat ? weg; voor de uitspraak alleen, typ probeer ervoor
+said-asked = "{ $found }" is een vraag, dus er wordt niets opgeschreven. Laat ? weg om het in te voeren, of typ probeer ervoor voor alleen de uitspraak
 said-break = Alles wat is ingevoerd, blijft bewaard. Typ stop, of ga gewoon verder
 said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos verslag
 said-correct = Een regel is te verbeteren met het nummer; verloop toont de nummers. Typ: terug, verbeter N INVOER, doorhalen N, tussenvoegen N INVOER, of dat was NAAM
 said-other-score = "{ $found }" noemt andere punten dan de regels geven, dus er wordt niets opgeschreven. Laat de punten weg, of typ probeer ervoor voor de uitspraak
 said-other-open = "{ $found }" noemt een open getal dat deze steen niet openlaat, dus er wordt niets opgeschreven. Laat het getal weg, of typ probeer ervoor voor de uitspraak
-said-implied = Bij "{ $found }" is niemand genoemd, en het zou een overtreding van de volgende zijn. Noem de speler
-said-astray = Van wie "{ $found }" is, blijkt niet, want wat ervoor staat was voor de beurt. Voer het na elkaar in, of noem de speler
-said-apart = "{ $found }" moet alleen staan, dus er wordt niets opgeschreven. Voer het na elkaar in
-said-partly-denied = "{ $found }" zegt geen of niet naast wat er gebeurde, dus er wordt niets opgeschreven. Typ alleen wat er gebeurde
+said-implied = "{ $found }" noemt niemand, en het zou een overtreding van de volgende speler zijn. Noem de speler
+said-astray = Het is niet duidelijk van wie "{ $found }" is, want de invoer ervoor was buiten de beurt. Voer het na elkaar in, of noem de speler
+said-apart = "{ $found }" moet alleen op een regel, dus er wordt niets opgeschreven. Voer het na elkaar in
+said-partly-denied = "{ $found }" zegt ook geen of niet, dus er wordt niets opgeschreven. Typ alleen wat er gebeurde
 said-player = "{ $found }" is een speler. Typ ook wat die doet; hulp toont wat er getypt kan worden
-said-tangled = Deze regel zegt te veel om in een keer te begrijpen, dus er wordt niets opgeschreven. Voer het na elkaar in
-said-denied = Wat niet gebeurd is, wordt niet opgeschreven. Typ: wat er gebeurde, of noteer en de woorden
+said-tangled = Deze regel is te lang om in een keer te begrijpen, dus er wordt niets opgeschreven. Voer het na elkaar in
+said-denied = Alleen wat gebeurd is, wordt opgeschreven. Typ wat er gebeurde, of noteer en de woorden
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
 
 ## How what is typed is written in a usage

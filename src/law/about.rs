@@ -30,6 +30,8 @@ pub struct About {
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
     pub fewest_win: bool,
+    /// Whether games may make up a match, and wins bring different points.
+    pub has_matches: bool,
     /// The rulebook's word for a hand that is no game: `hand` or `round`.
     pub hand: &'static str,
     pub chips: Option<&'static ChipAccounts>,
@@ -97,6 +99,7 @@ impl About {
         has_pegs: false,
         runs_on: false,
         fewest_win: false,
+        has_matches: false,
         hand: "hand",
         chips: None,
         waiver: None,

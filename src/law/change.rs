@@ -168,8 +168,7 @@ pub fn grouped<T, F: PartialEq, P: PartialEq>(
     let mut rest = moves;
     while let [first, ..] = rest {
         let run = |same: &dyn Fn(&T) -> bool| {
-            let run = rest.iter().take_while(|other| alike(first, other) && same(other));
-            run.count()
+            rest.iter().take_while(|other| alike(first, other) && same(other)).count()
         };
         let by_payer = run(&|other| from(other) == from(first));
         let by_payee = run(&|other| to(other) == to(first));

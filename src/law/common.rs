@@ -21,7 +21,7 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Opener {
         Nobody,
-        /// These players draw lots for it.
+        /// These players draw lots for the opening.
         Lots(players: Vec<PlayerId>),
         Of(player: PlayerId),
     }

@@ -79,7 +79,7 @@ derived! {
     /// Describes in a few words the effect of an entry.
     fn glance(entry: &Entry) -> Result<Glance, Refusal> =
         |table, entry| table.refused_as(entry, prompt::glance(table, entry));
-    /// Returns completions of an argument of this kind that begins with the stub.
+    /// Returns completions that begin with the stub, for an argument of this kind.
     fn offers(kind: &'static Kind, stub: &str) -> Vec<String> = prompt::offers;
     /// Describes an offered word: its effect or its meaning; empty if its row says enough.
     fn help(of: Offered<'_>) -> String = |table, of| match of {

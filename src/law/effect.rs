@@ -58,7 +58,11 @@ messages! {
         Declined(player: PlayerId),
         /// A draw is claimed; `undue` says why a claim is wrong.
         Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<Undue> },
+        /// The player is out of time.
+        Flagged(player: PlayerId),
         Resigned(player: PlayerId),
+        /// The official declares the game lost, or the whole match.
+        Forfeited { player: PlayerId, whole: bool },
         Voided,
         /// The points of an abandoned hand go back.
         Lost { side: Side, points: i64 },

@@ -1,7 +1,7 @@
 //! Games in the notation of other programs: the data of every format, and a format with tags.
 
 use super::about::Cause;
-use super::imported::tagged::TaggedForm;
+use super::imported::tagged::{INFRACTION, TaggedForm};
 use super::imported::{GameFormat, noted, tags_of};
 use super::referee::Evening;
 use super::ruling::Outcome;
@@ -139,8 +139,10 @@ impl Writing {
                 });
             }
             (Effect::Carried { more, .. }, _) => {
-                let each = self.carried.iter_mut().zip(&more.0);
-                each.for_each(|(carried, (_, more))| *carried += more);
+                self.carried
+                    .iter_mut()
+                    .zip(&more.0)
+                    .for_each(|(carried, (_, more))| *carried += more);
             }
             (Effect::Voided, _) => {
                 self.games.pop();
@@ -158,8 +160,7 @@ impl Writing {
 impl TaggedForm {
     pub fn write(&self, games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         let is_only = games.len() == 1;
-        let written = games.iter().map(|game| game.tagged(occasion, is_only, self));
-        written.collect()
+        games.iter().map(|game| game.tagged(occasion, is_only, self)).collect()
     }
 }
 
@@ -189,12 +190,12 @@ impl WrittenGame {
         };
         let ending = match self.ended_by {
             None => "unterminated",
-            cause if cause == form.on_time => "time forfeit",
+            Some(cause) if cause == form.on_time => "time forfeit",
+            Some(cause) if form.infractions.contains(&cause) => INFRACTION,
             Some(_) => "normal",
         };
         let own = |tag: &str| {
-            let mut tags = self.tags.iter();
-            tags.find(|(name, _)| name == tag).map(|(_, value)| value.clone())
+            self.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.clone())
         };
         // Adds no tags to a game that came from a file.
         let is_own = !self.tags.is_empty();

@@ -88,8 +88,10 @@ impl Help {
 
     /// Reads a line of a section; `None` if it does not belong there.
     fn read(&mut self, section: &str, line: &'static str) -> Option<()> {
-        let signed = line.split_once(' ').filter(|(sign, _)| ["=", ">", "?", "|"].contains(sign));
-        let (sign, text) = signed.unwrap_or(("", line));
+        let (sign, text) = line
+            .split_once(' ')
+            .filter(|(sign, _)| ["=", ">", "?", "|"].contains(sign))
+            .unwrap_or(("", line));
         let (step, topic) = (self.lesson.last_mut(), self.topics.last_mut());
         match (section, sign) {
             ("first", "") => self.first = text,

@@ -26,7 +26,7 @@ pub struct ProvedOffence {
     pub is_settled: bool,
 }
 
-/// Maps the places of a set to its pieces.
+/// Converts between the pieces of a set and their places in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Deck {
     pub piece: fn(usize) -> Option<TypedPiece>,

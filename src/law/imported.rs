@@ -29,9 +29,9 @@ pub struct GameFormat {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Evidence {
     None,
-    /// It has the form, but nothing in it names the game.
+    /// The file has this format, but nothing in it names the game.
     Form,
-    /// Its tags or moves name the game.
+    /// Tags or moves in the file name the game.
     Sure,
 }
 
@@ -48,7 +48,7 @@ pub struct Imported {
     pub undated: Option<(&'static [&'static Cause], String)>,
 }
 
-/// Changed names: as in the file, and as in the script.
+/// Changed names: the name in the file, and the name in the script.
 pub type Renamed = Vec<(String, Name)>;
 
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ pub enum ImportedStep {
     Ways(Vec<Vec<String>>, Option<WrittenScore>),
     /// The score before the next game of a match, and the entry that carries it over if needed.
     Head(WrittenScore, String),
-    /// A remark; the game is not at fault.
+    /// A remark that nos prints. It is no fault of the game.
     Told(String),
     /// The rest is unreadable, for this reason.
     Unread(String),
@@ -115,7 +115,7 @@ impl ImportedSteps {
 pub struct WrittenScore {
     pub said: String,
     pub points: [i64; 2],
-    /// Whether the file caps the points at the number needed to win.
+    /// Whether the points may be too low, because the file writes no more than are needed to win.
     pub is_least: bool,
 }
 
@@ -135,7 +135,7 @@ pub fn excerpt(words: &str) -> Cow<'_, str> {
 /// Most bytes of a note, which keep its line within the limit.
 const NOTE: usize = 800;
 
-/// Ends a note that continues in the next one.
+/// The last character of a note that continues in the next note.
 const GOES_ON: char = '\\';
 
 /// Splits a text into notes. Characters that a line cannot contain become numbers: `\u{23}`.
@@ -184,8 +184,7 @@ pub fn notes_of(tags: &[GameTag]) -> impl Iterator<Item = ImportedStep> + use<> 
     let told = |tag: &GameTag| format!("[{} \"{}\"]", tag.name, tag.value);
     // An export recognises its own file by this tag, which describes no game.
     let is_own = |tag: &&GameTag| tag.name == "Source" && tag.value.starts_with("nos ");
-    let tags = tags.iter().filter(|tag| !is_own(tag));
-    let told: Vec<String> = tags.map(told).collect();
+    let told: Vec<String> = tags.iter().filter(|tag| !is_own(tag)).map(told).collect();
     notes(&told.join(" ")).into_iter().map(ImportedStep::Note)
 }
 
@@ -196,8 +195,7 @@ pub(crate) fn tags_of(note: &str) -> Option<Vec<(String, String)>> {
     while !rest.is_empty() {
         let (name, after) = rest.strip_prefix('[')?.split_once(" \"")?;
         let closes = |(at, _): &(usize, &str)| {
-            let before = after.bytes().take(*at).rev();
-            before.take_while(|byte| *byte == b'\\').count() % 2 == 0
+            after.bytes().take(*at).rev().take_while(|byte| *byte == b'\\').count() % 2 == 0
         };
         let (end, _) = after.match_indices("\"]").find(closes)?;
         tags.push((name.to_owned(), after[..end].to_owned()));

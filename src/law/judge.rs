@@ -6,16 +6,17 @@ use super::common::Common;
 use super::referee::Referee;
 use super::refusal::Refusal;
 use super::ruling::Ruling;
-use super::side::BySide;
+use super::side::{BySide, Winners};
 use super::table::{HandStage, Opener};
 use crate::effect::{Drawn, Effect, Seated};
 use crate::objection::{Judged, Refused};
 use crate::piece::PieceText;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_entry::argument::{Argument as _, Carrying, all_in_full};
+use nos_entry::argument::{Argument as _, Carrying, Forfeiting, all_in_full};
 use nos_entry::carried::CarriedScore;
 use nos_entry::entry::{Act, Entry, TypedPiece, What};
+use nos_entry::forfeit::Forfeit;
 use nos_entry::naming::Naming;
 
 impl dyn Referee {
@@ -69,7 +70,10 @@ impl dyn Referee {
             What::Begin(name) | What::Accept(name) | What::Decline(name) => {
                 *name = ruling.by.map(|by| table.name(by)).or(name.take());
             }
-            What::Offer(name) | What::Resign(name) => *name = naming.in_full(name),
+            What::Offer(name) | What::Flag(name) | What::Resign(name) => {
+                *name = naming.in_full(name);
+            }
+            What::Forfeit(forfeit) => Forfeiting::name_in_full(forfeit, &naming),
             What::Own(act) => *act = self.act_in_full(act, ruling),
             _ => {}
         }
@@ -141,6 +145,13 @@ impl Common {
                 let accepts = matches!(what, What::Accept(_));
                 self.answer_offer(name.as_ref(), accepts, ruling)?;
             }
+            What::Flag(name) => {
+                self.must_play(phase)?;
+                let by = self.player(name)?;
+                ruling.by = Some(by);
+                ruling.push(Effect::Flagged(by));
+            }
+            What::Forfeit(forfeit) => self.forfeit(phase, forfeit, ruling)?,
             What::Resign(name) => {
                 self.must_play(phase)?;
                 self.resign(name, ruling)?;
@@ -251,6 +262,38 @@ impl Common {
         })
     }
 
+    /// Judges a game or match that the official declares lost. A law with matches adds the
+    /// points; without points, the other side wins the game.
+    fn forfeit(&self, phase: u32, forfeit: &Forfeit, ruling: &mut Ruling) -> Result<(), Refused> {
+        let about = self.about();
+        match phase {
+            LOBBY => return Err(Refused::NobodySeated),
+            FINISHED => return Err(Refused::Settled),
+            _ if forfeit.is_match && about.has_matches => {}
+            _ if forfeit.is_match => return Err(Refused::NoMatch),
+            _ if about.runs_on => self.must_play(phase)?,
+            _ if self.is_between_games() => return Err(Refused::NoGame),
+            _ => {}
+        }
+        let by = self.player(&forfeit.name)?;
+        ruling.by = Some(by);
+        ruling.push(Effect::Forfeited { player: by, whole: forfeit.is_match });
+        if about.has_matches {
+            return Ok(());
+        }
+        if let Some(cause) = about.cause("forfeit") {
+            ruling.loses(self, by, cause);
+            return Ok(());
+        }
+        if self.is_going() {
+            ruling.end("forfeit", None);
+        }
+        let loser = self.side_of(by);
+        let winners: Winners = self.sides().filter(|side| *side != loser).collect();
+        ruling.win(self, winners, 1);
+        Ok(())
+    }
+
     fn seat(&self, names: &[Name]) -> Result<Effect, Refused> {
         let seating = &self.about().seating;
         if seating.sides(names.len()).is_none() {
@@ -301,8 +344,12 @@ impl Common {
             return Ok(None);
         }
         let most = weights.iter().max();
-        let highest = drawn.iter().zip(&weights).filter(|(_, weight)| Some(*weight) == most);
-        let level: Vec<PlayerId> = highest.map(|(lot, _)| lot.player).collect();
+        let level: Vec<PlayerId> = drawn
+            .iter()
+            .zip(&weights)
+            .filter(|(_, weight)| Some(*weight) == most)
+            .map(|(lot, _)| lot.player)
+            .collect();
         let next = match level.as_slice() {
             [leader] => Effect::FirstLead(*leader),
             _ => Effect::DrawAgain(level),

@@ -49,6 +49,8 @@ messages! {
         LeavesOut { name: Name, piece: PieceText },
         HandGoing { hand: u32 },
         GameGoing,
+        NoGame,
+        NoMatch,
         NotBothSides,
         CarriesTooMuch { most: i64 },
         NoHand,

@@ -33,7 +33,7 @@ const DRAWN: i64 = 1;
 macro_rules! opponents {
     (
         $name:literal, moves $keys:literal,
-        articles { move $moved:literal, points $points:literal, carry $carry:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
+        articles { move $moved:literal, points $points:literal, carry $carry:literal, begin $begin:literal, draw $draw:literal, flag $flag:literal, resign $resign:literal, forfeit $forfeit:literal },
         common [$($common:expr),*], verbs [$($verb:literal),*],
         questions [$($query:expr),*], words [$($word:expr),*],
         $($field:tt)*
@@ -54,7 +54,9 @@ macro_rules! opponents {
                 CommonVerb::Offer.row(&[$crate::nos_entry::argument::Player::ROW], "offer Anna", &[$draw]),
                 CommonVerb::Accept.row(&[$crate::nos_entry::argument::Actor::ROW], "accept Bram", &[$draw]),
                 CommonVerb::Decline.row(&[$crate::nos_entry::argument::Actor::ROW], "decline Bram", &[$draw]),
+                CommonVerb::Flag.row(&[$crate::nos_entry::argument::Player::ROW], "flag Bram", &[$flag]),
                 CommonVerb::Resign.row(&[$crate::nos_entry::argument::Player::ROW], "resign Bram", &[$resign]),
+                CommonVerb::Forfeit.row(&[$crate::nos_entry::argument::Forfeiting::ROW], "forfeit Bram", &[$forfeit]),
                 CommonVerb::Void.row(&[], "void", &[$begin]),
             ],
             questions: &[
@@ -78,7 +80,8 @@ macro_rules! opponents {
     };
 }
 
-/// The counted figures of opponents, with games as the first colour and fouls by article.
+/// Lists the counted figures of opponents: games, wins, points, games played as `$colour`, fouls,
+/// and the fouls under each of these articles.
 #[macro_export]
 macro_rules! opponents_counted {
     ($colour:literal, $(($chapter:literal, $number:literal)),*) => {
@@ -167,7 +170,8 @@ impl<G: Game> Argument for Ground<G> {
     }
 }
 
-/// An optional player before a move that could be a name: the last word is the move.
+/// An optional player before a move. A move can look like a name, so the last word is always the
+/// move.
 #[derive(Debug)]
 pub struct Mover<G>(PhantomData<G>);
 
@@ -266,8 +270,9 @@ impl Common {
     /// Returns the words for a player's colour in the game that is being played.
     pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
         let each = self.opponents().filter(|_| self.is_going());
-        let place = each.and_then(|each| each.iter().position(|own| *own == player));
-        let colour = place.and_then(|place| self.about().colours.get(place));
+        let colour = each
+            .and_then(|each| each.iter().position(|own| *own == player))
+            .and_then(|place| self.about().colours.get(place));
         let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
         let own = colour.map(|colour| (*colour).to_owned());
         own.into_iter().chain(translated).collect()

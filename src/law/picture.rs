@@ -115,9 +115,10 @@ impl Lying {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnEnd {
     pub shows: Spots,
-    /// The tiles that may be laid there, in a word or two; empty if none may.
+    /// A word or two on the tiles that may be laid here; empty if none may.
     pub words: String,
-    /// The same as a sign after the number in the terminal; `None` hides the number too.
+    /// A sign for these tiles, which the terminal prints after the number; `None` hides the number
+    /// too.
     pub sign: Option<&'static str>,
     pub ink: Ink,
 }

@@ -56,7 +56,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     }
 
     fn typed(self) -> TypedPiece {
-        TypedPiece::of(self, self.weight(), self.translated())
+        TypedPiece::new(self, self.weight(), self.translated())
     }
 
     /// Whether a word begins with a piece, so that the line may leave out its verb.

@@ -239,7 +239,7 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
         &[
             Slot::PLAYER.optional(),
             Slot::PIECE,
-            Slot::of(Takes::End(&["left", "right"])).after("on").optional(),
+            Slot::new(Takes::End(&["left", "right"])).after("on").optional(),
         ],
     );
 

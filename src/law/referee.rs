@@ -26,7 +26,7 @@ use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
 use nos_base::words::language::PerLanguage;
 use nos_base::words::told::Told;
-use nos_entry::argument::{Argument as _, Carrying};
+use nos_entry::argument::{Argument as _, Carrying, Forfeiting};
 use nos_entry::entry::TypedPiece;
 use nos_entry::naming::Naming;
 use nos_entry::{Act, Date, Entry, EntryLanguage, What};
@@ -134,7 +134,13 @@ impl Law {
             What::Offer(name) => What::Offer(other(name)),
             What::Accept(name) => What::Accept(name.as_ref().map(other)),
             What::Decline(name) => What::Decline(name.as_ref().map(other)),
+            What::Flag(name) => What::Flag(other(name)),
             What::Resign(name) => What::Resign(other(name)),
+            What::Forfeit(forfeit) => {
+                let mut forfeit = forfeit.clone();
+                Forfeiting::name_in_full(&mut forfeit, &Naming::renaming(other));
+                What::Forfeit(forfeit)
+            }
             What::Own(act) => match (self.renamed)(act, &Naming::renaming(other)) {
                 Some(act) => What::Own(act),
                 None => return entry.clone(),
@@ -218,7 +224,7 @@ pub trait Referee: LeafValue {
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool;
 }
 
-/// The place of a piece, as far as everybody knows it.
+/// The place of a piece, as far as it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     Unknown,
@@ -405,7 +411,7 @@ pub struct EntryInContext {
     pub ruling: Ruling,
     /// The session before its hand began; before the first entry, if no hand has begun.
     pub begun: Session,
-    /// The entries from there to just before it.
+    /// The entries from the start of that hand up to this entry.
     pub since: Vec<(EntryNo, Entry)>,
     pub before: Session,
     pub after: Session,

@@ -69,7 +69,8 @@ pub struct Ruling {
     pub clock: Option<ClockTime>,
     /// The player of the act, if there is one.
     pub by: Option<PlayerId>,
-    /// In order. Most rulings have one, and few articles, and a record keeps every ruling.
+    /// The outcomes, in order. Most rulings have only one, and this stores it without an
+    /// allocation.
     pub outcomes: SmallVec<[Outcome; 1]>,
     /// The deciding articles, in the order of application.
     pub articles: SmallVec<[Article; 5]>,
@@ -135,8 +136,9 @@ impl Ruling {
         }
     }
 
-    /// Adds an effect for each entry with denials that these played or shown pieces prove false,
-    /// with all denied pieces seen so far, since any of several may have been drawn later.
+    /// Finds the denials that these pieces, now played or shown, prove false, and adds an effect
+    /// for each entry with such denials. The effect lists all denied pieces seen so far: if several
+    /// were seen, any of them may have been drawn later.
     pub fn prove<S: Set>(
         &mut self,
         record: &PieceRecord<S, &'static Denied>,
@@ -146,8 +148,12 @@ impl Ruling {
         let Some(seat) = Seat::at(player.index()) else {
             return;
         };
-        let proved = record.denials().iter().filter(|denial| denial.proved && denial.seat == seat);
-        let mut told: Vec<_> = proved.map(|denial| (denial.no, denial.own)).collect();
+        let mut told: Vec<_> = record
+            .denials()
+            .iter()
+            .filter(|denial| denial.proved && denial.seat == seat)
+            .map(|denial| (denial.no, denial.own))
+            .collect();
         for (place, denial) in record.disproved(seat, pieces) {
             if told.contains(&(denial.no, denial.own)) {
                 continue;

@@ -55,7 +55,8 @@ impl ScoreParts {
 
 const CHUNK: usize = 64;
 
-/// The games before the current one. Copies of a session share them, as a record keeps many.
+/// The games before the current one. A record keeps many copies of a session, and these share the
+/// games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Earlier {
     pub chunks: Vec<Arc<Vec<Score>>>,

@@ -42,7 +42,7 @@ pub struct TableSettings {
 #[derive(Clone, Debug)]
 pub struct Section {
     pub heading: String,
-    /// A sentence that begins with two blanks belongs to the one before.
+    /// A sentence that begins with two blanks continues the one before it.
     pub sentences: Vec<Told>,
     pub articles: Vec<Article>,
     pub json: (&'static str, Value),

@@ -3,6 +3,7 @@
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::hands::set::Set;
 use nos_base::table::article::Article;
+use nos_entry::Entry;
 use std::str::FromStr;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,11 +15,14 @@ pub struct SimulationOptions {
     pub fouls: Share,
     /// The games to announce, by number or in words; any game if empty.
     pub games: Vec<String>,
+    /// The house rules of the table. Without any, a seed gives the same evening for ever.
+    pub house: Vec<Entry>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
-    /// The pieces of each player as printed, clockwise; a row turned tile by tile, from its first.
+    /// The pieces of each player as printed, clockwise. A row that is turned tile by tile begins
+    /// with the first tile.
     pub hands: Vec<(String, Vec<String>)>,
     /// The pieces elsewhere, such as in the boneyard; the next one to be drawn first.
     pub places: Vec<(&'static str, Vec<String>)>,

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, Default)]
 pub struct TallySheet {
     columns: usize,
-    /// The columns of the first player, then those of the second, and so on.
+    /// The counts of the first player in every column, then those of the second player, and so on.
     counts: Vec<i64>,
     at_deal: Vec<i64>,
 }

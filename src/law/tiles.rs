@@ -9,7 +9,7 @@ use nos_base::table::seat::Seat;
 use nos_entry::argument::{Argument, Count, OptionalCount, all_in_full, each};
 use nos_entry::naming::Naming;
 use nos_entry::phrases::{Phrases, Sense};
-use nos_entry::slot::{ArgumentRow, Slot};
+use nos_entry::slot::{ArgumentRow, Slot, Unit};
 use nos_entry::token::digits;
 use nos_entry::values;
 use nos_entry::verb::ALWAYS;
@@ -173,8 +173,7 @@ impl<'a> TypedTile<'a> {
 /// Parses a number of at most this many digits, and returns the rest of the word.
 #[inline]
 fn number(word: &str, digits: usize) -> Option<(u8, &str)> {
-    let of = word.bytes().take(digits);
-    let digits = of.take_while(u8::is_ascii_digit).count();
+    let digits = word.bytes().take(digits).take_while(u8::is_ascii_digit).count();
     let (number, rest) = word.split_at_checked(digits).filter(|_| digits > 0)?;
     let add = |number: u8, digit: u8| number * 10 + (digit - b'0');
     Some((number.bytes().fold(0, add), rest))
@@ -225,11 +224,11 @@ pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Til
 
 values! {
     /// A number of tiles.
-    TileCount: u8 = "N", [Slot::number(27, "tiles")], Count::read;
+    TileCount: u8 = "N", [Slot::number(27, Unit::Tiles)], Count::read;
     /// A number of tiles; 1 if it is left out.
-    OptionalTileCount: u8 = "[N]", [Slot::number(27, "tiles").optional()], OptionalCount::read, OptionalCount::print;
+    OptionalTileCount: u8 = "[N]", [Slot::number(27, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;
     /// The same for any set.
-    OptionalCountOfSet: u8 = "[N]", [Slot::number(90, "tiles").optional()], OptionalCount::read, OptionalCount::print;
+    OptionalCountOfSet: u8 = "[N]", [Slot::number(90, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;
     /// A tile of double six, either way round.
     OneTile: Tile = "TILE", [Slot::PIECE], |reader| lying(reader, 6).map(|(one, other)| Tile::new(one, other));
     /// A tile of double six whose ends keep the order of typing.

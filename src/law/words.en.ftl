@@ -41,7 +41,14 @@ Effect-Lapsed = { $player }'s offer is no longer open.
 Effect-Agreed = { $player } accepts.
 Effect-Declined = { $player } declines.
 Effect-Claimed = { $player } claims a draw.
+Effect-Flagged = { Effect-Flagged.glance }.
+    .glance = { $player } is out of time
 Effect-Resigned = { $player } resigns.
+Effect-Forfeited = { Effect-Forfeited.glance }.
+    .glance = { $player } forfeits { $whole ->
+        [yes] the match
+       *[no] the game
+     }
 Effect-Voided = The hand is abandoned.
 Effect-Lost = { $side } { $side-number ->
     [one] loses
@@ -163,6 +170,9 @@ Refused-NoHand = no hand is being played
     .advice = Type: deal, or the draw where that comes first
 Refused-GameGoing = the game is still being played
     .advice = Finish it first, or abandon its hand: void
+Refused-NoGame = no game is under way
+Refused-NoMatch = no match is being played
+    .advice = Leave out: match
 Refused-NotBothSides = a score to carry over names each side once
     .advice = Type: carry, and both names, each with its number
 Refused-CarriesTooMuch = at most { $most } can be carried over
@@ -209,7 +219,9 @@ verb-official = the official who keeps the journal from here on; it changes noth
 verb-offer = a player offers a draw
 verb-accept = the other accepts it
 verb-decline = the other does not
+verb-flag = the player is out of time
 verb-resign = a player gives the game up
+verb-forfeit = the official declares the game lost for the player
 verb-void = the game is abandoned, and what it brought goes back
 question-show = the board
 question-legal = every legal move now, or one move, or before an entry
@@ -261,6 +273,8 @@ read-too-many-players = "{ $found }" is one player too many; { who-plays }
 ## Causes of points
 
 cause-resign = for the resignation
+cause-time = on time
+cause-forfeit = by forfeit
 cause-agreement = for the draw agreed
 cause-threefold = for the draw by repetition
 
@@ -273,7 +287,7 @@ column-hands = hands
 column-games_played = { games }
     .what = games played to their end
 column-fouls = fouls
-    .what = fouls by any article
+    .what = fouls under any article
 column-points = points
     .what = points of the player's side
 column-chips = chips

@@ -1,7 +1,7 @@
-# What every law says, in Dutch.
+# The messages of every law, in Dutch. A law's own file may replace any of them; `said.nl.toml` has the words to type.
 #
-# What is typed stands in `.typed`. An entry is a `regel`, a hand a `ronde`, a session an `avond`. A game is a `spel` if it has
-# several hands; a law of which every hand is a game calls it a `partij`. A side is a `kant`.
+# An entry is a `regel`, a hand a `ronde`, a session an `avond`. A game is a `spel` if it has several hands; a law of which
+# every hand is a game calls it a `partij`. A side is a `kant`.
 
 and = { $rest } en { $last }
 or = { $rest } of { $last }
@@ -13,7 +13,7 @@ games-won = gewonnen spellen
 entry-stands-not = er geldt geen regel { $no }
 Games-won = Gewonnen spellen
 
-## What happened
+## Events
 
 Effect-LawNamed = Gespeeld wordt volgens uitgave { $edition } van het reglement.
 Effect-Seated = { $players } zitten aan tafel, met de klok mee.
@@ -52,7 +52,14 @@ Effect-Lapsed = Het aanbod van { $player } is vervallen.
 Effect-Agreed = { $player } neemt het aan.
 Effect-Declined = { $player } slaat het af.
 Effect-Claimed = { $player } claimt remise.
+Effect-Flagged = { Effect-Flagged.glance }.
+    .glance = { $player } overschrijdt de tijd
 Effect-Resigned = { $player } geeft op.
+Effect-Forfeited = { Effect-Forfeited.glance }.
+    .glance = { $player } verliest { $whole ->
+        [yes] de match reglementair
+       *[no] reglementair
+     }
 Effect-Voided = De ronde vervalt.
 Effect-Lost = { $side } { $side-number ->
     [one] raakt
@@ -131,7 +138,7 @@ accounts = Punten: { $accounts }.
 accounts-none = Nog niemand heeft punten.
 carried-over = Meegebracht, en hier niet gespeeld: { $carried }.
 
-## Why not
+## Refusals
 
 Refused-OfAnotherLaw = dit hoort bij een ander spel
 Refused-LawNotFirst = het reglement moet in de allereerste regel staan
@@ -174,6 +181,9 @@ Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deel, of de loting als die nog moet komen
 Refused-GameGoing = het spel is nog bezig
     .advice = Speel het eerst uit, of laat de ronde vervallen: vervallen
+Refused-NoGame = er is geen spel bezig
+Refused-NoMatch = er wordt geen match gespeeld
+    .advice = Laat weg: match
 Refused-NotBothSides = een meegebrachte stand heeft elke kant één keer
     .advice = Typ: meebrengen, en beide namen, elk met het getal
 Refused-CarriesTooMuch = er kan hoogstens { $most } meegebracht worden
@@ -209,68 +219,44 @@ who-plays = er spelen er twee
 unit = punten
 moves = punten
 
-## What can be typed
+## Verbs and other words
 
 verb-law = het spel en de uitgave van het reglement, als allereerste regel
-    .typed = reglement
 verb-seat = de twee spelers
-    .typed = spelers, aan tafel
 verb-carry = de stand van een match of avond die elders begon
-    .typed = meebrengen, breng mee
 verb-settle = het einde van de avond
-    .typed = afrekenen, reken af
 verb-note = alles wat het onthouden waard is; het verandert niets
-    .typed = noteer, notitie
 verb-official = wie vanaf hier het logboek bijhoudt; het verandert niets
-    .typed = schrijver
 verb-offer = een speler biedt remise aan
-    .typed = remiseaanbod, bied aan, biedt aan, bied remise, biedt remise, biedt remise aan
 verb-accept = de ander neemt het aan
-    .typed = aanvaard, aanvaardt, neem aan, neemt aan, neemt het aan
 verb-decline = de ander slaat het af
-    .typed = weiger, weigert, sla af, slaat af, slaat het af
+verb-flag = de tijd van de speler is om
 verb-resign = een speler geeft op
-    .typed = opgeven, geef op, geeft op, ik geef op
+verb-forfeit = de schrijver verklaart het spel voor de speler verloren
 verb-void = de partij vervalt, en wat die opbracht gaat terug
-    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = het bord
-    .typed = toon, tafel
 question-legal = elke zet die nu mag, of één zet, of voor een regel
-    .typed = geldig, mag, wat mag
 question-scores = de punten en de partijen van elk
-    .typed = stand, standen
 keys-any = het begin van een woord of naam is genoeg als er geen ander zo begint
 question-audit = wat het logboek bewijst
-    .typed = bewijs
 verb-house = een huisregel die anders is dan gewoon, voor er gedeeld is
-    .typed = huisregel
 keyword-on = waar die ligt: een eind, of het getal dat open is
-    .typed = op
 verb-deal = een nieuwe ronde: ieder heeft { pieces } genomen
-    .typed = deel, delen, gedeeld
 question-holds = wie wat kan hebben, nu of voor een regel
-    .typed = heeft, handen
 verb-play = een steen; met 6>4 sluit de 6 aan, en speel mag weggelaten worden
-    .typed = speel, speelt, leg, legt
 keyword-left = { "" }
-    .typed = links
 keyword-right = { "" }
-    .typed = rechts
 keyword-north = { "" }
-    .typed = noord
 keyword-east = { "" }
-    .typed = oost
 keyword-south = { "" }
-    .typed = zuid
 keyword-west = { "" }
-    .typed = west
 
-## What is said at tables
+## Remarks at the table
 
 said-clock = Een kloktijd staat achter de zet, zoals {"{"}1:23:45{"}"}. Typ de zet met de tijd erbij
 said-out = Wie de laatste { piece } legt, is uit; voer gewoon die { piece } in.
 
-## What is expected in a line
+## Expected words
 
 kind-card = een kaart
     .how = , zoals H5 of S10
@@ -284,7 +270,7 @@ kind-more-players = de naam van nog een speler
 kind-law =
     .how = , en de uitgave
 
-## What cannot be read
+## Unreadable words
 
 read-no-card = "{ $found }" is geen kaart; een rang is a, 2 tot en met 10, b, v of h
 read-twice = { $found } staat er twee keer
@@ -295,13 +281,15 @@ read-dashed = "{ $found }" is geen steen; tussen een getal van twee cijfers en h
 read-touches = > hoort alleen bij het spelen van een steen; typ - in plaats van >
 read-too-many-players = "{ $found }" is een speler te veel; { who-plays }
 
-## What points are for
+## Causes of points
 
 cause-resign = voor het opgeven
+cause-time = door tijdsoverschrijding
+cause-forfeit = reglementair
 cause-agreement = voor de afgesproken remise
 cause-threefold = voor remise door herhaling
 
-## What a season counts
+## Columns of a season
 
 column-games_won = gewonnen
     .what = hoeveel er gewonnen zijn

@@ -40,25 +40,23 @@ use words::{Event, Why};
 
 pub type Session = Table<Backgammon>;
 
-/// The game: its last game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Backgammon {
-    /// As the player whose turn it is sees it; nothing before the first game and after one that was abandoned.
+    /// Seen by the player on turn; `None` before the first game and after a voided game.
     position: Option<Position>,
-    /// The value of the cube, without a double that is open.
+    /// The value of the cube, before an unanswered double.
     cube: i64,
-    /// Who has the cube; nobody while it is in the middle.
+    /// `None` while the cube is in the middle.
     owner: Option<PlayerId>,
-    /// Who has doubled and waits for an answer.
     offered: Option<PlayerId>,
-    /// Whose turn it is to roll and to play; nobody while the throws are equal.
+    /// Whose turn it is; `None` while the opening throws are equal.
     roller: Option<PlayerId>,
     dice: Option<Dice>,
-    /// Whether he has rolled, but the dice do not lie as they must.
+    /// Whether the last throw was cocked, so the player must throw again.
     is_cocked: bool,
-    /// His last play, if it went back and is not mended, and the position after it; nothing if it could not have stood.
+    /// An illegal play not yet corrected, with the position after it; `None` if it could not stand.
     unmended: Option<(TypedPlay, Position)>,
-    /// Whether nobody may double in this game (article 7.4).
+    /// Whether this is the Crawford game (article 7.4).
     is_crawford: bool,
     /// The score that was carried over after the Crawford game (article 7.5).
     past_crawford: Option<BySide>,
@@ -74,7 +72,7 @@ pub(crate) impl Session {
         }
     }
 
-    /// That this player accepts the last play of the other, if it went back and could stand (article 8.2).
+    /// Returns the event with which this player accepts the other's illegal play (article 8.2).
     fn accepted_by(&self, player: PlayerId) -> Option<Event> {
         let game = &self.game;
         let (roller, dice) = game.roller.filter(|roller| *roller != player).zip(game.dice)?;
@@ -83,7 +81,6 @@ pub(crate) impl Session {
         Some(Event::Accepts(roller, player, play, dice, after))
     }
 
-    /// Whether the law takes this act, and it is no foul.
     fn is_in_order(&self, act: &Act) -> bool {
         let ruling = self.judge_act(&act.clone().into());
         ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
@@ -93,7 +90,7 @@ pub(crate) impl Session {
         self.house(Rule::Match) > 0
     }
 
-    /// Whether every win counts once: nobody has doubled (article 7.3). A cube that was doubled has an owner.
+    /// Whether every win counts once: nobody has doubled, and so owns the cube (article 7.3).
     fn is_jacoby(&self) -> bool {
         self.rules().is_on(Rule::Jacoby) && !self.is_match() && self.game.owner.is_none()
     }
@@ -107,8 +104,8 @@ pub(crate) impl Session {
         self.everybody().find(has_won).filter(|_| self.is_match())
     }
 
-    /// Whether the next game is the one after somebody first stands one point before the end of the match. If that game
-    /// was played, somebody stood there with other points before.
+    /// Whether the next game is the Crawford game, the first after a player comes within one point
+    /// of winning the match. If it has been played, an earlier game began with such a score.
     fn is_at_crawford(&self) -> bool {
         let now = &self.score().points;
         let stands = |points: &[i64]| points.contains(&(self.house(Rule::Match) - 1));
@@ -118,16 +115,15 @@ pub(crate) impl Session {
         self.is_match() && stands(now) && !is_past && !self.games().any(is_played)
     }
 
-    /// What a player has more than the other, at the stake; nothing in a match.
+    /// Returns a player's lead at the stake; `None` in a match.
     fn owed(&self, player: PlayerId) -> Option<i64> {
         let own = self.standing(player);
         (!self.is_match()).then(|| (own.result - own.level) * self.house(Rule::Stake))
     }
 }
 
-/// A play, as an act that is in order.
 fn way(name: Option<Name>, play: &Play) -> Legal {
-    let play = TypedPlay::of(&play.steps);
+    let play = TypedPlay::from_steps(&play.steps);
     let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.translated()));
     let piece = play.0.first().copied();
     let act = Act::Move(name, play, false);
@@ -146,7 +142,6 @@ static DERIVED: Derived = Derived {
 };
 
 impl Backgammon {
-    /// The spots that each of the dice shows.
     fn thrown(table: &Session) -> impl Iterator<Item = u8> {
         table.game.dice.into_iter().flat_map(|dice| dice.0)
     }
@@ -202,6 +197,7 @@ impl Game for Backgammon {
     fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
         match what {
             What::Settle => judge::settle(table, ruling),
+            What::Forfeit(forfeit) => judge::forfeit(table, forfeit.is_match, ruling)?,
             What::Carry(_) | What::House(_) => judge::carry(table, ruling)?,
             _ => {}
         }
@@ -231,7 +227,7 @@ impl Game for Backgammon {
                 (game.position, game.unmended) = (Some(after.0.turned()), None);
             }
             Event::Doubled(player, _) => game.offered = Some(*player),
-            // The cube goes to who was doubled, and stays there if his beaver is taken.
+            // The player who was doubled owns the cube, and keeps it when his beaver is taken.
             Event::Taken(_, value) | Event::Beavered(_, value) => {
                 (game.cube, game.owner) = (*value, next);
                 game.offered = next.filter(|_| matches!(event, Event::Beavered(..)));
@@ -277,7 +273,7 @@ impl Game for Backgammon {
         acts.filter(|act| table.is_in_order(act)).map(Legal::unlisted).collect()
     }
 
-    /// To accept a play that went back, by a roll or a double.
+    /// Returns the rolls or doubles with which the other player accepts an illegal play.
     fn chances(table: &Session) -> Vec<Act> {
         let other = table.game.roller.map(|roller| table.left_of(roller));
         let accepts = other.filter(|other| table.accepted_by(*other).is_some());
@@ -292,7 +288,7 @@ impl Game for Backgammon {
         matches!(legal.act.get(), Some(Act::Move(_, play, _)) if position::has(&play.steps(), &named, false))
     }
 
-    /// Whether the line says that somebody is hit, and nobody is.
+    /// Whether the line claims a hit and nobody is hit.
     fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
         let hits = |event: &Event| matches!(event, Event::Moved(_, _, hits, ..) if *hits > 0);
         typed.contains('*') && !ruling.events_of::<Event>().any(hits)
@@ -350,7 +346,7 @@ impl Game for Backgammon {
         }
     }
 
-    /// The points as the player who was seated first sees them.
+    /// Draws the points as the player seated first sees them.
     fn picture(table: &Session) -> Option<Picture> {
         let seen = table.seen_by(PlayerId::at(0))?;
         let owner = table.game.owner.map(|owner| owner.index() == 0);

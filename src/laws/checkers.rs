@@ -10,6 +10,7 @@ use nos_base::table::house::NoRule;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
+use nos_entry::What;
 use nos_law::EntryNo;
 use nos_law::about::About;
 use nos_law::counted::Counted;
@@ -31,7 +32,6 @@ use words::{Event, Why};
 
 pub type Session = Table<Checkers>;
 
-/// The game: its last game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Checkers {
     course: Course<Position>,
@@ -73,6 +73,13 @@ impl Game for Checkers {
                 Ok(())
             }
         }
+    }
+
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
+        if let (What::Flag(_), Some(player)) = (what, ruling.by) {
+            ruling.loses(table, player, &about::TIME);
+        }
+        Ok(())
     }
 
     fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
@@ -152,7 +159,7 @@ impl Game for Checkers {
         let position = table.game.course.now()?;
         let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
         let board = Board::of(8, true, |row, column| {
-            let square = Square::at(row, column);
+            let square = Square::from_row(row, column);
             BoardSquare {
                 name: square.map_or_else(String::new, |square| square.to_string()),
                 is_dark: square.is_some(),
@@ -173,7 +180,6 @@ fn man(piece: Piece) -> Man {
     }
 }
 
-/// A move, as an act that is in order.
 fn way(name: &Name, path: Path) -> Legal {
     let (piece, facts) = (Move::from(&path), Facts::new());
     let facts = facts.with("move", path.to_string());

@@ -4,6 +4,7 @@ mod about;
 mod judge;
 mod overstates;
 pub mod position;
+mod touch;
 pub mod verbs;
 pub mod words;
 
@@ -13,6 +14,7 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
 use nos_base::words::message::Message as _;
+use nos_entry::What;
 use nos_law::EntryNo;
 use nos_law::about::About;
 use nos_law::counted::Counted;
@@ -30,19 +32,19 @@ use nos_law::ruling::{Draft, Ruling};
 use nos_law::table::Table;
 use nos_law::tallied::TalliedHand;
 use position::{LegalMove, Position};
+use touch::Touched;
 use verbs::{Act, TypedMove};
-use words::{Event, Why};
+use words::{Event, Obligation, Why, Wrong};
 
 pub type Session = Table<Chess>;
 
-/// The game: its last game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chess {
     course: Course<Position>,
-    /// The square of the man who must be moved or taken (article 4.6).
-    touched: Option<Square>,
-    /// Who made each illegal move.
+    touched: Touched,
     illegal: Vec<PlayerId>,
+    /// The player of each foul against touch-move.
+    untouched: Vec<PlayerId>,
     last: Option<[Square; 2]>,
 }
 
@@ -74,15 +76,25 @@ impl Game for Chess {
         judge::judge(table, act, ruling)
     }
 
+    fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) -> Judged {
+        if let (What::Flag(_), Some(player)) = (what, ruling.by) {
+            judge::ends_against(table, player, &about::TIME, ruling);
+        }
+        Ok(())
+    }
+
     fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {
         let game = &mut table.game;
         match event {
             Event::Moved(.., played, after) => {
                 game.course.go(after.0.clone(), !played.is_final());
-                game.touched = None;
+                game.touched = Touched::default();
                 game.last = Some([played.from, played.to]);
             }
-            Event::Touched(_, square, true) => game.touched = Some(square.0),
+            Event::Touched(_, squares, _) => game.touched = game.touched.with(squares),
+            Event::GoesBack(player, _, Wrong::Touched(_) | Wrong::RookFirst) => {
+                game.untouched.push(*player)
+            }
             Event::GoesBack(player, _, wrong) if wrong.cites().is_none() => {
                 game.illegal.push(*player);
             }
@@ -102,30 +114,31 @@ impl Game for Chess {
         }
     }
 
-    /// By their letters, as bytes.
+    /// Sorted by the bytes of their notation.
     fn legal(table: &Session) -> Vec<Legal> {
         let (Some(turn), Some(now)) = (table.turn(), table.game.course.now()) else {
             return Vec::new();
         };
         let (name, all) = (table.name(turn), now.moves());
-        let touched = table.game.touched;
+        let touched = &table.game.touched;
+        let obligation = touched.obligation(now);
         let mut moves: Vec<_> = all
             .iter()
-            .filter(|played| judge::obeys(played, touched))
+            .filter(|played| touched.allows(obligation, played))
             .map(|played| way(&name, now, played))
             .collect();
         moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
         let count = |ground: &_| judge::count(table, ground, None);
         let claims = table
             .claims(count, |name, ground| Act::Claim(name, ground, None))
-            .filter(|_| touched.is_none());
+            .filter(|_| obligation == Obligation::Free);
         moves.into_iter().chain(claims).collect()
     }
 
     fn state(table: &Session) -> Facts {
         let (game, course) = (&table.game, &table.game.course);
         let now = course.now();
-        let touched = game.touched.filter(|_| table.is_going());
+        let touched = game.touched.squares().filter(|_| table.is_going());
         let times = |player| game.illegal.iter().filter(|by| **by == player).count();
         let illegal = table.by_player(|player| now.map(|_| times(player)));
         let facts = table.opponents_facts();
@@ -133,7 +146,7 @@ impl Game for Chess {
             .with("fen", now.map(|now| now.fen(course.quiet)))
             .with("check", now.is_some_and(Position::is_check))
             .with("moves", course.moves)
-            .with("touched", touched.map(|square| square.to_string()))
+            .with("touched", touched.map(|square| square.to_string()).collect::<Value>())
             .with("offer", table.named_as(table.offer()))
             .with("illegal", illegal)
             .with("result", table.result())
@@ -164,7 +177,7 @@ impl Game for Chess {
 
     fn moved(act: &Act) -> Option<String> {
         match act {
-            Act::Move(_, typed) => Some(told(*typed)),
+            Act::Move(_, typed) => Some(in_language(*typed)),
             _ => None,
         }
     }
@@ -192,7 +205,7 @@ impl Game for Chess {
     }
 }
 
-/// How the men are drawn: the signs, names and letters of white's and black's, in the order of `cozy-chess`.
+/// The signs, names and letters of white's and black's pieces, in the order of `cozy-chess`.
 #[rustfmt::skip]
 const MEN: [[Man; Piece::NUM]; Color::NUM] = [
     [man("♙", "white-pawns", 'P'), man("♘", "white-knights", 'N'), man("♗", "white-bishops", 'B'),
@@ -205,17 +218,15 @@ const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
     Man::of(called, letter.is_ascii_uppercase(), sign, letter)
 }
 
-/// A move in the language that was chosen.
-fn told(typed: TypedMove) -> String {
+fn in_language(typed: TypedMove) -> String {
     typed.translated().unwrap_or_else(|| typed.to_string())
 }
 
-/// A move, as an act that is in order.
 fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal {
     let typed = now.san(played);
     let sign = now.after(played).check();
     let written = |typed: String| format!("{typed}{sign}");
-    let written = Value::Piece(written(typed.to_string()), written(told(typed)));
+    let written = Value::Piece(written(typed.to_string()), written(in_language(typed)));
     let act = Act::Move(Some(name.clone()), typed);
     Legal::listed(act, typed, Facts::new().with("move", written))
 }

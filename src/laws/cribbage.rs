@@ -39,9 +39,8 @@ pub type Session = Table<Cribbage>;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cribbage {
-    /// The last hand that was dealt, in any stage.
     pub hand: Option<Box<Hand>>,
-    /// Whether the first hand of this game has been dealt, and not abandoned.
+    /// Whether the current game has a dealt hand that was not voided.
     pub has_begun: bool,
 }
 
@@ -54,7 +53,6 @@ impl Cribbage {
         Cribbage::going(table).filter(|_| table.phase() == phase as u32)
     }
 
-    /// The front and the back peg of each player.
     fn pegs(table: &Session) -> impl Iterator<Item = (PlayerId, [i64; 2])> {
         table.everybody().map(|player| {
             let (score, place) = (table.score(), table.side_of(player).place());
@@ -97,7 +95,7 @@ impl Game for Cribbage {
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const DERIVED: &'static Derived = &DERIVED;
 
-    /// Whether a hand is said to be worth what none is, where no muggins can be said.
+    /// Whether a claim is impossible (19, 25, 26 or 27) at a table without muggins.
     fn overstates(table: &Session, ruling: &Ruling, _: &str) -> bool {
         let is_none = |event: &Event| matches!(event, Event::Claimed(_, 19 | 25 | 26 | 27));
         !table.rules().is_on(Rule::Muggins) && ruling.events_of::<Event>().any(is_none)
@@ -127,7 +125,7 @@ impl Game for Cribbage {
 
     fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
         if let Some(hand) = &mut table.game.hand {
-            hand.evolve(no, event);
+            hand.apply_event(no, event);
         }
     }
 
@@ -138,7 +136,7 @@ impl Game for Cribbage {
                 let hand = opener.map(|dealer| Box::new(Hand::new(dealer, is_first)));
                 (table.game.hand, table.game.has_begun) = (hand, true);
             }
-            // The other deals the next hand, and after a game the loser (article 2.3).
+            // The other player deals the next hand; after a game, the loser does (article 2.3).
             Effect::Over { .. } => {
                 let dealer = table.opened().map(|dealer| Opener::Of(other(dealer)));
                 table.opener = dealer.unwrap_or(Opener::Nobody);
@@ -157,7 +155,7 @@ impl Game for Cribbage {
         }
     }
 
-    /// In the order of cards. What is not listed is for those who look for what can be done.
+    /// In the order of cards. Unlisted acts are for callers that look for any legal act.
     fn legal(table: &Session) -> Vec<Legal> {
         let Some(hand) = Cribbage::going(table) else {
             return Vec::new();
@@ -169,7 +167,7 @@ impl Game for Cribbage {
             return crib.into_iter().chain(starters).collect();
         }
         let Some(turn) = table.turn() else {
-            // The crib is nobody's to know.
+            // Nobody may know the cards of the crib.
             let Some(player) = hand.next_to_show() else {
                 return Vec::new();
             };
@@ -204,7 +202,7 @@ impl Game for Cribbage {
         legal
     }
 
-    /// To say muggins, perhaps naming a few points, or too many.
+    /// Returns muggins without points, with few, and with too many.
     fn chances(table: &Session) -> Vec<Act> {
         let named = [None, Some(1), Some(2), Some(12)];
         let mut acts = Vec::from(named.map(|named| Act::Muggins(None, named)));
@@ -212,7 +210,7 @@ impl Game for Cribbage {
         acts
     }
 
-    /// Muggins is said by the opponent of who showed last.
+    /// The opponent of the last player to show says muggins.
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
         match act {
             Act::Muggins(..) => table.game.hand.as_deref().map(|hand| other(hand.shower())),
@@ -290,7 +288,7 @@ impl Game for Cribbage {
                 .filter(|(_, (_, by))| *by == player)
                 .map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
             let caption = match hand.shown.get(at) {
-                Some(shown) => Caption::of(shown),
+                Some(shown) => Caption::for_shown(shown),
                 None if in_play => Caption::InHand(hand.holds(player)),
                 None => Caption::Nothing,
             };
@@ -298,7 +296,7 @@ impl Game for Cribbage {
         }
         if let Some(crib) = hand.shown.get(CRIB) {
             let cards = crib.cards.iter().map(|card| (card, false)).collect();
-            rows.push(row(text(Caption::Crib), cards, Caption::of(crib)));
+            rows.push(row(text(Caption::Crib), cards, Caption::for_shown(crib)));
         }
         let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
         let caption = count.map_or(Caption::Nothing, Caption::Count);
@@ -326,8 +324,8 @@ impl Game for Cribbage {
 }
 
 impl Caption {
-    /// What stands beside cards that are shown: what they are worth, or the claim where that is not told.
-    fn of(shown: &Shown) -> Caption {
+    /// Returns the caption of shown cards: their worth, or the claim while the worth is hidden.
+    fn for_shown(shown: &Shown) -> Caption {
         match shown.claims.filter(|_| !shown.worth.is_told) {
             Some(claims) => Caption::Claims(claims),
             None => Caption::Worth(shown.worth.points),
@@ -339,14 +337,14 @@ const HANDS: Hidden<Cribbage> = Hidden {
     record: |table| table.game.hand.as_ref().map(|hand| &hand.cards),
     count: |_| 0,
     places: &about::PLACES,
-    // The hands lie open, so only the crib is shown.
+    // The players' cards are on the table, so only the crib is shown with its cards.
     next_to_show: |table| {
         let hand = Cribbage::in_phase(table, Phase::Show)?;
         (hand.shown.len() == CRIB).then_some(PlayerId::at(CRIB))
     },
     found: |_| None,
     show: |_, cards| {
-        // Whether the crib is claimed, and so mostly too low, is left to its cards.
+        // Decides by the first card whether the crib is shown with a claim.
         let claims = cards.first().filter(|card| card.suit() == 0).map(|_| 2);
         Act::Show(ShownCards { name: None, cards: CardSet::of_all(cards.iter().copied()), claims })
     },

@@ -37,7 +37,6 @@ pub type Session = Table<Fives>;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Fives {
-    /// The last hand that was dealt, in any stage.
     pub hand: Option<Box<Hand>>,
 }
 
@@ -81,7 +80,7 @@ impl Game for Fives {
 
     fn apply_event(table: &mut Session, no: EntryNo, event: &Event) {
         if let Some(hand) = &mut table.game.hand {
-            hand.evolve(no, event);
+            hand.apply_event(no, event);
         }
     }
 
@@ -92,7 +91,7 @@ impl Game for Fives {
                 let players = table.players().len();
                 table.game.hand = leader.map(|leader| Box::new(Hand::new(players, leader)));
             }
-            // In the next hand the lead passes to the left (article 2.3).
+            // The player on the left leads the next hand (article 2.3).
             Effect::Over { .. } => {
                 if let Some(leader) = table.opened() {
                     table.opener = Opener::Of(table.left_of(leader));
@@ -102,7 +101,7 @@ impl Game for Fives {
         }
     }
 
-    /// From `6-6` down, then from the left.
+    /// From `6-6` down; each tile from the left.
     fn legal(table: &Session) -> Vec<Legal> {
         let Some(hand) = Fives::going(table) else {
             return Vec::new();
@@ -116,8 +115,11 @@ impl Game for Fives {
             return leads.collect();
         }
         let fitting = hand.line.fitting().and(hand.tiles.unlaid());
-        let ways = fitting.iter().flat_map(|tile| hand.line.ways(tile, None, None));
-        let mut legal: Vec<_> = ways.map(|way| way.legal(name.clone(), Act::Play)).collect();
+        let mut legal: Vec<_> = fitting
+            .iter()
+            .flat_map(|tile| hand.line.ways(tile, None, None))
+            .map(|way| way.legal(name.clone(), Act::Play))
+            .collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
             legal.push(Legal::unlisted(Act::Knock(name)));
         }
@@ -195,7 +197,7 @@ const HANDS: Hidden<Fives> = Hidden {
     record: |table| table.game.hand.as_ref().map(|hand| &hand.tiles),
     count: |_| 0,
     places: &BONEYARD,
-    // The first player who still holds tiles and has not shown them.
+    // The first player with tiles that he has not shown.
     next_to_show: |table| {
         let is_over = matches!(table.stage(), HandStage::Over(_)) && !table.is_settled();
         let hand = table.game.hand.as_ref().filter(|_| is_over)?;

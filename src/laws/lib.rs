@@ -1,17 +1,17 @@
-//! The laws, each in its folder, and the list of them, by which one is chosen. No law knows another.
+//! The laws, each in its folder, and the list to choose one from. No law uses another.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-// `message!` and its like.
+// Brings in `message!` and the other macros.
 #[macro_use]
 extern crate nos_base;
 
 pub mod backgammon;
+pub mod box_games;
 pub mod checkers;
 pub mod chess;
 pub mod cribbage;
 pub mod fives;
-pub mod leaflet;
 pub mod nos;
 pub mod simulate;
 
@@ -24,19 +24,18 @@ use std::iter;
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
     &fives::LAW,
-    &leaflet::DOMINOES,
-    &leaflet::MATADOR,
-    &leaflet::TIDDLE_A_WINK,
+    &box_games::DOMINOES,
+    &box_games::MATADOR,
+    &box_games::TIDDLE_A_WINK,
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,
     &backgammon::LAW,
 ];
 
-/// The verb that names the law, in each of them.
 const LAW: &str = "law";
 
-/// The law with this name, or with the word for it in the language that was chosen.
+/// Returns the law with this name, in English or in the chosen language.
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();
     let typed = |law: &&Law| law.language.lexicon().dictionary.is_keyword(name, law.name());
@@ -48,15 +47,15 @@ pub fn usual() -> &'static Law {
     &nos::LAW
 }
 
-/// The games of other programs that a file holds.
+/// The law of another program's games in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForeignGames {
     By(&'static Law),
-    /// Nothing says by which of several laws they are.
+    /// The file fits several laws and decides for none.
     Undecided,
 }
 
-/// The law whose games a file with this beginning and this ending of its name holds, as another program writes them.
+/// Returns the law of another program's games, by a file's beginning and the ending of its name.
 pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
     // Most journals and scripts need not be decoded.
     let is_plain_day = head
@@ -67,14 +66,14 @@ pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
     }
     let head: Vec<u8> = decoded(iter::once(head.to_vec())).flatten().collect();
     let begin = head.trim_ascii_start();
-    // A journal begins with a day, even one cut off in its first year, and a script with a verb.
+    // A journal begins with a date, even if it is cut off early; a script begins with a verb.
     let is_day =
         matches!(begin.get(4), None | Some(b'-')) && begin.iter().take(4).all(u8::is_ascii_digit);
     let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
     let may_be = !is_day && begin.first().is_some_and(begins);
     let formats = LAWS.into_iter().filter_map(|law| Some((law, law.game_text?)));
     let mut found = None;
-    // What is a match is no other game, whatever its players are called.
+    // A backgammon match is no other game, whatever the players' names.
     for (law, format) in formats.rev().filter(|_| may_be) {
         let is_named = || ending.eq_ignore_ascii_case(format.name);
         match (format.evidence)(&head) {
@@ -87,17 +86,16 @@ pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
     found
 }
 
-/// The law of a script or journal: the one that its first entry names, or the default.
-pub fn of(file: &[u8]) -> &'static Law {
-    let mut lines = file.split(|b| *b == b'\n');
-    lines.find_map(begun_by).flatten().unwrap_or(usual())
+/// Returns the law named in the first entry of a script or journal, or the default.
+pub fn law_of(file: &[u8]) -> &'static Law {
+    file.split(|b| *b == b'\n').find_map(begun_by).flatten().unwrap_or(usual())
 }
 
 pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
     LAWS.into_iter().flat_map(|law| law.library().house)
 }
 
-/// The law that a line names as the first entry, or `Some(None)` if it names none; `None` if the line has no entry.
+/// Returns the law that a first entry names; `None` for a line without an entry.
 pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
     let line = String::from_utf8_lossy(nos_entry::strip_bom(line));
     let mut words = nos_entry::body_of(&line).split_whitespace();
@@ -107,7 +105,7 @@ pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
         lexicon.verb(LAW).is_some_and(|verb| lexicon.is_typed(verb.row, first))
     };
     let name = words.next().filter(|_| is_law);
-    // Most lines say only the edition.
+    // Most lines give only the edition.
     let is_edition = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
     let law = |name| (!is_edition(name)).then(|| named(name)).flatten();
     Some(name.map(|name| law(name).unwrap_or(usual())))

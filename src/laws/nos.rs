@@ -1,11 +1,10 @@
-//! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
-//! clocks or terminals.
+//! The law of Nos: pure, total and deterministic. It has no files, clocks or terminals.
 
 mod about;
+mod apply;
 pub mod arguments;
 pub mod billitonnen;
 mod derived;
-mod evolve;
 pub mod fouls;
 pub mod games;
 pub mod hand;
@@ -46,7 +45,7 @@ pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;
 pub use verbs::{Act, Ask, Play, Tail};
 
-use crate::nos::evolve::ApplyPlay;
+use crate::nos::apply::ApplyPlay;
 use crate::nos::session::NosTable;
 use nos_base::dominoes::Tile;
 use nos_base::text::look::Look;
@@ -137,7 +136,7 @@ impl game::Game for Nos {
     }
 
     fn apply_effect(table: &mut Session, effect: &Effect) {
-        evolve::apply_effect(table, effect);
+        apply::apply_effect(table, effect);
     }
 
     fn legal(table: &Session) -> Vec<Legal> {
@@ -148,7 +147,7 @@ impl game::Game for Nos {
         show::state::state(table)
     }
 
-    /// The player on set, on turn, or who last laid a tile.
+    /// The player on set, on turn, or the last to lay a tile.
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
         if let Some(game) = table.billitonnen() {
             return game.player_on_turn();
@@ -225,7 +224,7 @@ const HANDS: Hidden<Nos> = Hidden {
     record: |table| table.hand().map(|hand| &hand.tiles),
     count: hand::count_of,
     places: &BONEYARD,
-    // The first player, by seat, who must still be counted.
+    // The first player, by seat, whose tiles are not yet counted.
     next_to_show: |table| {
         let hand = table.hand().filter(|hand| hand.is_over())?;
         Some(hand.player(hand.uncounted().next()?))
@@ -250,5 +249,5 @@ const HANDS: Hidden<Nos> = Hidden {
         let tiles = tiles.into();
         Act::Reveal { name, tiles }
     },
-    lay: |table, player, tile, _| Act::Play(Play::of(table.name(player), tile)),
+    lay: |table, player, tile, _| Act::Play(Play::plain(table.name(player), tile)),
 };

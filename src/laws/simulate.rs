@@ -1,5 +1,5 @@
-//! Evenings that could have been: players who are made up, with real and hidden hands, play by a law or
-//! against it. Nothing here decides a ruling; the law does. The same seed gives the same evening for ever.
+//! Simulated evenings: players with hidden hands, who play by a law or against it. Only the law
+//! makes rulings. A seed always gives the same evening.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -10,21 +10,22 @@ use nos_law::refusal::Refusal;
 use nos_law::ruling::Ruling;
 use nos_law::simulated::{Luck, SimulationOptions, Truth};
 
-/// How often in a row the law may refuse what somebody wants to do.
+/// How often in a row the law may refuse an act.
 const TRIES: usize = 1_000;
 
-/// An evening under way: the session as the record has it, and the table as it truly is.
+/// The session as recorded, and the table as it truly is.
 pub struct SimulatedEvening {
     session: Session,
     players: Box<dyn Players>,
     luck: Luck,
+    /// The entries before the players' own, in reverse.
+    header: Vec<Entry>,
     entries: u32,
 }
 
 #[derive(Clone, Debug)]
 pub struct Happening {
     pub no: EntryNo,
-    /// The entry, with every player, place and direction written out.
     pub entry: Entry,
     pub ruling: Ruling,
 }
@@ -35,6 +36,7 @@ impl SimulatedEvening {
             session: (law.begin)(),
             players: law.simulate(options)?,
             luck: Luck::new(seed),
+            header: options.house.iter().rev().cloned().chain([law.first_entry()]).collect(),
             entries: 0,
         })
     }
@@ -43,12 +45,11 @@ impl SimulatedEvening {
         &self.session
     }
 
-    /// What is truly in the hands after the last entry.
     pub fn truth(&self) -> Truth {
         self.players.truth(&self.session)
     }
 
-    /// Whether somebody new to the law could take an entry that was in order for a foul.
+    /// Whether a beginner could take a legal entry for a foul.
     pub fn is_doubtful(&self, happening: &Happening) -> bool {
         self.players.is_doubtful(&happening.entry, &happening.ruling)
     }
@@ -68,8 +69,8 @@ impl Iterator for SimulatedEvening {
     type Item = Happening;
 
     fn next(&mut self) -> Option<Happening> {
-        if self.entries == 0 {
-            return self.enter(&self.session.law().first_entry()).ok();
+        if let Some(entry) = self.header.pop() {
+            return self.enter(&entry).ok();
         }
         for _ in 0..TRIES {
             let entry = self.players.next(&self.session, &mut self.luck)?;

@@ -1,5 +1,5 @@
-//! From what each word can be to acts: a verb whose slots are filled, or several one after the other. An act is written as
-//! a file has it, each word with the place in the line where it was said.
+//! Builds acts from what each word can be: a verb whose slots are filled, or a chain of several. An
+//! act is written as in a file, and each of its words knows where the line says it.
 
 mod assign;
 mod names;
@@ -12,27 +12,27 @@ use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::lexicon::{Verb, VerbPlace};
 use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
-use nos_entry::slot::Takes;
+use nos_entry::slot::{Takes, Unit};
 use nos_entry::verb::Group;
 use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-/// So many readings of the beginning of a line are followed at each place.
+/// The most readings of the beginning of a line that are kept at each place.
 const FOLLOWED: usize = 32;
 
-/// So many letters are short for a player where an act begins, whatever else they mean.
+/// A word of at most this many letters that opens an act is short for a player first of all.
 const SHORT: usize = 2;
 
-/// So many things can stand before a verb.
+/// The most tokens before a verb.
 const BEFORE_VERB: usize = 3;
 
-/// What two of an act or a verb that is only implied cost, and a player.
+/// Costs: a further act, an implied verb, an implied player.
 const ACT: u32 = 2;
 const VERB: u32 = 2;
 const PLAYER: u32 = 1;
 
-/// A word of a file, and the bytes of the line where it was said; none if it is implied.
+/// A word as a file has it, with the bytes of the line that say it; none if it is implied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
     pub text: String,
@@ -51,88 +51,83 @@ impl Written {
     }
 }
 
-/// An act, written as a file has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SaidAct {
     pub verb: Verb,
     pub words: Vec<Written>,
-    /// The verb and the words that are implied cost so much.
+    /// The cost of its implied verb and words.
     pub cost: u32,
-    /// Whether it is asked about: it might mean something else.
+    /// Whether nos asks before it records the act, since the line might mean something else.
     pub is_unsure: bool,
-    /// Whether its verb stands there: by its word, its letter or a form.
+    /// Whether the line says its verb, by its word, its letter or a form.
     pub has_verb: bool,
-    /// Whether its verb opens it behind another act, with no joiner and nobody named before it.
+    /// Whether its verb follows another act directly, with no joiner or name between them.
     pub is_run_on: bool,
     pub form: Option<Wording>,
-    /// Where a player that must be named goes among the words, if nobody is named.
+    /// Where the name of a player who must be named goes among the words, if the line names nobody.
     pub lacks_player: Option<usize>,
-    /// Whether a player who may be left out is.
+    /// Where an optional name that the line leaves out would go.
     pub leaves_out_player: Option<usize>,
-    /// Whether something that it must have is missing.
+    /// Whether a required slot is empty.
     pub is_unfinished: bool,
-    /// The player who is named first.
+    /// The first player that it names.
     pub player: Option<usize>,
-    /// The player who is named with a correction, who did what it takes back.
+    /// The player named with a correction: he made the entry that it takes back.
     pub blamed: Option<usize>,
     /// The bytes of a name that is a word of the rows.
     pub taken: Option<(usize, usize)>,
-    /// Whether a letter is its verb, and whether one names its player.
+    /// Whether a single letter is its verb.
     pub is_letter: bool,
     pub is_named_by_letter: bool,
-    /// Whether it names somebody who does not sit here, and has no verb.
+    /// Whether the act has no verb and names somebody who is not seated.
     pub is_loose: bool,
     pub stated: Stated,
-    /// The bytes of the line that it takes.
     pub bytes: (usize, usize),
 }
 
 impl SaidAct {
-    /// Whether it says no more than the verb of the act before it once more, as in `go go`.
+    /// Whether it only repeats the verb of the act before it, as in `go go`.
     fn says_again(&self, before: &SaidAct) -> bool {
         self.is_run_on && self.verb == before.verb && self.words.len() == 1
     }
 }
 
-/// What was said with an act that the law works out, so that it must agree.
+/// Facts that the line states and the law works out; they must agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stated {
     pub score: Option<u32>,
-    /// The number that the tile shows at its open end.
+    /// The number at the open end of the tile.
     pub open: Option<u32>,
-    /// Whether it is the player's last piece.
     pub is_last: bool,
 }
 
-/// Acts one after the other, and what the line says of itself.
+/// Consecutive acts, and whether the line asks, denies or doubts them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActChain {
     pub acts: Vec<Rc<SaidAct>>,
     pub cost: u32,
-    /// Whether it is asked.
     pub asks: bool,
-    /// Whether it is denied.
     pub denies: bool,
-    /// Whether a word changes what it says.
+    /// Whether a word of it changes its sense.
     pub doubts: bool,
-    /// Words that mean nothing.
+    /// The number of words that mean nothing.
     pub skipped: usize,
 }
 
-/// How often an act does something else than the one before it: whoever lists things says the same of each.
+/// Counts the acts that differ in verb from the act before: a list repeats one verb.
 fn turns(acts: &[Rc<SaidAct>]) -> usize {
     let pairs = acts.windows(2);
     pairs.filter(|pair| pair.first().map(|act| act.verb) != pair.last().map(|act| act.verb)).count()
 }
 
-/// The readings of a beginning that are followed: those typed as in a file, with the fewest acts, words that mean nothing, turns, names that nobody
-/// has, and things.
+/// Keeps the readings of a beginning that rank best: first those typed as in a file, then those
+/// with the fewest acts, skipped words, changes of verb, unknown names and tokens.
 fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
     if states.len() > FOLLOWED {
         let rank = |state: &State<'_>| {
-            let (acts, items) = (&state.acts, &state.now.items);
-            let names = items.iter().filter(|item| item.newcomer().is_some());
-            (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), items.len())
+            let (acts, tokens) = (&state.acts, &state.now.tokens);
+            let names = tokens.iter().filter(|token| token.newcomer().is_some());
+            (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), tokens.len())
         };
         states.sort_by_cached_key(rank);
         states.truncate(FOLLOWED);
@@ -141,50 +136,48 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
 }
 
 impl ActChain {
-    /// What it implies, and how many words mean nothing in it.
+    /// Returns its cost and the number of skipped words.
     pub fn rank(&self) -> (u32, usize) {
         (self.cost, self.skipped)
     }
 
-    /// Whether it is asked about: an act of it might mean something else.
+    /// Whether an act of it might mean something else.
     pub fn is_unsure(&self) -> bool {
         self.acts.iter().any(|act| act.is_unsure)
     }
 
-    /// The same, or a word changes what it says.
+    /// Whether nos asks before it records the chain.
     pub fn is_asked(&self) -> bool {
         self.doubts || self.is_unsure()
     }
 
-    /// Whether it is one act whose verb is a letter.
     pub fn is_letter(&self) -> bool {
         matches!(self.acts.as_slice(), [act] if act.is_letter)
     }
 
-    /// Whether it is one act whose player is named by a letter.
     pub fn is_named_by_letter(&self) -> bool {
         matches!(self.acts.as_slice(), [act] if act.is_named_by_letter)
     }
 
-    /// How many words of a file it has: fewer, if longer phrases were read.
-    pub fn items(&self) -> usize {
+    /// Counts its words; a reading of longer phrases has fewer.
+    pub fn word_count(&self) -> usize {
         self.acts.iter().map(|act| act.words.len()).sum()
     }
 }
 
-/// A name that nobody has yet.
+/// A name that no player has yet.
 #[derive(Clone, PartialEq, Debug)]
 struct Newcomer {
     name: Rc<str>,
-    /// Whether it is a word of the language, too.
+    /// Whether it is also a word of the language.
     is_word: bool,
     is_capital: bool,
-    /// Whether several names begin so.
+    /// Whether several players' names begin with it.
     is_begun: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-enum Thing {
+enum TokenValue {
     Player(usize),
     Actor,
     Newcomer(Newcomer),
@@ -192,70 +185,64 @@ enum Thing {
     Piece(Rc<str>),
     Keyword(&'static str),
     Clock(String),
-    /// The rest of the line, as it is typed.
     Rest(String),
 }
 
 #[derive(Clone, PartialEq, Debug)]
-struct Item {
-    thing: Thing,
+struct ActToken {
+    value: TokenValue,
     mark: Option<Preposition>,
-    unit: Option<&'static str>,
-    /// The words of the line that it takes.
+    unit: Option<Unit>,
+    /// The words of the line that it takes, up to before `to`.
     from: usize,
     to: usize,
-    /// Its bytes in the line, which may be fewer than those of its words.
+    /// Its bytes, which may be fewer than those of its words.
     bytes: (usize, usize),
-    /// Whether it was typed as a file or a short form has it.
+    /// Whether it was typed as in a file or in a short form.
     is_plain: bool,
-    /// Whether a word as `and` stands before it.
+    /// Whether a joiner such as `and` comes before it.
     is_joined: bool,
     has_article: bool,
 }
 
-impl Item {
+impl ActToken {
     fn newcomer(&self) -> Option<&Newcomer> {
-        match &self.thing {
-            Thing::Newcomer(newcomer) => Some(newcomer),
+        match &self.value {
+            TokenValue::Newcomer(newcomer) => Some(newcomer),
             _ => None,
         }
     }
 }
 
-/// An act whose words are still being taken.
+/// An act whose words are still being read.
 #[derive(Clone, Debug, Default)]
-struct Growing<'a> {
-    /// The verb, and the bytes of the line that it takes.
+struct PartialAct<'a> {
     verb: Option<(SaidVerb<'a>, (usize, usize))>,
-    /// How many items stand before the verb.
+    /// How many tokens come before the verb.
     before: usize,
-    items: Vec<Item>,
+    tokens: Vec<ActToken>,
     mark: Option<Preposition>,
-    /// The bytes of the mark.
     mark_bytes: (usize, usize),
-    /// A word whose unit is said first, as in `entry 5`.
-    unit: Option<&'static str>,
+    /// A unit said before its number, as in `entry 5`.
+    unit: Option<Unit>,
     has_article: bool,
     is_joined: bool,
-    /// Whether a word of it might mean another number.
     is_doubtful: bool,
     is_run_on: bool,
-    /// Whether acts stand before it.
+    /// Whether acts come before it.
     is_later: bool,
-    /// The only verbs that what stands beside belongs to.
+    /// The verbs to which the words beside it belong.
     beside: Option<SmallVec<[Verb; 4]>>,
     from: usize,
-    /// A letter that names a player stands before a piece or a verb.
-    awaits: Awaits,
-    /// What somebody cannot do is said before what he does.
+    expected: Expected,
+    /// Whether the line first says what the player cannot do.
     has_reason: bool,
-    /// A piece is said to be the last.
     is_last: bool,
 }
 
-/// What must come behind a letter that names a player.
+/// What must follow a letter that names a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Awaits {
+enum Expected {
     #[default]
     Nothing,
     PieceOrVerb,
@@ -265,23 +252,22 @@ enum Awaits {
 #[derive(Clone, Debug)]
 struct State<'a> {
     acts: Vec<Rc<SaidAct>>,
-    now: Growing<'a>,
+    now: PartialAct<'a>,
     is_plain: bool,
     asks: bool,
     denies: bool,
     doubts: bool,
-    /// Words that mean nothing.
     skipped: usize,
 }
 
-/// A reading of a beginning, and what it is once its act is over at the next word.
+/// A reading of a beginning, with the readings in which its act has ended.
 struct Begun<'s, 'a> {
     state: &'s State<'a>,
     closed: OnceCell<Vec<State<'a>>>,
 }
 
 impl<'s, 'a> Begun<'s, 'a> {
-    fn of(state: &'s State<'a>) -> Begun<'s, 'a> {
+    fn new(state: &'s State<'a>) -> Begun<'s, 'a> {
         let closed = OnceCell::new();
         Begun { state, closed }
     }
@@ -293,14 +279,13 @@ pub struct Acts<'a, 'b> {
     context: &'a dyn PromptContext,
     effort: &'a Effort,
     implied: Vec<Verb>,
-    /// That of these which announces a game where none can be announced.
+    /// The implied verb that announces a game, in a phase in which no game can be announced.
     told: Option<Verb>,
-    /// The same of an act after others.
+    /// The verbs that an act after others may imply.
     later: Vec<Verb>,
     names: Vec<Vec<String>>,
-    /// The end of the line, in words.
     end: usize,
-    /// The bytes of an act that must stand alone, and stands behind another.
+    /// The bytes of an act that must be alone on its line but follows another.
     apart: Cell<Option<(usize, usize)>>,
 }
 
@@ -320,7 +305,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         let entry = |word: &'static str| entries().find(|verb| verb.row.word == word);
         let mut implied: Vec<Verb> = context.implied().into_iter().filter_map(entry).collect();
         implied.dedup();
-        // Why nobody can play a piece, and why no game can be announced, is told.
+        // These are implied in other phases too: nos then says why nobody can play or announce.
         let is_for = |takes: &[Takes]| {
             let all = |verb: &Verb| takes.iter().all(|takes| verb.row.takes(*takes));
             implied.iter().any(all)
@@ -344,7 +329,6 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
     }
 
-    /// The bytes of an act that must stand alone, and stands behind another in what was read.
     pub fn apart(&self) -> Option<(usize, usize)> {
         self.apart.get()
     }
@@ -353,12 +337,12 @@ impl<'a, 'b> Acts<'a, 'b> {
         self.lattice
     }
 
-    /// The readings of the words from one place on, what implies least first; and how many words the longest reading of a
-    /// beginning takes.
+    /// Returns the finished and the unfinished readings of these words, the cheapest first, and how
+    /// many words the longest one takes.
     pub fn read(&self, from: usize, to: usize) -> (Vec<ActChain>, Vec<ActChain>, usize) {
         let begin = State {
             acts: Vec::new(),
-            now: Growing { from, ..Growing::default() },
+            now: PartialAct { from, ..PartialAct::default() },
             is_plain: true,
             asks: false,
             denies: false,
@@ -379,7 +363,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             furthest = place;
             let edges = self.lattice.edges(place);
             for state in &states {
-                let begun = Begun::of(state);
+                let begun = Begun::new(state);
                 for edge in edges.iter().filter(|edge| edge.to <= to) {
                     if self.effort.is_spent() {
                         return (Vec::new(), Vec::new(), furthest);
@@ -396,7 +380,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         if !last.is_empty() {
             furthest = to;
         }
-        // He and she are not the same.
+        // `he` and `she` in one line are two players.
         if self.actors(from, to) > 1 {
             last.clear();
         }
@@ -417,12 +401,13 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
         }
         for chains in [&mut whole, &mut unfinished] {
-            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.items()));
+            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.word_count()));
         }
         (whole, unfinished, furthest)
     }
 
-    /// Where a verb stands that may have been said of another, since it makes no sense in this phase.
+    /// Returns the bytes of a verb that has no use in this phase, so that its word may be meant
+    /// otherwise.
     pub fn beyond(&self, chain: &ActChain) -> Option<(usize, usize)> {
         let phase = self.context.phase_bit();
         let is_other =
@@ -431,7 +416,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         Some((verb.at, verb.at + verb.len))
     }
 
-    /// How many words there are for whoever acts.
+    /// Counts the different words for the obvious actor, such as `he`.
     fn actors(&self, from: usize, to: usize) -> usize {
         let is_actor = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Actor));
         let mut words: Vec<&str> = (from..to)
@@ -443,15 +428,15 @@ impl<'a, 'b> Acts<'a, 'b> {
         words.len()
     }
 
-    /// The same of a reading at the next word, found once.
+    /// Returns the readings in which the act ends before this word; they are found once.
     fn closed<'s>(&self, begun: &'s Begun<'_, 'a>, at: usize) -> &'s [State<'a>] {
         begun.closed.get_or_init(|| self.close(begun.state, at))
     }
 
-    /// The act is over: the readings of it, each with nothing begun after it.
+    /// Ends the act: returns a reading for each act that it can be, with an empty act after it.
     fn close(&self, state: &State<'a>, at: usize) -> Vec<State<'a>> {
         let mut states = Vec::new();
-        if state.now.awaits != Awaits::Nothing || self.lattice.is_within(at) {
+        if state.now.expected != Expected::Nothing || self.lattice.is_within(at) {
             return states;
         }
         for act in self.acts(&state.now, at) {
@@ -461,7 +446,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
             let mut next = state.clone();
             next.acts.push(Rc::new(act));
-            next.now = Growing { is_later: true, from: at, ..Growing::default() };
+            next.now = PartialAct { is_later: true, from: at, ..PartialAct::default() };
             states.push(next);
         }
         states
@@ -469,13 +454,13 @@ impl<'a, 'b> Acts<'a, 'b> {
 
     fn finish(&self, state: &State<'a>, to: usize) -> Vec<ActChain> {
         let now = &state.now;
-        let is_empty = now.verb.is_none() && now.items.is_empty();
+        let is_empty = now.verb.is_none() && now.tokens.is_empty();
         let is_loose = now.is_joined || now.has_article || now.mark.is_some();
         let acts = self.acts(now, to);
         let more = u32::try_from(state.acts.len()).unwrap_or(u32::MAX);
         let before: u32 = state.acts.iter().map(|act| act.cost).sum();
         let chain = |mut act: SaidAct| {
-            act.is_unfinished |= is_loose || now.awaits != Awaits::Nothing;
+            act.is_unfinished |= is_loose || now.expected != Expected::Nothing;
             let last = state.acts.last();
             act.is_unsure |= last.is_some_and(|last| act.says_again(last));
             let cost = before + act.cost + ACT * more;
@@ -489,11 +474,11 @@ impl<'a, 'b> Acts<'a, 'b> {
                 skipped: state.skipped,
             }
         };
-        // What is counted is said before its number as well, as in `entry 5`, but not without one.
+        // A unit may precede its number, as in `entry 5`, but needs one.
         if is_empty || now.unit.is_some() {
             return Vec::new();
         }
-        // What ends something, a correction and a question stand alone.
+        // A correction, a question, and a verb that ends something must be alone on a line.
         let is_alone = |act: &SaidAct| {
             act.verb.row.asks || !matches!(act.verb.row.group, Group::Session | Group::Hand)
         };
@@ -505,15 +490,15 @@ impl<'a, 'b> Acts<'a, 'b> {
         acts.into_iter().map(chain).collect()
     }
 
-    /// What an act can be.
-    fn acts(&self, now: &Growing<'a>, to: usize) -> Vec<SaidAct> {
+    fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
         let verbs = self.verbs(now).iter();
-        let pieces = now.items.iter().filter(|item| matches!(item.thing, Thing::Piece(_))).count();
+        let pieces =
+            now.tokens.iter().filter(|token| matches!(token.value, TokenValue::Piece(_))).count();
         let takes = |verb: &Verb, is_list: bool| {
             let mut slots = verb.row.slots();
             slots.any(|slot| slot.takes == Takes::Piece && slot.is_repeated == is_list)
         };
-        // One piece implies no list where it can be played.
+        // If a verb for one piece is implied, a single piece is not read as a list.
         let is_alone = now.verb.is_none()
             && pieces == 1
             && self.verbs(now).iter().any(|verb| takes(verb, false));
@@ -525,17 +510,17 @@ impl<'a, 'b> Acts<'a, 'b> {
             let is_told = self.told == Some(**verb);
             let is_named = || {
                 let is_keyword = |sense: &Sense<'_>| matches!(sense, Sense::Keyword(_));
-                let senses = |item: &Item| self.lattice.senses_of(item.from, item.to);
+                let senses = |token: &ActToken| self.lattice.senses_of(token.from, token.to);
                 let is_whole = to == self.end
                     && !now.is_later
-                    && now.items.iter().all(|item| senses(item).iter().any(is_keyword));
+                    && now.tokens.iter().all(|token| senses(token).iter().any(is_keyword));
                 !is_told || is_whole && self.is_read(**verb, now) == Some(true)
             };
             now.verb.is_some()
-                || now.items.iter().any(|item| match item.thing {
-                    Thing::Number(_) => !is_told,
-                    Thing::Piece(_) | Thing::Newcomer(_) => true,
-                    Thing::Keyword(_) => is_phrase && is_named(),
+                || now.tokens.iter().any(|token| match token.value {
+                    TokenValue::Number(_) => !is_told,
+                    TokenValue::Piece(_) | TokenValue::Newcomer(_) => true,
+                    TokenValue::Keyword(_) => is_phrase && is_named(),
                     _ => false,
                 })
         };
@@ -550,25 +535,23 @@ impl<'a, 'b> Acts<'a, 'b> {
     }
 }
 
-impl Growing<'_> {
-    /// Whether all that stands before an item is players.
+impl PartialAct<'_> {
     fn are_players(&self, before: usize) -> bool {
-        let is_player = |item: &Item| matches!(item.thing, Thing::Player(_));
-        self.items.iter().take(before).all(is_player)
+        let is_player = |token: &ActToken| matches!(token.value, TokenValue::Player(_));
+        self.tokens.iter().take(before).all(is_player)
     }
 
-    /// Whether the rest of the line is taken.
     fn has_rest(&self) -> bool {
-        let last = self.items.last();
-        last.is_some_and(|item| matches!(item.thing, Thing::Rest(_)))
+        let last = self.tokens.last();
+        last.is_some_and(|token| matches!(token.value, TokenValue::Rest(_)))
     }
 
-    fn take(&mut self, item: Item) {
-        self.items.push(item);
+    fn take(&mut self, token: ActToken) {
+        self.tokens.push(token);
         self.mark = None;
         self.unit = None;
         self.has_article = false;
         self.is_joined = false;
-        self.awaits = Awaits::Nothing;
+        self.expected = Expected::Nothing;
     }
 }

@@ -1,5 +1,5 @@
-//! Which reading of a line is meant: the session judges them, those that imply least first. The one with the fewest fouls is
-//! taken, and several are offered if they are as good.
+//! Chooses the reading of a line. The session judges the readings, the cheapest first. The one with
+//! the fewest fouls wins; nos offers several that are equally good.
 
 mod candidate;
 mod written;
@@ -17,19 +17,19 @@ use nos_entry::line::{Body, Question};
 use nos_entry::phrases::Wording;
 use std::rc::Rc;
 
-/// So many readings are tried in the session.
+/// The most readings that the session tries.
 const TRIED: usize = 128;
 
-/// What was chosen, and whether a remark that is the whole line is likelier: some words of the line mean nothing in it, or
-/// the session refuses more than a verb.
+/// The chosen reading. It is weak if it skips words, or if the session refuses it with more than a
+/// verb. A remark that spans the whole line beats a weak reading.
 pub(super) struct Chosen {
     pub meant: LineMeaning,
     pub is_weak: bool,
 }
 
 impl Listener<'_> {
-    /// Chooses among readings, of which those that imply least come first; returns why the first that cannot be read cannot,
-    /// too. A reading that the session refuses is chosen if there is no other. `has_remark`: the line may be a remark.
+    /// Chooses among readings that are sorted by cost. Falls back to one that the session refuses.
+    /// Also returns why the first unreadable one fails. `has_remark`: the line may be a remark.
     pub(super) fn choose(
         &self,
         chains: Vec<ActChain>,
@@ -38,13 +38,13 @@ impl Listener<'_> {
         notes: &mut Notes,
     ) -> (Option<Chosen>, Option<ReadFault>) {
         let is_only = chains.len() == 1;
-        // Of the refused, what can happen in this phase is likelier to be meant.
+        // If all readings are refused, prefer those that fit this phase.
         let phase = context.phase_bit();
         let is_now = |candidate: &Candidate| {
             let fits = |act: &Rc<SaidAct>| act.verb.row.is_for(phase) && !act.is_loose;
             candidate.chain.acts.iter().all(fits)
         };
-        let trials = Trials::of(context, &self.effort);
+        let trials = Trials::new(context, &self.effort);
         let context: &dyn PromptContext = &trials;
         let mut taken: Vec<Taken> = Vec::new();
         let mut refused: Option<Candidate> = None;
@@ -55,7 +55,7 @@ impl Listener<'_> {
             if is_decided(&taken, &chain) || self.effort.is_spent() {
                 break;
             }
-            // What happened comes before what is asked, if it can have happened and implies no more.
+            // An entry that may have happened beats a question that costs as much.
             if asked.as_ref().is_some_and(|(_, asked)| {
                 asked.rank() < chain.rank() && !self.is_name(asked, context)
             }) {
@@ -115,14 +115,15 @@ impl Listener<'_> {
         let chosen = match asked {
             Some((body, chain)) if taken.is_empty() => {
                 let blamed = chain.acts.first().and_then(|act| act.blamed);
-                let called = blamed.and_then(|place| context.called().into_iter().nth(place));
-                let name = called.and_then(|called| Name::typed(called.first()?));
+                let name = blamed
+                    .and_then(|place| context.called().into_iter().nth(place))
+                    .and_then(|called| Name::typed(called.first()?));
                 self.blamed.set(name);
                 self.is_unsure.set(chain.is_asked());
                 Some(Chosen { meant: LineMeaning::Body(body), is_weak: chain.rank().1 > 0 })
             }
             _ if taken.is_empty() => {
-                // Why something cannot be that was not said to be tells nothing.
+                // Do not explain the refusal of an act that the line only implies.
                 if let Some(Candidate { chain, .. }) = &refused
                     && let [act, _, ..] = chain.acts.as_slice()
                     && !act.verb.row.is_for(phase)
@@ -132,7 +133,8 @@ impl Listener<'_> {
                     fault.get_or_insert(ReadFault::new(at..end, SyntaxError::Unused));
                     return (None, fault);
                 }
-                let says_more = refused.as_ref().is_some_and(|refused| refused.chain.items() > 1);
+                let says_more =
+                    refused.as_ref().is_some_and(|refused| refused.chain.word_count() > 1);
                 let refused = refused.into_iter().collect();
                 let chosen = self.heard(refused, false, notes);
                 chosen.map(|chosen| Chosen { is_weak: chosen.is_weak || says_more, ..chosen })
@@ -142,14 +144,12 @@ impl Listener<'_> {
         (chosen, fault)
     }
 
-    /// Whether the only reading of a line needs no trial.
     fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
         matches!(chain.acts.as_slice(), [act] if act.stated == Stated::default()
             && (act.leaves_out_player.is_none() || context.actor().is_some()))
             && !self.language.overstates
     }
 
-    /// Whether the verb of an act is a player's name as well.
     fn is_name(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {
         let verb = chain.acts.first().and_then(|act| act.words.first());
         let typed = verb.and_then(|verb| self.said.line.get(verb.at..verb.at + verb.len));
@@ -158,7 +158,7 @@ impl Listener<'_> {
         called.iter().flatten().any(is_typed)
     }
 
-    /// Whether it is a digit that would say something of a player who is not named: the answer to no question.
+    /// Whether the line is a lone digit that would count for a player it does not name.
     fn is_stray(&self, chain: &ActChain) -> bool {
         let typed = self.said.line.trim();
         typed.len() == 1
@@ -166,7 +166,7 @@ impl Listener<'_> {
             && matches!(chain.acts.as_slice(), [act] if act.lacks_player.is_some())
     }
 
-    /// Of the readings that the session takes, those that are offered.
+    /// Returns the readings to offer among those that the session accepts.
     fn best(
         &self,
         mut taken: Vec<Taken>,
@@ -176,12 +176,12 @@ impl Listener<'_> {
         let candidates = |taken: Vec<Taken>| -> Vec<Candidate> {
             taken.into_iter().map(|found| found.candidate).collect()
         };
-        // Where a form might mean several things, all of them are offered.
+        // nos offers every meaning of a form that might mean several things.
         if taken.iter().all(Taken::is_unsure) {
             let different = different(candidates(taken), context);
             return self.heard(different, false, notes);
         }
-        // A letter of a verb whose entry is a foul may be that of a player.
+        // The letter of a verb whose entry is a foul may instead be a player's.
         let is_foul = |found: &Taken| found.fouls > 0 && found.candidate.chain.is_letter();
         let is_named = |found: &Taken| found.candidate.chain.is_named_by_letter();
         if taken.iter().any(is_foul) && taken.iter().any(is_named) {
@@ -190,7 +190,7 @@ impl Listener<'_> {
         }
         let fewest = taken.iter().map(Taken::rank).min();
         taken.retain(|found| Some(found.rank()) == fewest);
-        // Who names no piece plays none out of order.
+        // A line without a piece cannot mean a foul with a piece.
         if taken.len() > 2 && taken.iter().all(|found| found.fouls > 0) {
             return None;
         }
@@ -199,7 +199,7 @@ impl Listener<'_> {
         self.heard(different, overstates, notes)
     }
 
-    /// These readings as they are offered, with what each part of the line was taken for in the first.
+    /// Returns these readings as an offer; the notes describe each part of the line in the first.
     fn heard(
         &self,
         candidates: Vec<Candidate>,
@@ -224,7 +224,7 @@ impl Listener<'_> {
         Some(Chosen { meant, is_weak })
     }
 
-    /// The same with each player who may be meant, if nobody is named and nobody is obvious.
+    /// Returns this reading with each player who may be meant, if nobody is named or obvious.
     fn with_players(&self, candidate: &Candidate, context: &dyn PromptContext) -> Vec<Candidate> {
         let [act] = candidate.chain.acts.as_slice() else {
             return Vec::new();
@@ -244,7 +244,7 @@ impl Listener<'_> {
     }
 }
 
-/// Whether no reading from this one on is better than one without a foul that the session takes.
+/// Whether an accepted reading without a foul beats this one and all later ones.
 fn is_decided(taken: &[Taken], chain: &ActChain) -> bool {
     let is_better = |found: &Taken| found.fouls == 0 && found.candidate.chain.rank() < chain.rank();
     let begins = chain.acts.first();
@@ -252,7 +252,6 @@ fn is_decided(taken: &[Taken], chain: &ActChain) -> bool {
     taken.first().is_some_and(is_better) && !chain.is_unsure() && !is_lettered
 }
 
-/// Those of several readings that are not the same once they are written out.
 fn different(candidates: Vec<Candidate>, context: &dyn PromptContext) -> Vec<Candidate> {
     if candidates.len() < 2 {
         return candidates;

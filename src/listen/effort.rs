@@ -1,22 +1,22 @@
-//! The work of reading a line, counted in steps, so that no line takes long at any key.
+//! Counts the work of reading a line in steps and bounds it, so that no key takes long.
 
 use std::cell::Cell;
 
-/// The most steps in which a line is read. Nine acts one after the other take less than two thirds of them.
+/// The most steps for reading a line. Nine acts take less than two thirds of them.
 pub const MOST: u32 = 16_000;
 
-/// The most steps in which a line that has no reading is searched for what is wrong.
+/// The most steps for finding what is wrong with an unreadable line.
 pub const SEARCHED: u32 = 2_500;
 
-/// The most steps of reading a line whose last word is completed.
+/// The most steps for reading a line whose last word is completed.
 pub const COMPLETED: u32 = 3_000;
 
-/// What finding the senses of a word counts as, in steps.
+/// The steps for finding the senses of a word.
 pub const WORD: u32 = 40;
-/// What the trial of an entry counts as.
+/// The steps for the trial of an entry.
 pub const TRIAL: u32 = 30;
 
-/// The steps that were taken, and how many may be.
+/// The steps taken, and the most allowed.
 #[derive(Debug)]
 pub struct Effort {
     taken: Cell<u32>,
@@ -24,7 +24,6 @@ pub struct Effort {
     is_searching: Cell<bool>,
 }
 
-/// No steps yet, of [`MOST`].
 impl Default for Effort {
     fn default() -> Effort {
         Effort { taken: Cell::new(0), most: Cell::new(MOST), is_searching: Cell::new(false) }
@@ -42,12 +41,12 @@ impl Effort {
         self.taken.get()
     }
 
-    /// Whether reading stops here.
+    /// Whether the steps are used up.
     pub fn is_spent(&self) -> bool {
         self.taken.get() > self.most.get()
     }
 
-    /// Allows some more steps, once, to search for what is wrong.
+    /// Allows some more steps, once, to find what is wrong.
     pub fn search(&self) {
         if !self.is_searching.replace(true) {
             self.most.set(self.taken.get().saturating_add(SEARCHED));

@@ -1,4 +1,4 @@
-//! A line at the prompt, word by word, and all that each word and phrase of it can be.
+//! Lists everything that each word and phrase of a line at the prompt can be.
 
 mod glued;
 mod names;
@@ -9,26 +9,26 @@ use nos_base::table::name::{Name, plain};
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::phrases::{SaidVerb, Sense, Wording, folded};
+use nos_entry::slot::Unit;
 use nos_entry::token::digits;
 use nos_entry::verb::{ALWAYS, begins};
 use smallvec::{SmallVec, smallvec};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// What a word or a phrase of the line is taken for.
+/// One sense of a word or a phrase of the line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard<'a> {
     Sense(Sense<'a>),
-    /// A player, by his place in the context, and whether it takes more than a letter to name him.
+    /// A player, by his place in the context, and whether a single letter names him.
     Player {
         place: usize,
         is_letter: bool,
     },
-    /// What may be the name of somebody new.
     Newcomer(Name),
-    /// The beginning of several names.
+    /// The beginning of several players' names.
     Begun(Name),
-    /// A piece as a file has it, and whether it was typed so or in words.
+    /// A piece as a file has it, and whether it was typed so or said in words.
     Piece {
         text: Rc<str>,
         is_typed: bool,
@@ -36,7 +36,7 @@ pub enum Heard<'a> {
     Clock,
 }
 
-/// What some words from one place on are, in order, and the place behind them.
+/// What the words from one place to another are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Edge<'a> {
     pub to: usize,
@@ -44,7 +44,6 @@ pub struct Edge<'a> {
 }
 
 impl<'a> Edge<'a> {
-    /// What the words are, if they are one thing.
     pub fn alone(&self) -> Option<&Heard<'a>> {
         match self.parts.as_slice() {
             [part] => Some(&part.heard),
@@ -52,24 +51,23 @@ impl<'a> Edge<'a> {
         }
     }
 
-    /// Whether a part of it is such.
     pub fn has(&self, is: impl Fn(&Heard<'a>) -> bool) -> bool {
         self.parts.iter().any(|part| is(&part.heard))
     }
 }
 
-/// Parts that stand in one word, as the `d` and the `2` in `d2`; one if the words are one thing.
+/// The parts of one word, such as the `d` and the `2` of `d2`.
 pub type Parts<'a> = SmallVec<[HeardPart<'a>; 1]>;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeardPart<'a> {
     pub heard: Heard<'a>,
-    /// Where it begins in its word and how long it is, in bytes; `None` if it is all of it.
+    /// Its first byte within the word and its length; `None` if it is the whole word.
     pub bytes: Option<(usize, usize)>,
 }
 
 impl<'a> HeardPart<'a> {
-    fn at(heard: Heard<'a>, at: usize, len: usize) -> HeardPart<'a> {
+    fn within(heard: Heard<'a>, at: usize, len: usize) -> HeardPart<'a> {
         HeardPart { heard, bytes: Some((at, len)) }
     }
 }
@@ -81,15 +79,14 @@ impl<'a> From<Heard<'a>> for HeardPart<'a> {
     }
 }
 
-/// All that the words of a line can be.
 pub struct Lattice<'a> {
     pub said: SaidLine<'a>,
-    /// What can begin at each word, once it is asked.
+    /// What can begin at each word; found when first needed.
     edges: RefCell<Vec<Option<Rc<Vec<Edge<'a>>>>>>,
     language: &'static EntryLanguage,
     context: &'a dyn PromptContext,
     effort: &'a Effort,
-    /// The names that are known, each as its folded words, with the place of the player.
+    /// The folded words of each known name, with the player's place.
     names: Vec<(Vec<String>, usize)>,
 }
 
@@ -116,7 +113,7 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Whether a word goes on with the one before it, as each `O` in `O-O` behind the first.
+    /// Whether a word continues the one before it, as the second `O` does in `O-O`.
     pub fn is_within(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.said.words.get(before));
         let word = self.said.words.get(at);
@@ -124,13 +121,12 @@ impl<'a> Lattice<'a> {
             && before.is_some_and(|before| !before.is_mark())
     }
 
-    /// Whether a word joins what stands before it and behind it.
     pub fn is_joiner(&self, at: usize) -> bool {
         let senses = self.senses_whole(at);
         senses.into_iter().any(|sense| sense == Sense::Joiner)
     }
 
-    /// Whether nothing more of an act can stand from a word on: a joiner, or only words that mean nothing.
+    /// Whether an act ends before this word: a joiner follows, or only words that mean nothing.
     pub fn closes(&self, at: usize, end: usize) -> bool {
         let is_filler = |at: usize| {
             let senses = self.senses_whole(at);
@@ -139,7 +135,7 @@ impl<'a> Lattice<'a> {
         self.is_joiner(at) || (at..end).all(is_filler)
     }
 
-    /// What can begin at a word, the longest first.
+    /// Returns what can begin at a word, the longest first.
     pub fn edges(&self, at: usize) -> Rc<Vec<Edge<'a>>> {
         let known = self.edges.borrow().get(at).cloned().flatten();
         known.unwrap_or_else(|| {
@@ -152,12 +148,10 @@ impl<'a> Lattice<'a> {
         })
     }
 
-    /// Whether something that begins at a word is such.
     pub fn has(&self, at: usize, is: impl Fn(&Heard<'a>) -> bool) -> bool {
         self.edges(at).iter().any(|edge| edge.has(&is))
     }
 
-    /// Whether these words name a player.
     pub fn is_player(&self, from: usize, to: usize) -> bool {
         let is_one = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
         (self.edges(from).iter()).any(|edge| edge.to == to && is_one(edge))
@@ -209,44 +203,43 @@ impl<'a> Lattice<'a> {
         edges
     }
 
-    /// Whether a verb, or what stands beside one, begins with a reason as `can't`, and a verb follows with no joiner before it: the
-    /// reason denies that.
+    /// Whether a reason such as `can't` begins a verb or a word beside one, and another verb
+    /// follows without a joiner: then the reason denies that verb.
     fn is_denied(&self, at: usize, edge: &Edge<'a>) -> bool {
-        let is_own = matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_) | Sense::Beside(_))));
+        let is_own =
+            matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_) | Sense::Companion(_))));
         let is_verb = |at: usize| {
             let rest = self.said.words.get(at..).unwrap_or_default();
             let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-            let mut senses = self.senses(&folded).into_iter();
-            senses.any(|(_, sense)| matches!(sense, Sense::Verb(_)))
+            self.senses(&folded).into_iter().any(|(_, sense)| matches!(sense, Sense::Verb(_)))
         };
         let behind = || (edge.to..self.said.words.len()).take_while(|at| !self.is_joiner(*at));
         is_own && self.is_reason(at) && behind().any(is_verb)
     }
 
-    /// Whether a reason begins at a word.
     fn is_reason(&self, at: usize) -> bool {
         let rest = self.said.words.get(at..).unwrap_or_default();
         let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-        let mut senses = self.senses(&folded).into_iter();
-        senses.any(|(_, sense)| sense == Sense::Reason)
+        self.senses(&folded).into_iter().any(|(_, sense)| sense == Sense::Reason)
     }
 
-    /// Those of these edges that are numbers, with a word behind them for what they count, as in `3 tiles`.
+    /// Returns the numbers among these edges, extended by a unit, as in `3 tiles`.
     fn counted(&self, at: usize, edges: &[Edge<'a>], folded: &[&str]) -> Vec<Edge<'a>> {
         let number = |edge: &Edge<'a>| {
             let heard = edge.alone()?;
             let is_number = matches!(heard, Heard::Sense(Sense::Number(_)));
             is_number.then(|| (edge.to, heard.clone()))
         };
-        let numbers = edges.iter().filter_map(number);
-        numbers
+        edges
+            .iter()
+            .filter_map(number)
             .flat_map(|(to, number)| {
                 let (begin, end) = self.said.bytes(at, to);
                 let behind = folded.get(to - at..).unwrap_or_default();
                 let units = self.senses(behind);
                 units.into_iter().filter_map(move |(length, sense)| {
                     let unit = Some(sense).filter(|sense| matches!(sense, Sense::Unit(_)))?;
-                    let number = HeardPart::at(number.clone(), 0, end - begin);
+                    let number = HeardPart::within(number.clone(), 0, end - begin);
                     let parts = smallvec![Heard::Sense(unit).into(), number];
                     let to = to + length;
                     Some(Edge { to, parts })
@@ -255,13 +248,13 @@ impl<'a> Lattice<'a> {
             .collect()
     }
 
-    /// What the first letter of a word can be alone.
     pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
         let first: String = self.said.folded(at).chars().take(1).collect();
         self.senses(&[&first]).into_iter().map(|(_, sense)| sense).collect()
     }
 
-    /// What phrases of the language begin here. A verb that makes sense now hides the same words for one that does not.
+    /// Returns the phrases of the language that begin here. A verb of this phase hides the same
+    /// words for a verb of another phase.
     fn senses(&self, folded: &[&str]) -> Vec<(usize, Sense<'a>)> {
         let phase = self.context.phase_bit();
         let phrases = self.language.lexicon().phrases();
@@ -284,7 +277,8 @@ impl<'a> Lattice<'a> {
         shown
     }
 
-    /// The keywords whose parts begin so, as `o-d` for `ordinary-double-cross`; the shortest of those that begin alike.
+    /// Returns the keywords whose parts begin like these words, as `o-d` for
+    /// `ordinary-double-cross`; of similar ones the shortest.
     fn abbreviated(&self, at: usize) -> Vec<(usize, &'static str)> {
         let rest = self.said.words.get(at..).unwrap_or_default();
         let more = rest.iter().skip(1).take_while(|word| word.is_glued && !word.is_mark());
@@ -309,7 +303,7 @@ impl<'a> Lattice<'a> {
         begun.into_iter().map(|keyword| (number, keyword)).collect()
     }
 
-    /// The verb and the keywords that a word is short for. Verbs that end something are typed in full.
+    /// Returns the verb and the keywords that a word abbreviates, except verbs that end something.
     fn begun(&self, word: &Word<'a>) -> Vec<Sense<'a>> {
         let text = &*word.folded;
         let is_plain = word.text.to_lowercase() == text;
@@ -322,7 +316,7 @@ impl<'a> Lattice<'a> {
         let has_sense = self.senses(&[text]).into_iter().any(|(_, sense)| match sense {
             Sense::Verb(said) => said.verb.row.is_for(phase),
             Sense::Article | Sense::Filler => text.chars().count() > 2,
-            Sense::Remark { .. } | Sense::Beside(_) => false,
+            Sense::Remark { .. } | Sense::Companion(_) => false,
             _ => true,
         });
         let is_letter = text.chars().count() == 1;
@@ -345,13 +339,12 @@ impl<'a> Lattice<'a> {
             begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None }));
         }
         let mut keywords: Vec<(&str, &'static str)> = Vec::new();
-        // A penalty is waived in full.
         let closing = self.language.lexicon().vocabulary.closing;
         for keyword in lexicon.words().filter(|word| Some(*word) != closing) {
             let mut typed = lexicon.all_typed_words(keyword);
             keywords.extend(typed.find(|word| begins(word, text)).map(|word| (word, keyword)));
         }
-        // One that begins others is meant rather than these.
+        // A keyword that is the beginning of others wins over them.
         let is_longer = |word: &str| {
             keywords.iter().any(|(other, _)| word.len() > other.len() && word.starts_with(other))
         };
@@ -366,25 +359,25 @@ impl<'a> Lattice<'a> {
             None => (text, false),
         };
         let digits = digits.trim_end_matches('.');
-        // A tile of a blank is typed so, and no number.
+        // A leading zero is the blank of a tile, not a number.
         let is_number = digits == "0" || !digits.starts_with('0');
         let number = self::digits(digits).filter(|_| is_number)?;
         let number = Heard::Sense(Sense::Number(u32::try_from(number).unwrap_or(u32::MAX)));
-        let mut parts: Parts<'a> = smallvec![HeardPart::at(number, at, text.len())];
+        let mut parts: Parts<'a> = smallvec![HeardPart::within(number, at, text.len())];
         if is_entry {
-            parts.insert(0, Heard::Sense(Sense::Unit("entry")).into());
+            parts.insert(0, Heard::Sense(Sense::Unit(Unit::Entry)).into());
         }
         Some(parts)
     }
 
-    /// Pieces that begin here: as they are typed, in one word or several, or in words.
+    /// Returns the pieces that begin here: typed, in one word or several, or in words.
     fn pieces(&self, at: usize) -> Vec<(usize, String, bool)> {
         let mut pieces = Vec::new();
         let rest = self.said.words.get(at..).unwrap_or_default();
         let most = rest.iter().take_while(|word| !word.is_mark()).take(MOST_WORDS).count();
         for number in 1..=most {
             let typed = self.said.typed(at, at + number);
-            // The number of a move stands before it: `4. O-O`.
+            // A move may have its number before it: `4. O-O`.
             let is_glued = |word: &Word<'_>| word.is_glued;
             let is_numbered = rest.first().is_some_and(is_ordinal)
                 && number > 1
@@ -398,14 +391,13 @@ impl<'a> Lattice<'a> {
             };
             pieces.extend((written.into_iter()).map(|piece| (number, piece, is_one)));
         }
-        // A man in a capital letter is no file.
+        // A capital letter means a chess piece, never a file of the board.
         let said = |word: &'a Word<'a>| match is_man(word) {
             true => word.text,
             false => &*word.folded,
         };
         let before = usize::from(rest.first().is_some_and(is_ordinal) && self.language.overstates);
-        let words = rest.iter().take(most).skip(before);
-        let folded: SmallVec<[&str; 8]> = words.map(said).collect();
+        let folded: SmallVec<[&str; 8]> = rest.iter().take(most).skip(before).map(said).collect();
         for (number, piece) in (self.language.said_piece)(&folded) {
             let are_digits = folded.iter().take(number).all(|word| self::digits(word).is_some());
             pieces.push((before + number, piece, are_digits && number == 1));
@@ -413,7 +405,6 @@ impl<'a> Lattice<'a> {
         pieces
     }
 
-    /// What these words together can be.
     pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
         let words = self.said.words.get(from..to).unwrap_or_default();
         let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
@@ -424,20 +415,18 @@ impl<'a> Lattice<'a> {
             .collect()
     }
 
-    /// What a word alone can be.
     fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
         self.senses(&[self.said.folded(at)]).into_iter().map(|(_, sense)| sense).collect()
     }
 
-    /// Whether a word alone is a phrase of the language.
     pub fn is_phrase(&self, at: usize) -> bool {
         let phrases = self.language.lexicon().phrases();
         phrases.has(self.said.folded(at))
     }
 }
 
-/// Whether these words are the parts of one piece: a sign stands between two of them, as in `6 - 1`, or a man in a capital
-/// letter before the others, as in `N e5`.
+/// Whether these words are the parts of one piece, with a sign between them, as in `6 - 1`, or a
+/// man's capital first, as in `N e5`.
 fn are_parts(words: &[Word<'_>]) -> bool {
     let is_sign = |word: &Word<'_>| !word.text.contains(char::is_alphanumeric) || word.text == "x";
     match words {
@@ -447,17 +436,15 @@ fn are_parts(words: &[Word<'_>]) -> bool {
     }
 }
 
-/// Whether a word is a number with a full stop, as before a move.
 fn is_ordinal(word: &Word<'_>) -> bool {
     let number = word.text.trim_end_matches('.');
     number.len() < word.text.len() && digits(number).is_some()
 }
 
-/// Whether a word is one capital letter.
 fn is_man(word: &Word<'_>) -> bool {
     let mut letters = word.text.chars();
     letters.next().is_some_and(char::is_uppercase) && letters.next().is_none()
 }
 
-/// The most words that are one piece, as in `knight takes the pawn on e5`, or one phrase.
+/// The most words of one piece, such as `knight takes the pawn on e5`, or of one phrase.
 pub const MOST_WORDS: usize = 7;

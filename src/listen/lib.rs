@@ -13,6 +13,7 @@ use crate::understand::listen;
 use nos_entry::context::Boneyard;
 use nos_entry::kind::{Notes, VERB};
 use nos_entry::reading::{self, annotate};
+use nos_entry::slot::Unit;
 use nos_entry::token::{LINE_MAX, Parts};
 use nos_entry::verb::ALWAYS;
 use nos_entry::{
@@ -21,7 +22,7 @@ use nos_entry::{
 };
 use std::rc::Rc;
 
-/// Reads a line, given without its line end. At the prompt the session says what may be left out.
+/// Reads a line without its line end. At the prompt the session decides what may be left out.
 pub fn read<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -34,7 +35,7 @@ pub fn read<'a>(
     }
 }
 
-/// Reads a line as [`read`] does and notes what each part of it is, and what else could follow at its end.
+/// Reads a line like [`read`] and notes what each part of it is, and what could follow it.
 pub fn understand<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -48,7 +49,8 @@ pub fn understand<'a>(
     understand_at(language, text, session.unwrap_or(&anywhere), &|_| None)
 }
 
-/// Reads a line at the prompt of a session, with the sessions in which what is corrected is read.
+/// Reads a line at the prompt of a session. `before` returns the session in which a corrected entry
+/// is read.
 pub fn understand_at<'a>(
     language: &'static EntryLanguage,
     text: &'a str,
@@ -60,7 +62,7 @@ pub fn understand_at<'a>(
         Reading::new(Err(error), Notes::default())
     };
     if text.len() > LINE_MAX {
-        return failed(ReadFault::at(text, LINE_MAX, SyntaxError::TooLong));
+        return failed(ReadFault::at_byte(text, LINE_MAX, SyntaxError::TooLong));
     }
     let parts = Parts::at_prompt(text);
     let timestamp = match reading::timestamp(text, &parts) {
@@ -85,10 +87,9 @@ pub fn understand_at<'a>(
     reading
 }
 
-/// A prompt at which nobody sits, in any phase: a line means what its words say.
+/// A prompt without players, in any phase.
 #[derive(Debug)]
 struct Anywhere {
-    /// The verb that a piece implies.
     pub implied: &'static str,
 }
 
@@ -121,7 +122,7 @@ impl PromptContext for Anywhere {
         None
     }
 
-    fn may_be(&self, _: &str, _: u32) -> bool {
+    fn may_be(&self, _: Unit, _: u32) -> bool {
         true
     }
 

@@ -1,8 +1,9 @@
-//! A session in which each entry is tried once, however often the readings of a line ask.
+//! Tries each entry once in a session, however many readings of a line contain it.
 
 use crate::effort::{Effort, TRIAL};
 use nos_entry::context::{Boneyard, PromptContext, TriedEntry};
 use nos_entry::entry::Entry;
+use nos_entry::slot::Unit;
 use nos_entry::verb::VerbRow;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +14,7 @@ enum Held<'a> {
     Own(Rc<dyn PromptContext>),
 }
 
-/// An entry, and the session after it if it is taken.
+/// An entry, with the session after it; `None` if the session refuses it.
 type After = (Entry, Option<Rc<dyn PromptContext>>);
 
 #[derive(Debug)]
@@ -25,7 +26,7 @@ pub(super) struct Trials<'a> {
 }
 
 impl<'a> Trials<'a> {
-    pub(super) fn of(session: &'a dyn PromptContext, effort: &Rc<Effort>) -> Trials<'a> {
+    pub(super) fn new(session: &'a dyn PromptContext, effort: &Rc<Effort>) -> Trials<'a> {
         Trials::begin(Held::Lent(session), effort)
     }
 
@@ -75,7 +76,7 @@ impl PromptContext for Trials<'_> {
         self.session().held(place)
     }
 
-    fn may_be(&self, unit: &str, number: u32) -> bool {
+    fn may_be(&self, unit: Unit, number: u32) -> bool {
         self.session().may_be(unit, number)
     }
 

@@ -1,5 +1,5 @@
-//! Reads a line at the prompt by its words. Of its readings the session takes the one with the fewest fouls, then what
-//! implies least; what is read is written out as a file has it, and read so.
+//! Reads a line at the prompt by its words. The reading that the session accepts with the fewest
+//! fouls wins, then the cheapest. It is written out as in a file and read strictly.
 
 mod outer;
 mod stuck;
@@ -21,13 +21,11 @@ use nos_entry::token::Parts;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// The remark that says what can be asked.
 const ASKS: &str = "asks";
 
-/// What a line, or the rest of one, was read as.
 pub(super) enum LineMeaning {
     Body(Body),
-    /// Readings that are as good, each of entries one after the other.
+    /// Equally good readings, each with consecutive entries.
     Entries {
         meanings: Vec<Vec<Entry>>,
         is_unsure: bool,
@@ -38,11 +36,11 @@ pub(super) struct Listener<'a> {
     pub(super) said: SaidLine<'a>,
     pub(super) language: &'static EntryLanguage,
     before: Before<'a>,
-    /// Where the entry in a correction begins, and the number of the other.
+    /// Where the entry inside a correction begins, in bytes, and the number it replaces.
     within: Cell<Option<(usize, u32)>>,
-    /// Whoever is named with a correction.
+    /// The player named with a correction.
     pub(super) blamed: Cell<Option<Name>>,
-    /// Whether a correction might not be meant.
+    /// Whether the official might not mean the correction.
     pub(super) is_unsure: Cell<bool>,
     pub(super) effort: Rc<Effort>,
 }
@@ -129,12 +127,12 @@ impl<'a> Listener<'a> {
         let remark = self.remark(&lattice, from, to);
         let (chosen, fault) = self.choose(said, context, remark.is_some(), notes);
         let (at, end) = self.said.bytes(from, to);
-        // The rest of what it may mean is not known.
+        // Other readings were not found.
         if self.effort.is_spent() {
             return Err(ReadFault::new(at..end, SyntaxError::Said("tangled")));
         }
         if let Some(chosen) = chosen {
-            // Why something was so is no question of what would be.
+            // "Why" asks about a ruling, not about an entry to come.
             let is_trial =
                 matches!(&chosen.meant, LineMeaning::Body(Body::Question(Question::Try(_))));
             if is_trial
@@ -143,7 +141,7 @@ impl<'a> Listener<'a> {
             {
                 return Ok(LineMeaning::Body(why));
             }
-            // What is said as a whole means more than some of its words.
+            // A remark that spans the whole line beats a reading of some of its words.
             return match remark {
                 Some((remark, true)) if chosen.is_weak => Err(remark),
                 _ => Ok(chosen.meant),
@@ -177,7 +175,7 @@ impl<'a> Listener<'a> {
             }
             self.read_acts(&chain, notes)?;
             let end = self.said.bytes(from, to).1;
-            return Err(ReadFault::at(self.said.line, end, SyntaxError::Unfinished));
+            return Err(ReadFault::at_byte(self.said.line, end, SyntaxError::Unfinished));
         }
         if let Some((at, end)) = acts.apart() {
             return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
@@ -187,8 +185,8 @@ impl<'a> Listener<'a> {
     }
 }
 
-/// The remark on a line with a denier: whether it denies what happened, or stands beside that, as in `42 no wait 43` and
-/// `has no ones so he draws`.
+/// Returns the remark on a line with a denier: it denies the act, or is only a part of the line, as
+/// in `42 no wait 43` and `has no ones so he draws`.
 fn denied_by(lattice: &Lattice<'_>, denier: usize, from: usize, to: usize) -> &'static str {
     let is_thing =
         |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. } | Heard::Sense(Sense::Number(_)));
@@ -205,7 +203,6 @@ fn denied_by(lattice: &Lattice<'_>, denier: usize, from: usize, to: usize) -> &'
     }
 }
 
-/// The first place that has no word that means nothing.
 fn behind_fillers(lattice: &Lattice<'_>, from: usize, to: usize) -> usize {
     let mut at = from;
     let is_filler = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Filler));

@@ -1,18 +1,18 @@
-//! The words of a line at the prompt, and the marks between them.
+//! Splits a line at the prompt into words and marks.
 
 use nos_base::table::name::QUOTE;
 use nos_entry::phrases::folded;
 use nos_entry::token;
 use nos_entry::token::Token;
 
-/// A word of the line as it is compared; a comma and a question mark are words of their own.
+/// A word and its form for comparison; a comma and a question mark are words of their own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Word<'a> {
     pub text: &'a str,
     pub folded: String,
-    /// Where it begins in the line, in bytes.
+    /// Its first byte in the line.
     pub at: usize,
-    /// Whether it stands right behind the word before it.
+    /// Whether no blank separates it from the word before.
     pub is_glued: bool,
 }
 
@@ -21,28 +21,23 @@ impl Word<'_> {
         self.at + self.text.len()
     }
 
-    /// Whether it is a comma or another mark that is a word of its own.
     pub fn is_mark(&self) -> bool {
         self.text.chars().all(|c| OWN.contains(&c))
     }
 }
 
-/// A line at the prompt, and the words of its body.
 #[derive(Clone, Copy)]
 pub struct SaidLine<'a> {
     pub line: &'a str,
     pub words: &'a [Word<'a>],
-    /// Where the body ends, in bytes.
     pub end: usize,
 }
 
 impl<'a> SaidLine<'a> {
-    /// A word as it is compared; empty behind the last one.
     pub fn folded(&self, at: usize) -> &'a str {
         self.words.get(at).map_or("", |word| &word.folded)
     }
 
-    /// Where words begin and end, in bytes.
     pub fn bytes(&self, from: usize, to: usize) -> (usize, usize) {
         let end = self.words.last().map_or(0, Word::end);
         let at = self.words.get(from).map_or(end, |word| word.at);
@@ -50,13 +45,12 @@ impl<'a> SaidLine<'a> {
         (at, to.map_or(at, Word::end).max(at))
     }
 
-    /// This part of the line as it was typed, from one word to before another.
     pub fn typed(&self, from: usize, to: usize) -> &'a str {
         let (at, end) = self.bytes(from, to);
         self.line.get(at..end).unwrap_or_default()
     }
 
-    /// The rest of the line from a word on, with the marks behind its last word if it goes to the end of the line.
+    /// Returns the line from a word on; at the end of the line, with the marks after its last word.
     pub fn rest(&self, from: usize, to: usize) -> (&'a str, (usize, usize)) {
         let (at, mut end) = self.bytes(from, to);
         if to == self.words.len() {
@@ -66,12 +60,11 @@ impl<'a> SaidLine<'a> {
     }
 }
 
-/// Characters that stand behind a word and mean nothing, and those that are words of their own.
+/// Marks after a word that mean nothing, and marks that are words of their own.
 const DROPPED: [char; 4] = [':', '!', '.', '…'];
 
 const OWN: [char; 3] = [',', ';', '?'];
 
-/// The words of the body of a line.
 pub fn words<'a>(line: &'a str, parts: &token::Parts<'a>) -> Vec<Word<'a>> {
     let mut words: Vec<Word<'a>> = Vec::with_capacity(2 * parts.words.len());
     let mut quoted: Option<usize> = None;
@@ -108,7 +101,7 @@ fn push<'a>(line: &'a str, from: usize, to: usize, is_glued: bool, words: &mut V
     }
 }
 
-/// The marks behind a word that are words of their own.
+/// Adds the marks after a word that are words of their own.
 fn marks<'a>(line: &'a str, from: usize, to: usize, words: &mut Vec<Word<'a>>) {
     let behind = line.get(from..to).unwrap_or_default();
     for (at, mark) in behind.char_indices().filter(|(_, c)| OWN.contains(c)) {
@@ -116,7 +109,7 @@ fn marks<'a>(line: &'a str, from: usize, to: usize, words: &mut Vec<Word<'a>>) {
     }
 }
 
-/// Splits a word at hyphens beside letters, and from the marks behind it.
+/// Splits a word at hyphens next to letters and before its marks.
 fn split<'a>(line: &'a str, token: &Token<'a>, before_digit: bool, words: &mut Vec<Word<'a>>) {
     let end = token.at + token.len;
     if token.text.starts_with('{') {
@@ -147,7 +140,7 @@ fn split<'a>(line: &'a str, token: &Token<'a>, before_digit: bool, words: &mut V
     let mut from = token.at;
     let mut is_glued = false;
     let mut before = ' ';
-    // The second half of a piece, and the letters behind it: `6 4e`.
+    // The second half of a piece with letters after it: `6 4e`.
     let is_half = |text: &str| text.len() == 1 && text.starts_with(|c: char| c.is_ascii_digit());
     if let (Some(last), Some((half, letters))) = (words.last(), body.split_at_checked(1))
         && is_half(last.text)

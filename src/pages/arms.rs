@@ -126,7 +126,7 @@ impl Rows<'_> {
         };
         let mut spot = moved(self);
         if spot.next.0 > self.width {
-            // Another arm can begin there if its name fits.
+            // Leave room above the new row for the name of another arm, which may begin there.
             self.begin(match self.legend.detail {
                 Detail::All => 2 * self.letters.half_line(),
                 _ => 0,

@@ -71,7 +71,8 @@ impl Columns {
             .map(tenths)
             .max()
             .unwrap_or_default();
-        // A letter of a head is at most 0.9 of one of the page, after a margin of 8 pixels.
+        // Letters of the heading have 0.9 of the size of the page's letters, and the margin is 8
+        // pixels.
         let width = WIDTHS.into_iter().find(|width| longest * 9 / 10 + 8 <= width * 16)?;
         (width * self.names.len() <= ABREAST).then_some(width)
     }

@@ -29,7 +29,7 @@ impl Letters {
         let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 512);
         self.scaled(match kind {
             LabelKind::By => 2 + 10 * letters,
-            // The margin keeps two numbers side by side from reading as one.
+            // The margin separates two numbers side by side, which would look like one number.
             LabelKind::Number => 2 + 8 * letters,
             LabelKind::Words | LabelKind::Arm => 8 * letters,
         }) / 2

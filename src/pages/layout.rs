@@ -198,7 +198,7 @@ fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
 /// A label, relative to the origin of its group.
 fn label(label: &Label, letters: Letters, (from_x, from_y): Point) -> Markup {
     let class = match label.kind {
-        // The style tells them apart by their order.
+        // The style sheet selects these by their order.
         LabelKind::Number | LabelKind::By => None,
         LabelKind::Words => Some("words"),
         LabelKind::Arm => Some("arm"),
@@ -236,7 +236,7 @@ fn one(
     };
     html! {
         @if legend.tells_entries && lying.no != EntryNo(0) {
-            // The script adds the entry as a title.
+            // The page's script adds the title of a linked tile: its entry.
             a class=(class) href=(format!("#{}", anchor(lying.no))) transform=(place) { (drawn) }
         } @else {
             g class=(class) transform=(place) { title { (in_words(drawing, (arm, lying), legend)) } (drawn) }

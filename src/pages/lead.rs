@@ -16,8 +16,8 @@ fn is_won(sheet: &Sheet, row: &SheetRow) -> bool {
     sheet.is_final() && sheet.decides() == Some(row)
 }
 
-/// The row that decides the ranks, and whether the fewest win: of the unfinished game if all are
-/// level.
+/// The row that decides the ranks, and whether the fewest points win. If all are level, it is the
+/// row of the unfinished game.
 pub(super) fn deciding(sheet: &Sheet) -> Option<(&SheetRow, bool)> {
     let row = sheet.decides()?;
     let mut units = row.cells.iter().filter_map(|cell| cell.units());

@@ -81,9 +81,9 @@ pub(super) const SEPARATORS: [char; 5] = [' ', '-', '.', '_', '+'];
 pub enum Detail {
     #[default]
     All,
-    /// Tiles and ends, where labels beside tiles would be too small to read.
+    /// Tiles and ends. Labels beside the tiles would be too small to read.
     Ends,
-    /// Only tiles; the page tells elsewhere what fits at the ends.
+    /// Only tiles; another part of the page lists what fits at the ends.
     Tiles,
     /// Only tiles, on arms that bend soon, so that the drawing is low.
     Low,

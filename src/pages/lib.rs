@@ -37,13 +37,13 @@ pub struct Frame<'a> {
     pub kind: &'a str,
     /// Left and right head of each sheet of paper. Only letters, digits and plain signs stay.
     pub running: [&'a str; 2],
-    /// Links to other pages of its site.
+    /// Links to the other pages of the site.
     pub way: PreEscaped<String>,
     /// Empty if the page has none.
     pub script: &'a str,
     /// Whether it is a page of a board, whose script may connect to its server.
     pub is_live: bool,
-    /// Whether its script may load others from files beside the page.
+    /// Whether its script may load further scripts from the folder of the page.
     pub has_scripts: bool,
     /// Whether its script makes an image, which the policy must allow.
     pub has_picture: bool,

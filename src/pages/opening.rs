@@ -26,7 +26,7 @@ pub const SAVE: &str = include_str!("save.js");
 struct Fact {
     label: String,
     told: Told,
-    /// An address on the page, and its words.
+    /// A link within the page: the address and its words.
     link: Option<(String, String)>,
 }
 
@@ -253,7 +253,7 @@ impl<'a> Opening<'a> {
         }))
     }
 
-    /// The opening as a picture, which needs the style and the shapes of its page.
+    /// The opening as a picture. Without `parts`, it uses the style and the shapes of its page.
     fn picture(&self, parts: Option<Markup>) -> Markup {
         let space = parts.as_ref().map(|_| "http://www.w3.org/2000/svg");
         let won = wrapped("", &self.won.to_string(), 44);

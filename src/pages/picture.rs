@@ -55,7 +55,7 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
         let row = (hole - 1).max(0) / HOLES;
         12 + row * (12 * sides.len() as i64 + 10) + 12 * side as i64
     };
-    // Pegs at 0 are drawn before the first hole.
+    // A peg at 0 is drawn left of the first hole.
     let place = |side, hole: i64| (if hole == 0 { 6 } else { x(hole) }, y(side, hole));
     let (wide, high) = (x(HOLES) + 42, y(sides.len(), rows * HOLES));
     let title: Vec<String> =

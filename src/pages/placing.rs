@@ -161,7 +161,7 @@ fn shared([one, other]: [i32; 2], whole: i32) -> [i32; 2] {
     [half + more, half - more]
 }
 
-/// Places to try beyond one a tile, before the search gives up.
+/// The search gives up after this many attempts, in addition to one for each tile.
 const TRIES: usize = 300;
 
 /// The growing end of an arm.
@@ -254,7 +254,8 @@ impl Laying<'_> {
             let heading = if root == 0 {
                 arm.direction
             } else {
-                // The arm of the double may have turned a corner.
+                // The arm with the double may have turned a corner, so use the direction of the
+                // double.
                 let sides = spot.heading.sides();
                 sides.get(earlier).copied().unwrap_or(arm.direction)
             };
@@ -341,7 +342,7 @@ impl Laying<'_> {
             return [corner(row), straight, corner(row.back())];
         }
         let [one, other] = tip.heading.sides();
-        // Rows turn away from the middle, and columns to where there is more room.
+        // A row turns away from the middle, and a column turns to the side with more room.
         let (best, second) = match tip.heading {
             Direction::West => (one, other),
             Direction::East => (other, one),

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use nos_base::dominoes::{Spots, Tile};
 
-/// Width of a tile in its own units. It is twice as long.
+/// Width of a tile in units. A tile is twice as long.
 pub const WIDTH: f32 = 20.0;
 
 /// Positions of the pips of a half, in hundredths of its side.
@@ -68,7 +68,7 @@ pub struct Marks {
 /// A tile around 0, 0 with the upper half `top`, turned clockwise by `turn` degrees.
 pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
     let (high, low) = (top.max(bottom), top.min(bottom));
-    // A half looks the same upside down.
+    // The shape has the higher half above. Turning it by 180 degrees swaps the halves.
     let turn = (turn + if top < bottom { 180 } else { 0 }) % 360;
     let turned = (turn != 0).then(|| format!("rotate({turn})"));
     html! {

@@ -209,11 +209,11 @@ fn journals_appear_and_vanish() {
     // A table without a seating disappears with its journal; a seated one keeps its last state.
     fs::remove_file(journal(&board, "r1-t3.nos")).unwrap();
     fs::remove_file(journal(&board, "r1-t2.nos")).unwrap();
-    let mut page = browser.until("its journal is not here now");
+    let mut page = browser.until("its journal is missing now");
     while page.contains("Table 3") {
         page = browser.seen().1;
     }
-    assert!(card(&page, 2).contains("its journal is not here now"));
+    assert!(card(&page, 2).contains("its journal is missing now"));
     let mut table = board.listen_under("r1-t2/", "");
     assert!(table.seen().1.contains("<bdi>Eva</bdi>"));
     assert_eq!(status(&board.get(&format!("{}r1-t3/", board.path))), "404");
@@ -245,7 +245,7 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
     let next = browser.until("Who sits where in round 2");
     assert!(next.contains("round 2 of 2</p>"), "{next}");
     assert!(next.contains("<h2>Standings after round 1</h2>"), "{next}");
-    // A half-copied seating leaves the one before.
+    // While a seating is only half copied, the previous one stays in use.
     let path = journal(&board, "seating-r2.json");
     let whole = fs::read_to_string(&path).unwrap();
     fs::write(&path, &whole[..whole.len() / 2]).unwrap();

@@ -105,7 +105,7 @@ fn a_turned_cube_is_shown() {
 
 #[test]
 fn a_claim_at_cribbage_reveals_nothing_but_the_starter() {
-    // With the four of hearts the claim is right; with the five it leaves 14 points.
+    // With the four of hearts as starter the claim is right; with the five it is 14 points too low.
     let page = |starter: &str, is_masked: bool| {
         let script = format!(
             "law cribbage 1\nhouse game.muggins on\nseat Anna Bram\ncut Anna 4c Bram 9d\ndeal\nstarter {starter}\n\
@@ -201,8 +201,13 @@ fn a_journal_replaced_by_a_pipe_does_not_block() {
     let folder = Folder::new();
     let path = |name: &str| folder.join(name);
     let snapshot = |path: PathBuf| {
-        let follow =
-            Follow { path, law: laws::of, during: During::Chips, money: None, is_masked: false };
+        let follow = Follow {
+            path,
+            law: laws::law_of,
+            during: During::Chips,
+            money: None,
+            is_masked: false,
+        };
         follow.snapshot(&mut None).map(|shown| shown.seen.players)
     };
     enter(&path("friday.nos"), BEGUN);
@@ -253,7 +258,7 @@ fn a_counted_hand_is_shown_whole() {
 
 #[test]
 fn every_law_has_a_board() {
-    // A step that divides no law's rounds, so that it meets each phase.
+    // Steps of 7 entries meet every phase, since no law has rounds of 7 entries.
     check_boards(7);
 }
 
@@ -281,7 +286,7 @@ fn check_boards(step: usize) {
         let record = example(law, name);
         for count in (0..record.len()).step_by(step) {
             let seen = seen(&record.first(count), During::All);
-            // A game that begins again takes no points from anybody.
+            // When the points begin again with a new game, nobody loses points.
             let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
             assert!(shown::whole(&seen, View::Auto).ends_with("</html>\n"), "{name}: {count}");
@@ -355,7 +360,8 @@ fn a_browser_sees_an_entry_a_correction_a_cut_and_a_new_journal() {
     assert!(!last.contains("Anna"), "{last}");
 }
 
-/// Bytes of an evening on a phone, entry by entry: the largest event after the first, and the sum.
+/// Returns how many bytes a phone receives when an evening is sent entry by entry: those of the
+/// largest event after the first, and all.
 fn bytes_of(record: &Record, counts: RangeInclusive<usize>) -> (usize, usize) {
     let (mut page, mut largest, mut all) = (None, 0, 0);
     for count in counts {
@@ -537,9 +543,11 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
     }
     let ninth = board.get("/");
     assert_eq!(status(&ninth), "429");
-    let words = "From this address 8 connections are open already. Close another page of the board first.\n";
+    let words =
+        "This address has 8 connections open already. Close another page of the board first.\n";
     assert!(ninth.ends_with(words), "{ninth}");
-    // A listening page asks again only if the answer is no error.
+    // The event stream must answer without an error, because a browser does not reconnect after an
+    // error.
     let listens = board.get(&format!("{}events", board.path));
     assert_eq!(status(&listens), "200");
     assert!(listens.ends_with("retry: 10000\n\n"), "{listens}");

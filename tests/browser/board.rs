@@ -16,7 +16,8 @@ const LONG: Duration = Duration::from_secs(60);
 /// Requests by which the page reports its progress.
 const ASKED: [&str; 4] = ["GET /events", "GET /seen/0", "GET /seen/1", "GET /seen/2"];
 
-/// A page that watches the board in a frame, and requests `/seen/0` at the first words, and so on.
+/// A page that watches the board in a frame. It requests `/seen/0` when it sees the first of
+/// `words`, `/seen/1` at the second, and so on.
 const WATCHING: &str = r#"<!DOCTYPE html><iframe src="/"></iframe><script>
 const main = () => document.querySelector("iframe").contentDocument?.querySelector("[id=main]")?.textContent ?? "";
 const words = ["Bram plays 6-1", "Bram plays 6-2 on right; 2 is open. (correction)", "Settlement"];
@@ -101,7 +102,7 @@ impl Back {
     }
 }
 
-/// Passes on the browser's requests, and reports the ones in `ASKED`.
+/// Forwards the browser's requests, and reports those in `ASKED`.
 fn pass(mut from: TcpStream, mut to: TcpStream, asked: &Sender<&'static str>) {
     let (mut last, mut bytes) = (String::new(), [0; 4096]);
     while let Ok(count @ 1..) = from.read(&mut bytes) {
@@ -135,7 +136,7 @@ fn a_browser_notices_a_silent_cut() {
     between.wait_for("GET /events");
     between.cut();
     between.wait_for("GET /events");
-    // Two missing beats cut it; on a busy machine the page may notice later.
+    // The page reconnects after two missing beats; on a busy machine it may notice them later.
     let lost = between.back.beats_lost.load(Relaxed);
     assert!((2..=6).contains(&lost), "{lost} beats were lost");
     board.enter("play Bram 6-1 on right\n");

@@ -115,14 +115,14 @@ impl Chromium {
     }
 }
 
-/// Removes the policy, so that a page accepts another style and another script.
+/// Removes the content security policy, so that a test can add a style and a script to a page.
 pub fn without_policy(page: &str) -> String {
     let (before, policy) = page.split_once("<meta http-equiv").unwrap();
     format!("{before}{}", policy.split_once('>').unwrap().1)
 }
 
-/// A board's page without its connection, this many seconds after the time of the program under
-/// test. `now` is that time for its scripts, in milliseconds.
+/// A page of the board with its connection removed and its clock stopped this many seconds after
+/// `CLOCK`. Its scripts find the time in `now`, in milliseconds.
 pub fn at_rest(page: &str, seconds: u64) -> String {
     let rest = format!(
         "<script>let now=Date.parse('{CLOCK}')+{seconds}000;Date.now=()=>now;\
@@ -147,7 +147,7 @@ pub fn noting(page: &str, script: &str) -> String {
     )
 }
 
-/// Stays open until it is dropped.
+/// A Chromium that stays open until this is dropped.
 pub struct Open {
     child: Child,
     _chromium: Chromium,

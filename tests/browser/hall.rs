@@ -39,10 +39,10 @@ fn begin(board: &Running, name: &str) {
     board.listen("").until("id=\"clock\"");
 }
 
-/// Minutes from the start of the hand to the look at it.
+/// Minutes from the start of the hand to the moment that the page shows.
 const MINUTES: u64 = 5;
 
-/// Notes of a script on a page of the board, for each size of letters.
+/// Returns what a script notes on a page of the board, for each size of letters.
 fn noted(board: &Running, path: &str, window: Window, script: &str) -> Vec<String> {
     noted_after(board, path, MINUTES, window, script)
 }
@@ -112,7 +112,7 @@ const UNSEEN: &str = "return unseen(11)";
 fn the_longest_names_fit_in_a_hall_on_a_phone() {
     let called = "Égbertgj-vanden-Hoogen";
     let board = hall("Club", called, &[]);
-    // The whole page, so that nothing is below the window.
+    // The window is as high as the page, so that nothing is below it.
     let phone = (390, 20_000);
     let whole = "return unseen(99)";
     assert_eq!(noted(&board, "page", phone, whole), [""; 3]);

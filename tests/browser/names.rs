@@ -73,7 +73,7 @@ fn names_on_the_wall_of_a_table_are_whole_or_unique() {
         "dominoes", "10", "3";
     } {
         let evening = renamed(law, players, hands);
-        // In the last hand but one.
+        // Stop during the last hand.
         let deals: Vec<usize> = evening.match_indices("\ndeal").map(|(at, _)| at).collect();
         let begun = deals[deals.len() - 1] + 1;
         let entries = evening[begun..].split_inclusive('\n').take(9).collect::<String>();

@@ -16,7 +16,7 @@ pub const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannou
 fn the_button_saves_the_opening_as_a_picture() {
     let [report, _] = pages(&record(EVENING));
     assert!(report.contains("; img-src blob:;"), "{report}");
-    // The page runs unchanged while it saves, so its policy applies.
+    // Remove the policy, since the test adds a script of its own.
     let script = "<script>addEventListener('load',()=>{let save=document.getElementById('save');save.click();\
                   setTimeout(()=>document.body.dataset.noted='saved '+(save.dataset.saved>9000),3000)})</script></body>";
     let page = crate::chromium::without_policy(&report).replace("</body>", script);

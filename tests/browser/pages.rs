@@ -66,9 +66,9 @@ fn every_text_has_contrast_and_every_region_a_name() {
     let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
     let mut evenings = Vec::new();
     for record in [&record, &evening(5, 120)] {
-        evenings.push(SeasonEvening::of(record, None, &Name::clone).unwrap());
+        evenings.push(SeasonEvening::new(record, None, &Name::clone).unwrap());
     }
-    let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[]);
+    let standings = season::shown::page(&[Standings::new(&LAW, evenings, None)], &[]);
     let own = [report, sheet, shown::whole(&seen, View::Auto), standings, cards()];
     let in_the_dark =
         |page: &String| page.replace("@media(prefers-color-scheme:dark)", "@media all");
@@ -219,7 +219,7 @@ fn every_page_has_landmarks_names_and_a_skip_link() {
 #[test]
 #[ignore = "needs Chromium"]
 fn controls_are_as_large_as_a_fingertip() {
-    // Exceptions: a link within a sentence, and a tile, whose list has the same links.
+    // Except links within a sentence, and tiles, since the list of entries has the same links.
     let script = "document.querySelectorAll('details').forEach(own=>own.open=true);\
         let inSentence=(own)=>{let block=own;while(getComputedStyle(block).display=='inline')block=block.parentElement;\
         let words=block.textContent;block.querySelectorAll('a').forEach(link=>words=words.replace(link.textContent,''));\
@@ -362,7 +362,7 @@ fn the_cards_of_all_games_need_the_fewest_sheets() {
 #[test]
 #[ignore = "needs Chromium"]
 fn no_card_overflows() {
-    // Letters in a drawing scale with it; 12 points are 16 pixels.
+    // Letters scale with their drawing, so compute their size on the page. 12 points are 16 pixels.
     let script = "let all=[...document.querySelectorAll('.card')],small=[...document.querySelectorAll('.card text:not(.glyph)')]\
         .filter(t=>t.getBoundingClientRect().width&&parseFloat(getComputedStyle(t).fontSize)*t.getScreenCTM().a<16);\
         return all.length+' cards, too full:'+\
@@ -504,7 +504,8 @@ fn many() -> Record {
 #[test]
 #[ignore = "needs Chromium"]
 fn a_wall_is_one_screen_with_large_names() {
-    // Letters in a drawing scale with it; computed sizes lose a hundredth of a pixel.
+    // Letters scale with their drawing, so compute their size on the page, to a hundredth of a
+    // pixel.
     let script = "let page=document.scrollingElement,found=[];\
         let letters=(all,least)=>document.querySelectorAll(all).forEach(own=>{\
             let scale=own.getScreenCTM?.().a??1,size=parseFloat(getComputedStyle(own).fontSize)*scale;\

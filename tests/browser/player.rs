@@ -10,7 +10,7 @@ use crate::support::records::record;
 const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\n\
                        play Anna 4-1 on right\nvoid\ndeal\nset Bram 5-5\nannounce 1\nplay Cees 5-4 on left\nvoid\nsettle";
 
-/// Notes of a script on the report of the evening.
+/// Returns what a script notes on the report of the evening.
 fn walked(script: &str, window: Window) -> String {
     let [report, _] = pages(&record(EVENING));
     let helpers = "let hand=document.querySelector('#hand-1'),said=()=>hand.querySelector('output').textContent;\

@@ -44,7 +44,7 @@ fn every_page_of_a_site_has_contrast_and_fits_a_phone() {
         .map(|page| (noting(&page, HARD), (1280, 800)))
         .collect();
     for noted in Chromium::new().noted(&read) {
-        // A page of records has less to read.
+        // The page of records may be short.
         assert!(["true ", "false "].contains(&noted.as_str()), "{noted}");
     }
     let phone: Vec<_> = all.iter().map(|page| (noting(page, wide), (360, 800))).collect();
@@ -65,7 +65,7 @@ fn a_name_is_found_in_plain_letters() {
     let noted = Chromium::new().noted(&[(page, (390, 800))]);
     assert_eq!(
         noted[0],
-        "Zoë van der Wetering-Østergaard|; 18 September 2026|; |Nothing is found.; true|"
+        "Zoë van der Wetering-Østergaard|; 18 September 2026|; |Nothing found.; true|"
     );
 }
 
@@ -93,7 +93,7 @@ fn the_first_page_finds_names_of_every_page_from_a_folder() {
     let noted = shown.split("data-noted=\"").nth(1).unwrap_or(&shown);
     assert_eq!(
         noted.split('"').next().unwrap(),
-        "18 September 2026 evenings/2026-09-18.html|; |; |Nothing is found.; |"
+        "18 September 2026 evenings/2026-09-18.html|; |; |Nothing found.; |"
     );
 }
 

@@ -96,7 +96,7 @@ impl Looked {
                 }
             }
         }
-        // Chromium shows this many frames at once on a busy machine.
+        // Even on a busy machine, Chromium can show 40 frames at once.
         let noted = all.chunks(40).flat_map(|all| Chromium::new().noted(all));
         for (called, noted) in called.iter().zip(noted) {
             let (texts, wrong) = noted.split_once('|').unwrap();

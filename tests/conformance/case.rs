@@ -1,4 +1,4 @@
-//! The cases of the suite, as they are read from their files.
+//! Reads the cases of the suite.
 
 use crate::support::sources;
 use nos_base::table::rulebook::Rulebook;
@@ -9,10 +9,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// What stands before a claim about the line above it.
+/// Begins a comment that claims something about the line above it.
 const CLAIM: &str = "#= ";
 
-/// A script of the suite.
 pub struct Case {
     pub path: PathBuf,
     pub law: &'static str,
@@ -23,14 +22,13 @@ pub struct Case {
     pub lines: Vec<Judged>,
 }
 
-/// A line that is judged or answered, and what is claimed of that.
+/// A line with the claims about its ruling or answer.
 pub struct Judged {
     pub no: usize,
     pub text: String,
     pub claims: Vec<Value>,
 }
 
-/// Every case of every law.
 pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
     let mut cases = Vec::new();
     for (law, _) in laws() {
@@ -45,17 +43,16 @@ pub static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
     cases
 });
 
-/// The laws, each by the name of its folder, and their rulebooks.
+/// Returns each law by its folder, with its rulebook.
 pub fn laws() -> impl Iterator<Item = (&'static str, &'static Rulebook)> {
     LAWS.into_iter().map(|law| (law.name(), &law.library().rulebook))
 }
 
-/// The folder of the suite.
 pub fn root() -> PathBuf {
     sources::root().join("tests/conformance")
 }
 
-/// What is in a folder, by name.
+/// Lists a folder, sorted by name.
 pub fn within(folder: &std::path::Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -64,14 +61,14 @@ pub fn within(folder: &std::path::Path) -> Vec<PathBuf> {
     found
 }
 
-/// The folders of a law's chapters, by number.
+/// Returns the folders of a law's chapters, by number.
 pub fn folders(book: &Rulebook) -> BTreeMap<u8, String> {
     let folder = |number: u8, title: &str| format!("{number:02}-{}", slug(title));
     let chapters = book.chapters.iter();
     chapters.map(|own| (own.number, folder(own.number, own.title))).collect()
 }
 
-/// A title as it stands in the name of a file or a folder.
+/// Returns a title as part of a file name.
 fn slug(title: &str) -> String {
     let plain = title.to_lowercase().replace(['\'', '.'], "");
     let words = plain.split(|c: char| !c.is_ascii_alphanumeric());
@@ -79,7 +76,6 @@ fn slug(title: &str) -> String {
     words.join("-")
 }
 
-/// The case of a script.
 pub fn read(law: &'static str, path: PathBuf, script: String) -> Result<Case, String> {
     let mut rows = script.lines().zip(1..);
     let (head, _) = rows.next().ok_or("the file is empty")?;
@@ -104,18 +100,18 @@ pub fn read(law: &'static str, path: PathBuf, script: String) -> Result<Case, St
 }
 
 impl Judged {
-    /// What is claimed of a part of the ruling.
+    /// Returns the claims about this part of the ruling.
     fn claimed(&self, key: &str) -> impl Iterator<Item = &Value> {
         self.claims.iter().filter_map(move |claim| claim.get(key))
     }
 
-    /// The verdict that is claimed; without a claim about it an entry must be accepted.
+    /// Returns the claimed verdict, `accepted` by default.
     pub fn verdict(&self) -> &str {
         let claimed = self.claimed("verdict").filter_map(Value::as_str).last();
         claimed.unwrap_or("accepted")
     }
 
-    /// Whether it is no lawful entry, or says what is paid or scored.
+    /// Whether the entry is a foul or rejected, or the case claims payments or points.
     fn offends(&self) -> bool {
         let mut moves = self.claimed("transfers").chain(self.claimed("points"));
         self.verdict() != "accepted" || moves.next().is_some()
@@ -123,7 +119,7 @@ impl Judged {
 }
 
 impl Case {
-    /// Its file, as its first line has it.
+    /// Returns the path that a case with this article and title must have.
     pub fn named(&self, folders: &BTreeMap<u8, String>) -> PathBuf {
         let chapter = self.article.split('.').next().and_then(|own| own.parse().ok());
         let folder = chapter.and_then(|own: u8| folders.get(&own));
@@ -131,7 +127,7 @@ impl Case {
         root().join(self.law).join(folder.map_or("", String::as_str)).join(file)
     }
 
-    /// Why its claims are not those of its kind; `None` if they are.
+    /// Returns why the claims do not fit the kind of the case.
     pub fn is_of_another_kind(&self) -> Option<&'static str> {
         let mut judged = self.lines.iter().filter(|line| !line.claims.is_empty());
         match self.kind.as_str() {

@@ -1,11 +1,12 @@
-//! How a claim is compared with a ruling.
+//! Compares claims with rulings.
 
 use serde_json::Value;
 
-/// Where a ruling is not as claimed, each with what it must be and what it is.
+/// Lists the differences between a claim and a ruling.
 ///
-/// An object has at least the claimed keys (`null` claims that one is missing), `articles` at least those
-/// claimed. The objects of a list are those claimed, in any order. All else is the same.
+/// An object has at least the claimed keys (`null` claims a missing key), and `articles` at least
+/// those claimed. The objects of a list are those claimed, in any order. All other values are
+/// equal.
 pub fn differences(claim: &Value, ruling: &Value) -> Vec<String> {
     let mut wrong = Vec::new();
     compare("", claim, ruling, &mut wrong);
@@ -39,7 +40,7 @@ fn compare(key: &str, claim: &Value, ruling: &Value, wrong: &mut Vec<String>) {
 }
 
 #[test]
-fn a_ruling_that_is_not_as_claimed_is_found() {
+fn a_wrong_claim_is_found() {
     let ruling = serde_json::json!({
         "verdict": "foul", "articles": ["11.2a", "11.3"],
         "transfers": [{"from": "Anna", "to": "Bram", "amount": 40}, {"from": "Anna", "to": "Cees", "amount": 40}],

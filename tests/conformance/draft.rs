@@ -1,5 +1,5 @@
-//! Drafts of cases, cut out of evenings that are made up: the entries on which an article decides, and of those before
-//! them only what the ruling needs.
+//! Drafts cases from simulated evenings: the entries decided by an article, and the earlier ones
+//! they need.
 
 use super::case::{Case, read};
 use super::{answers, wrong_in};
@@ -14,17 +14,16 @@ use nos_laws::simulate::SimulatedEvening;
 use serde_json::{Value, json};
 use std::env;
 
-/// So many evenings are looked through, and so many drafts are made at the most.
+/// The most evenings to search, and the most drafts to print.
 const EVENINGS: u64 = 300;
 const DRAFTS: usize = 8;
 
-/// An entry is tried, too, where it stands so many entries later or earlier: there it may be refused.
+/// Tries each entry this many places earlier and later, where it may be refused.
 const TRIED: usize = 3;
 
-/// What becomes of an entry.
 type EntryOutcome = Result<Ruling, Refusal>;
 
-/// What becomes of the last of these entries; `None` if an earlier one is refused.
+/// Judges the last of these entries; `None` if an earlier one is refused.
 fn outcome(law: &'static Law, entries: &[Entry]) -> Option<(Session, EntryOutcome)> {
     let mut session = (law.begin)();
     let (last, before) = entries.split_last()?;
@@ -36,7 +35,7 @@ fn outcome(law: &'static Law, entries: &[Entry]) -> Option<(Session, EntryOutcom
     Some((session, outcome))
 }
 
-/// The articles that decide: those of a ruling, or that of a refusal.
+/// Returns the articles of a ruling or refusal.
 fn articles(session: &Session, outcome: &EntryOutcome) -> Vec<String> {
     match outcome {
         Ok(ruling) => {
@@ -56,7 +55,7 @@ fn is_same((session, one): &(Session, EntryOutcome), (_, other): &(Session, Entr
     }
 }
 
-/// The entries without those that the outcome of the last does not need.
+/// Removes the entries that the last ruling does not need.
 fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
     let Some(wanted) = outcome(law, &entries) else {
         return entries;
@@ -64,7 +63,7 @@ fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
     let mut many = entries.len();
     while many > 0 {
         let mut from = (entries.len() - 1).saturating_sub(many);
-        // The first entry names the law, and the last is what the draft is about.
+        // Never remove the first entry, which names the law, or the last one.
         while from > 0 {
             let end = (from + many).min(entries.len() - 1);
             let mut fewer = entries.clone();
@@ -79,7 +78,8 @@ fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
     entries
 }
 
-/// The entries of an evening up to each on which the article decides, or that it refuses somewhere near.
+/// Finds entries that the article decides, and moved entries that it refuses. Returns each with the
+/// entries before it.
 fn found(law: &'static Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
     let wishes =
         SimulationOptions { hands: 2, fouls: Share::percent(25), ..SimulationOptions::default() };
@@ -106,7 +106,7 @@ fn found(law: &'static Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
     found
 }
 
-/// The entries of a draft for each kind of entry and outcome that there is.
+/// Returns a draft for each kind of entry and outcome.
 fn drafts(law: &'static Law, article: &str) -> impl Iterator<Item = String> {
     let mut kinds = Vec::new();
     let all = (0..EVENINGS).flat_map(move |seed| found(law, article, seed));
@@ -122,7 +122,7 @@ fn drafts(law: &'static Law, article: &str) -> impl Iterator<Item = String> {
     others.map(move |entries| written(law, article, &entries))
 }
 
-/// A draft as it stands in a file: what is claimed is what the program says.
+/// Writes a draft as a file that claims the program's ruling.
 fn written(law: &'static Law, article: &str, entries: &[Entry]) -> String {
     let lines: Vec<String> = entries.iter().map(Entry::to_string).collect();
     let rulings = answers(law, lines.iter().map(String::as_str));
@@ -142,7 +142,7 @@ fn written(law: &'static Law, article: &str, entries: &[Entry]) -> String {
     draft
 }
 
-/// The parts of a ruling that a case is mostly about.
+/// Returns the parts of a ruling that most cases claim.
 fn claims(ruling: &Value) -> Vec<Value> {
     let verdict = if ruling["verdict"] == "foul" {
         json!({"verdict": "foul", "articles": ruling["articles"]})

@@ -1,5 +1,5 @@
-//! The conformance suite: scripts with the rulings that they must get, for every article of every law
-//! (`docs/conformance.md`). They stand in `tests/conformance/`, a folder for each law and chapter.
+//! The conformance suite: scripts with the rulings they must get, for every article of every law,
+//! in a folder for each law and chapter (`docs/conformance.md`).
 
 mod case;
 mod claim;
@@ -64,7 +64,7 @@ fn every_article_has_a_case_of_each_kind_or_a_reason_why_not() {
     }
 }
 
-/// What a line is answered, in JSON, as `nos replay --json` has it.
+/// Returns the JSON answer to a line, as in `nos replay --json`.
 fn answered(played: &mut Played, line: &str) -> Value {
     let body = match read_script(played.law().language, line.as_bytes()) {
         Ok(line) => line.body,
@@ -89,7 +89,6 @@ fn answered(played: &mut Played, line: &str) -> Value {
     }
 }
 
-/// The answer to an entry that its law takes.
 fn ruled(played: &mut Played, entry: Entry) -> Result<Value, Refusal> {
     let before = played.session().clone();
     let ruling = played.enter(entry.clone())?.clone();
@@ -103,7 +102,7 @@ fn ruled(played: &mut Played, entry: Entry) -> Result<Value, Refusal> {
     Ok(in_json(facts.with("entry", full), played))
 }
 
-/// The answer to a line that moves nothing.
+/// Returns the answer to a line that changes nothing.
 fn unmoved(played: &Played, verdict: &'static str, message: String) -> Value {
     in_json(judged(played.session(), verdict, None, message), played)
 }
@@ -112,17 +111,16 @@ fn in_json(facts: Facts, played: &Played) -> Value {
     serde_json::to_value(facts.with("state", played.session().state())).unwrap()
 }
 
-/// The answers to these lines.
 fn answers<'a>(law: &'static Law, lines: impl IntoIterator<Item = &'a str>) -> Vec<Value> {
     let mut played = Played::new(law);
     let lines = lines.into_iter();
     lines.map(|line| answered(&mut played, line)).collect()
 }
 
-/// Where the rulings of a case are not as it claims.
+/// Lists the differences between a case and its rulings.
 fn wrong_in(case: &Case) -> Vec<String> {
     let path = case.path.display();
-    let law = nos_laws::of(case.script.as_bytes());
+    let law = nos_laws::law_of(case.script.as_bytes());
     assert_eq!(law.name(), case.law, "{path}");
     let rulings = answers(law, case.lines.iter().map(|line| &*line.text));
     let mut wrong = Vec::new();
@@ -141,7 +139,7 @@ fn wrong_in(case: &Case) -> Vec<String> {
     wrong
 }
 
-/// Each entry of the cases of a law is ruled on as they claim.
+/// Checks all cases of a law.
 fn is_ruled_on_as_claimed(law: &str) {
     let cases = || CASES.iter().filter(|case| case.law == law);
     let wrong: Vec<String> = cases().flat_map(wrong_in).collect();
@@ -150,7 +148,7 @@ fn is_ruled_on_as_claimed(law: &str) {
     assert!(wrong.is_empty(), "{} rulings differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// A test for each law, so that one can be run alone: `cargo test -p nos-laws conformance::checkers`.
+/// One test for each law, to be run alone: `cargo test -p nos-laws conformance::checkers`.
 macro_rules! laws {
     ($($test:ident $law:literal,)*) => {
         $(#[test]
@@ -179,7 +177,7 @@ laws! {
 
 const PAGE: &str = include_str!("../../docs/conformance.md");
 
-/// The block of the page that begins with these words.
+/// Returns the block of the page that begins with these words.
 fn block(begins: &str) -> &'static str {
     let found = PAGE.split("```").find_map(|block| block.strip_prefix(begins));
     found.unwrap_or_else(|| panic!("no block begins with {begins}"))

@@ -1,4 +1,4 @@
-//! A score that is carried over: told on the sheet and in a match for other programs, and nobody's result.
+//! A carried score appears on the sheet and in exports, and counts for nobody.
 
 use crate::support::program::Nos;
 
@@ -12,7 +12,7 @@ const GAMES: [(&str, &str); 5] = [
 ];
 
 #[test]
-fn a_score_that_is_carried_over_is_on_the_sheet_and_is_nobodys_result() {
+fn a_carried_score_is_on_the_sheet_and_counts_for_nobody() {
     for (law, game) in GAMES {
         let script = format!("law {law} 1\nseat Anna Bram\ncarry Anna 4 Bram 1\n{game}settle\n");
         let sheet = Nos::run(["settle", "-"]).stdin(&script).ran().out;
@@ -32,7 +32,7 @@ fn a_score_that_is_carried_over_is_on_the_sheet_and_is_nobodys_result() {
 }
 
 #[test]
-fn a_match_for_other_programs_begins_with_the_score_that_was_carried_over() {
+fn an_exported_match_begins_with_the_carried_score() {
     let script = "law backgammon 1\nseat Anna Bram\nhouse game.match 5\ncarry Anna 2 Bram 3\n\
                   open Anna 3 Bram 1\n8/5 6/5\nresign Bram\nopen Anna 3 Bram 1\n8/5 6/5\n";
     let written = Nos::run(["export", "-", "--format", "mat"]).stdin(script).ran().out;

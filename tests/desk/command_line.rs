@@ -1,4 +1,4 @@
-//! The command line: what can stand there, what is refused and in which words.
+//! The command line: valid and refused lines, and their messages.
 
 use crate::support::environment;
 use crate::support::folder::Folder;
@@ -29,7 +29,7 @@ fn a_mistyped_command_begins_no_journal() {
         ("Chekc", mistyped("Chekc", "check")),
         ("friday", new("friday")),
         ("sunday", new("sunday")),
-        // Two letters of three differ from play, so that it is not meant, however many bytes a letter has.
+        // Two of three letters differ from `play`, so nos suggests nothing.
         ("plo", new("plo")),
         ("pl\u{f6}", new("pl\u{f6}")),
     ];
@@ -41,7 +41,7 @@ fn a_mistyped_command_begins_no_journal() {
 }
 
 #[test]
-fn a_line_that_is_not_understood_gets_the_right_one() {
+fn a_mistyped_line_is_corrected() {
     let folder = Folder::new();
     folder.write("f.nos", EVENING);
     for (typed, right) in rows! { of (&[&str], &str):
@@ -54,10 +54,10 @@ fn a_line_that_is_not_understood_gets_the_right_one() {
         &["setle", "my evening.nos"], "settle \"my evening.nos\"";
     } {
         let Ran { status, out, err } = folder.nos(typed).ran();
-        let expected = format!("nos: this line is not understood. Type: nos {right}\n");
+        let expected = format!("nos: nos does not understand this line. Type: nos {right}\n");
         assert_eq!((status, out.as_str(), err), (2, "", expected), "{typed:?}");
     }
-    // What no other order mends is left as it is.
+    // No other order of the words corrects these.
     let err = folder.nos(["settle", "--bogus", "f.nos"]).ran().err;
     assert!(err.starts_with("error: unexpected argument '--bogus'"), "{err}");
 }
@@ -73,13 +73,12 @@ fn the_table_the_state_and_the_accounts_of_a_file_are_printed() {
         let replayed = folder.nos(["replay", "-", "-q"]).stdin(&script).ran().out;
         let out = folder.nos([command, "f.nos"]).out();
         assert!(!out.is_empty() && replayed.starts_with(&out), "{replayed}{out}");
-        // Standard input is as good as a file.
         let piped = folder.nos([command, "-"]).stdin(EVENING).ran().out;
         assert_eq!(piped, out);
     }
 }
 
-/// Anna is fined twice, of which one is waived; the second hand is abandoned.
+/// Anna is fined twice, once waived; the second hand is abandoned.
 const FINED: &str = "\
 seat Anna Bram Cees
 deal
@@ -140,8 +139,8 @@ fn payments_are_listed_by_player_cause_and_hand() {
         assert_eq!(out, expected, "{words:?}");
     }
     for (option, word, expected) in rows! {
-        "--player", "Dirk", "f.nos: nobody in this evening is called Dirk; there are Anna, Bram and Cees";
-        "--cause", "luck", "f.nos: no payment is for luck; there are set, showing and void";
+        "--player", "Dirk", "f.nos: no player of this evening is called Dirk; the players are Anna, Bram and Cees";
+        "--cause", "luck", "f.nos: no payment is for luck; there are payments for set, showing and void";
     } {
         folder.nos(["history", "f.nos", option, word]).refuses(format!("nos: {expected}\n"));
     }
@@ -160,13 +159,13 @@ fn the_accounts_after_each_hand_are_listed() {
     folder.write("pairs.nos", pairs);
     let out = folder.nos(["balances", "pairs.nos", "--by", "hand", "--json"]).ran().out;
     let value: serde_json::Value = serde_json::from_str(&out).unwrap();
-    let parts = value["answer"].as_array().unwrap().iter();
-    let parts: Vec<String> = parts.map(|part| part["after"].to_string()).collect();
+    let parts: Vec<String> =
+        value["answer"].as_array().unwrap().iter().map(|part| part["after"].to_string()).collect();
     assert_eq!(parts, ["\"start\"", "1", "\"settlement\""]);
 }
 
 #[test]
-fn a_spreadsheet_of_the_continent_gets_semicolons_and_commas() {
+fn a_continental_spreadsheet_gets_semicolons_and_commas() {
     let folder = Folder::new();
     let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce ordinary\nvoid\nfoul Anna showing\nsettle\n";
     folder.nos(["play", "f.nos", "-q"]).stdin(script).ran();
@@ -197,7 +196,7 @@ fn a_journal_is_begun_by_a_name_with_an_extension_or_by_play() {
         assert_eq!(status, 0, "{arguments:?}");
     }
     assert_eq!(folder.files(), ["friday.nos", "setle"]);
-    // What is there already is no mistyped command.
+    // An existing file is no mistyped command.
     let Ran { status, err, .. } = folder.nos(["setle"]).ran();
     assert_eq!(status, 0);
     assert!(err.starts_with("setle goes on: 4 "), "{err}");
@@ -231,7 +230,7 @@ fn a_file_alone_takes_the_options_of_play() {
 }
 
 #[test]
-fn what_stands_before_a_command_is_refused_and_not_dropped() {
+fn words_before_a_command_are_refused_and_not_dropped() {
     let folder = Folder::new();
     let expected = "nos: the command comes first: nos COMMAND, then the file and the options\n";
     for arguments in [&["friday.nos", "laws"][..], &["-q", "laws"]] {
@@ -257,7 +256,6 @@ fn a_settlement_is_printed_for_a_machine_with_its_seal() {
 
 const PLAYERS: &str = "[table]\nplayers = [\"Dirk\", \"Els\", \"Fien\"]\n";
 
-/// The entries of a journal, without times and tags.
 fn entries(path: &Path) -> Vec<String> {
     let text = fs::read_to_string(path).unwrap();
     let said = text.lines().map(|line| {
@@ -269,7 +267,7 @@ fn entries(path: &Path) -> Vec<String> {
 }
 
 #[test]
-fn whoever_usually_plays_is_seated_by_a_pipe_that_seats_nobody() {
+fn a_pipe_without_seat_seats_the_usual_players() {
     for (input, expected, seated) in rows! { of (&str, &[&str], bool):
         "deal\n", &["law 1", "seat Dirk Els Fien", "deal"], true;
         "house payments.nos 10\nnote cold\ndeal\n", &["law 1", "house payments.nos 10", "note cold", "seat Dirk Els Fien", "deal"], true;
@@ -288,7 +286,7 @@ fn whoever_usually_plays_is_seated_by_a_pipe_that_seats_nobody() {
 }
 
 #[test]
-fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
+fn a_new_journal_and_its_sheet_name_the_source_of_the_stakes() {
     let rules = "[payments]\nnos = 10\n";
     let money = "[money]\nunit = \"0.50\"\n";
     let evening = format!("{EVENING}void\nsettle\n");
@@ -311,18 +309,17 @@ fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
         assert_eq!(status, 0, "{text}: {err}");
         assert_eq!(err.contains(" from "), !expected.is_empty(), "{text}: {err}");
         assert!(err.contains(&expected), "{text}: {err}");
-        // A script with its own law has its own house rules, and no money of its own.
+        // A script with its own law has its own house rules, and no money from `nos.toml`.
         let arguments = [&config[..], &["play", "other.nos"]].concat();
         let err = folder.nos(&arguments).stdin("law 1\n").ran().err;
         assert!(!err.contains("The house rules"), "{err}");
         assert_eq!(err.contains("The money comes from"), text.contains(money), "{err}");
-        let worth = format!("20 chips are 0.50 EUR, as {file} says.");
+        let worth = format!("20 chips are worth 0.50 EUR, as {file} says.");
         for form in [&[][..], &["--markdown"], &["--html"]] {
             let arguments = [&config[..], &["settle", "evening.nos"], form].concat();
             let sheet = folder.nos(&arguments).ran().out;
             assert_eq!(sheet.contains(&worth), text.contains(money), "{text}: {form:?}: {sheet}");
         }
-        // Asked again, the journal says nothing of it.
         let arguments = [&config[..], &["play", "evening.nos"]].concat();
         let err = folder.nos(&arguments).ran().err;
         assert!(!err.contains(" from "), "{err}");
@@ -330,7 +327,7 @@ fn a_new_journal_and_its_sheet_name_the_file_that_the_stakes_come_from() {
 }
 
 #[test]
-fn an_entry_that_cannot_be_seats_nobody() {
+fn an_impossible_entry_seats_nobody() {
     let folder = Folder::new();
     folder.write("nos.toml", PLAYERS);
     let Ran { status, err, .. } =
@@ -341,9 +338,9 @@ fn an_entry_that_cannot_be_seats_nobody() {
 }
 
 #[test]
-fn a_script_makes_the_same_corrections_by_replay_and_by_play_or_is_refused() {
-    let refused = "standard input:4:1: the journal begins with law 1, and these lines do not, so their numbers are \
-                   others there; make law 1 the first line, and count it\n";
+fn replay_and_play_make_the_same_corrections_or_refuse_them() {
+    let refused = "standard input:4:1: the journal begins with law 1 and these lines do not, so entry numbers \
+                   differ. Add law 1 as the first line and count it as 1\n";
     for correction in ["fix 3 note x", "strike 3", "insert 3 note x", "strike 2 ; strike 3"] {
         let folder = Folder::new();
         let script = format!("seat Anna Bram Cees\nnote two\nnote three\n{correction}\n");
@@ -352,10 +349,10 @@ fn a_script_makes_the_same_corrections_by_replay_and_by_play_or_is_refused() {
         assert!(err.contains(refused), "{correction}: {err}");
         let kept = entries(&folder.join("evening.nos"));
         assert_eq!(kept, ["law 1", "seat Anna Bram Cees", "note two", "note three"]);
-        // In a journal that is there already the numbers are its own.
+        // An existing journal has numbers of its own.
         let status = folder.nos(["play", "evening.nos"]).stdin(correction).ran().status;
         assert_eq!(status, 0, "{correction}");
-        // With the law in both places the numbers are the same.
+        // If the script begins with the law, as the journal does, the numbers agree.
         let script = format!("law 1\n{script}");
         folder.write("script", &script);
         let replayed = folder.nos(["replay", "script"]).ran();
@@ -365,20 +362,20 @@ fn a_script_makes_the_same_corrections_by_replay_and_by_play_or_is_refused() {
 }
 
 #[test]
-fn an_undo_by_a_pipe_takes_back_what_came_by_it_and_nothing_before() {
+fn a_piped_undo_takes_back_only_piped_entries() {
     let folder = Folder::new();
     folder.write("nos.toml", "[payments]\nnos = 10\n");
     let script = "seat Anna Bram Cees\nnote two\nundo\nundo 2\n";
     let Ran { status, err, .. } = folder.nos(["play", "evening.nos"]).stdin(script).ran();
     assert_eq!(status, 1);
-    assert!(err.contains("4:6: only 1 entry stands that can be undone\n"), "{err}");
+    assert!(err.contains("4:6: only 1 entry can be undone\n"), "{err}");
     let kept = entries(&folder.join("evening.nos"));
     let expected = ["law 1", "house payments.nos 10", "seat Anna Bram Cees", "note two", "undo"];
     assert_eq!(kept, expected);
 }
 
 #[test]
-fn a_script_is_no_journal_to_be_checked() {
+fn check_refuses_a_script() {
     let folder = Folder::new();
     folder.write("script", EVENING);
     let Ran { status, out, .. } = folder.nos(["check", "script"]).ran();
@@ -392,16 +389,16 @@ fn a_configuration_is_written_once_and_is_read() {
     let folder = Folder::new();
     let path = folder.join("nos.toml");
     let written =
-        "nos.toml is written, with the defaults. Change what is different at your table.\n";
+        "nos.toml is written, with the defaults. Change the settings that differ at your table.\n";
     let Ran { status, out, err } = folder.nos(["init"]).ran();
     assert_eq!((status, out.as_str(), err.as_str()), (0, written, ""));
     assert_eq!(fs::read_to_string(&path).unwrap(), include_str!("../../nos.toml.example"));
     let status = folder.nos(["laws"]).ran().status;
     assert_eq!(status, 0);
-    // One that cannot be read stays as well.
+    // An unreadable file is kept, too.
     fs::write(&path, "[table").unwrap();
     let Ran { status, out, err } = folder.nos(["init"]).ran();
-    let kept = "nos: nos.toml is there already, and is not overwritten\n";
+    let kept = "nos: nos.toml exists already, and nos does not overwrite it\n";
     assert_eq!((status, out.as_str(), err.as_str()), (2, "", kept));
     assert_eq!(fs::read_to_string(&path).unwrap(), "[table");
     let status = folder.nos(["init", "--config", "other.toml"]).ran().status;
@@ -409,7 +406,7 @@ fn a_configuration_is_written_once_and_is_read() {
     assert_eq!(folder.files(), ["nos.toml", "other.toml"]);
 }
 
-/// Feeds a journal whose reader takes one line and leaves; answers the status.
+/// Feeds a journal whose reader takes one line and leaves. Returns the status.
 fn fed_without_a_reader(folder: &Folder, options: &[&str], lines: &[&str]) -> i32 {
     let mut child = folder.nos([&["play", "evening.nos"], options].concat()).spawn();
     let mut stdin = child.stdin.take().unwrap();
@@ -424,7 +421,7 @@ fn fed_without_a_reader(folder: &Folder, options: &[&str], lines: &[&str]) -> i3
 }
 
 #[test]
-fn entries_by_a_pipe_are_kept_though_nobody_reads_the_rulings() {
+fn piped_entries_are_kept_when_nobody_reads_the_rulings() {
     let lines = ["seat Anna Bram Cees", "deal", "set Bram 6-6", "announce 1"];
     for (options, more, status, kept) in rows! { of (&[&str], &[&str], i32, usize):
         &[], &[], 0, 5;
@@ -442,7 +439,7 @@ fn entries_by_a_pipe_are_kept_though_nobody_reads_the_rulings() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn entries_are_kept_though_the_rulings_cannot_be_written() {
+fn entries_are_kept_when_the_rulings_cannot_be_written() {
     let folder = Folder::new();
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let mut child = folder.nos(["play", "evening.nos"]).stdout(full).spawn();
@@ -459,7 +456,7 @@ fn entries_are_kept_though_the_rulings_cannot_be_written() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_pipe_that_somebody_writes_in_is_read_to_its_end() {
+fn a_named_pipe_is_read_to_its_end() {
     let folder = Folder::new();
     let entry = "1 entry: 1 in order, 0 fouls; 0 rejected.\n".to_owned();
     let nothing = "0 entries: 0 in order, 0 fouls; 0 rejected.\n".to_owned();
@@ -478,16 +475,16 @@ fn a_pipe_that_somebody_writes_in_is_read_to_its_end() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
+fn a_folder_device_or_huge_file_is_no_journal() {
     let folder = Folder::new();
     environment::pipe(&folder.join("fifo"));
     let hole = fs::File::create(folder.join("hole.nos")).unwrap();
     hole.set_len(1 << 30).unwrap();
     let no_file = |name| format!("nos: {name} is a device or a pipe; a journal is a file\n");
-    let no_place = |name| format!("nos: {name} is not a file that a journal can be kept in\n");
+    let no_place = |name| format!("nos: {name} cannot hold a journal\n");
     let device = |name| format!("nos: cannot read {name}: it is a device\n");
-    let unwritten = |name| format!("nos: cannot read {name}: nobody writes in this pipe\n");
-    let too_long = "nos: hole.nos has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own\n".to_owned();
+    let unwritten = |name| format!("nos: cannot read {name}: no program is writing to this pipe\n");
+    let too_long = "nos: hole.nos has more than 64 MB or a million entries, and an evening has some 400. Give each evening a file of its own\n".to_owned();
     let a_folder = "nos: cannot read .: it is a folder\n".to_owned();
     let table: [(&[&str], String); 17] = [
         (&["check", "/dev/full"], no_file("/dev/full")),
@@ -516,7 +513,7 @@ fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_name_that_moves_the_cursor_or_turns_the_line_is_shown_escaped() {
+fn a_file_name_with_control_characters_is_escaped() {
     let folder = Folder::new();
     let name = "a\u{1b}[2J\n\u{202e}b.nos";
     let shown = "a\\u{1b}[2J\\n\\u{202e}b.nos";
@@ -528,7 +525,7 @@ fn a_name_that_moves_the_cursor_or_turns_the_line_is_shown_escaped() {
     assert_eq!(status, 2);
     assert!(err.contains("\\u{202e}b.nos") && !odd(&err), "{err}");
     let Ran { status, out, err } = folder.nos(["play", name]).stdin(EVENING).ran();
-    let begun = format!("{shown} is begun; every entry is saved there before it is answered.\n");
+    let begun = format!("New journal: {shown}. Every entry is saved there before nos answers.\n");
     assert_eq!((status, err), (0, begun));
     assert!(!odd(&out));
     let out = folder.nos(["check", name]).out();
@@ -536,7 +533,7 @@ fn a_name_that_moves_the_cursor_or_turns_the_line_is_shown_escaped() {
 }
 
 #[test]
-fn a_typed_text_that_turns_the_line_is_shown_escaped() {
+fn a_typed_text_with_bidi_characters_is_escaped() {
     let folder = Folder::new();
     let script = "note gpj.\u{202e}son\nhistory\nhelp \u{202e}on\nhouse pay\u{202e} 5\n";
     folder.write("script", script);
@@ -546,7 +543,6 @@ fn a_typed_text_that_turns_the_line_is_shown_escaped() {
     assert!(!out.contains('\u{202e}') && !err.contains('\u{202e}'), "{out}{err}");
 }
 
-/// A script with times, a foul and a correction.
 const TIMED: &str = "\
 2026-11-21T20:14:03+01:00 seat Anna Bram Cees
 2026-11-21T20:15:00+01:00 deal
@@ -600,7 +596,7 @@ fn the_history_has_headings_times_and_fouls() {
 }
 
 #[test]
-fn a_journal_tells_when_its_entries_were_made() {
+fn a_journal_shows_the_times_of_its_entries() {
     let folder = Folder::new();
     let script = "seat Anna Bram Cees\ndeal\nhistory\n";
     let out = folder.nos(["play", "evening.nos", "-q"]).stdin(script).ran().out;
@@ -621,13 +617,13 @@ fn a_journal_tells_when_its_entries_were_made() {
 fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
     let folder = Folder::new();
     for (asked, expected) in rows! {
-        "help closing", "Closing a hand\n  block, or close: who has just played";
-        "help doubles", "Doubles\n  44c: a double on the tile of the player before";
+        "help closing", "Closing a hand\n  block, or close: the player who has just played";
+        "help doubles", "Doubles\n  44c: a double next to the tile of the previous player";
         "help the end of a hand", "The end of a hand\n  A hand ends when";
         "help corrections", "Corrections\n  undo (u) strikes the last entry";
         "help keys", "Keys\n  Tab completes a word";
-        "help xyzzy", "There is no \"xyzzy\"; help alone lists what can be typed.\n";
-        "law fives-and-threes 1\nhelp scoring", "Scoring\n  After every tile the two open ends";
+        "help xyzzy", "There is no help on \"xyzzy\". Type help to list the topics.\n";
+        "law fives-and-threes 1\nhelp scoring", "Scoring\n  After every tile the referee adds up";
     } {
         let Ran { status, out, .. } = folder.nos(["replay", "-"]).stdin(format!("{asked}\n")).ran();
         assert_eq!(status, 0);
@@ -645,7 +641,7 @@ fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
 }
 
 #[test]
-fn a_law_of_one_game_says_so_instead_of_a_card() {
+fn a_law_of_one_game_has_no_card() {
     let arguments = ["games", "--law", "fives-and-threes"];
     let Ran { status, out, err } = Folder::new().nos(arguments).ran();
     let expected = "nos: fives-and-threes is one game, so there is no list of games. \
@@ -674,19 +670,21 @@ fn the_first_ruling_of_a_new_journal_has_the_number_1() {
         let arguments = [&["evening.nos"], options].concat();
         let Ran { status, out, err } = folder.nos(&arguments).stdin(input).ran();
         assert_eq!(status, 0, "{err}");
-        let numbered = out.lines().filter(|line| line.starts_with("   "));
-        let numbered = numbered.filter(|line| !line.starts_with("     "));
-        let told: String = numbered.map(|line| format!("{line}\n")).collect();
+        let told: String = out
+            .lines()
+            .filter(|line| line.starts_with("   "))
+            .filter(|line| !line.starts_with("     "))
+            .map(|line| format!("{line}\n"))
+            .collect();
         assert!(told.starts_with(&expected), "{configuration}: {out}");
         assert_eq!(options.is_empty(), told.contains("   1  "), "{out}");
-        // Who goes on with it is told nothing of this again.
         let out = folder.nos(["evening.nos"]).stdin("note so\n").ran().out;
         assert!(!out.contains("   1  "), "{out}");
     }
 }
 
 #[test]
-fn an_audit_tells_each_finding_in_a_sentence() {
+fn an_audit_describes_each_finding_in_a_sentence() {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/disputes.nos");
     let Ran { status, out, .. } = Folder::new().nos(["audit", script]).ran();
     assert_eq!(status, 1);
@@ -722,7 +720,7 @@ fn help_is_for_the_program_a_command_or_a_word_of_the_prompt() {
         &["help", "check"], &["Usage: nos check [OPTIONS] <FILE>", "--seal <SEAL>"];
         &["help", "foul"], &["foul NAME KIND\n", "  no-draw           not drawing [9.6]\n"];
         &["help", "closing"], &["Closing a hand\n"];
-        &["help", "zzz"], &["There is no \"zzz\"; help alone lists what can be typed."];
+        &["help", "zzz"], &["There is no help on \"zzz\". Type help to list the topics."];
         &["help", "--law", "fives-and-threes", "knock"], &["knock [NAME]\n"];
     } {
         let out = Folder::new().nos(arguments).out();
@@ -732,7 +730,7 @@ fn help_is_for_the_program_a_command_or_a_word_of_the_prompt() {
     }
 }
 
-/// A character of every kind that a note may hold and JSON, a terminal or a page could trip over.
+/// Characters in notes that could break JSON, a terminal or a page.
 const ODD: [char; 18] = [
     '"',
     '\\',
@@ -755,12 +753,11 @@ const ODD: [char; 18] = [
 ];
 
 #[test]
-fn every_answer_in_json_can_be_parsed_and_holds_what_was_typed() {
+fn every_json_answer_can_be_parsed_and_holds_the_typed_text() {
     let folder = Folder::new();
     let texts = ODD.map(|odd| format!("a{odd}b"));
     let all = format!("👩\u{200d}👧 {}", ODD.iter().collect::<String>());
-    let notes = texts.iter().chain([&all]).map(|text| format!("note {text}\n"));
-    let notes: String = notes.collect();
+    let notes: String = texts.iter().chain([&all]).map(|text| format!("note {text}\n")).collect();
     let script = format!(
         "law 1\n{notes}seat Zoë D'Arcy 𐐀nna\ndeal\nset Zoë 6-6\nannounce 1\n\
          status\nhistory all\nwhy 2\nhelp \\\"\u{200d}\nfix 2 note fixed {all}\nnonsense {all}\n"
@@ -880,7 +877,7 @@ fn the_language_is_that_of_the_command_line_or_of_nos_toml_or_of_the_system() {
 }
 
 #[test]
-fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
+fn journals_and_data_are_the_same_in_every_language() {
     let folder = Folder::new();
     let kept = |language: &str| {
         let file = format!("{language}.nos");
@@ -935,7 +932,7 @@ fn money_is_written_as_the_dutch_write_it() {
         &["--lang", "nl", "settle", "f.nos"],
             [
                 "│ EUR              │ +501,00 │ -1.002,00 │ +501,00 │\n",
-                "20 fiches zijn 250,50 EUR, volgens nos.toml.\n",
+                "20 fiches zijn 250,50 EUR waard, volgens nos.toml.\n",
                 "Bram betaalt Anna 40, 501,00 EUR.\n",
             ];
         &["--lang", "nl", "settle", "--html", "f.nos"], [">\u{2212}1.002,00<", ">+501,00<", ", 501,00 EUR<"];
@@ -949,7 +946,7 @@ fn money_is_written_as_the_dutch_write_it() {
 }
 
 #[test]
-fn thousands_of_chips_are_parted_as_the_dutch_part_them() {
+fn thousands_of_chips_have_a_dutch_separator() {
     let folder = Folder::new();
     let script = "seat Anna Bram Cees\nhouse chips.start 1500\ndeal\nset Bram 6-6\n";
     folder.write("f.nos", script);
@@ -967,18 +964,17 @@ fn thousands_of_chips_are_parted_as_the_dutch_part_them() {
     }
 }
 
-/// Words that only English has, and that no entry has.
+/// English words that no entry contains, so Dutch output must not have them.
 const ENGLISH: [&str; 16] = [
     "the", "are", "with", "from", "what", "who", "this", "nobody", "not", "plays", "pays", "tiles",
     "its", "each", "north", "penalty",
 ];
 
-/// What a person reads of a page: nothing of its style, of entries as they were typed, and of tags.
+/// The visible text of a page, without style, typed entries and tags.
 fn read_of(page: &str) -> String {
     let without = |text: &str, begins: &str, ends: &str| -> String {
         let (first, rest) = text.split_once(begins).unwrap_or((text, ""));
-        let rest = rest.split(begins);
-        let rest = rest.filter_map(|part| Some(part.split_once(ends)?.1));
+        let rest = rest.split(begins).filter_map(|part| Some(part.split_once(ends)?.1));
         std::iter::once(first).chain(rest).collect::<Vec<_>>().join(" ")
     };
     let page = without(page, "<style>", "</style>");
@@ -988,7 +984,7 @@ fn read_of(page: &str) -> String {
 }
 
 #[test]
-fn no_english_is_left_in_what_is_told_in_dutch() {
+fn no_english_is_left_in_dutch_output() {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     let folder = Folder::new();
     let all: [&[&str]; 12] = [
@@ -1005,7 +1001,7 @@ fn no_english_is_left_in_what_is_told_in_dutch() {
         &["why"],
         &["report"],
     ];
-    // Of fives and threes the rulebook is there in English only, and these print of it.
+    // The rulebook of fives and threes is only in English, and these commands print it.
     let of_fives = &all[..10];
     let examples = [("evening", &all[..]), ("disputes", &all[..]), ("fives-and-threes", of_fives)]
         .map(|(name, commands)| (examples.join(name).with_extension("nos"), commands));
@@ -1015,15 +1011,16 @@ fn no_english_is_left_in_what_is_told_in_dutch() {
             let out = folder.nos(&arguments).ran().out;
             assert!(!out.is_empty(), "{arguments:?}");
             let read = if out.starts_with('<') { read_of(&out) } else { out };
-            let mut words = read.split(|letter: char| !letter.is_alphanumeric());
-            let english = words.find(|word| ENGLISH.contains(&word.to_lowercase().as_str()));
+            let english = read
+                .split(|letter: char| !letter.is_alphanumeric())
+                .find(|word| ENGLISH.contains(&word.to_lowercase().as_str()));
             assert_eq!(english, None, "{arguments:?}");
         }
     }
 }
 
 #[test]
-fn a_name_with_blanks_has_them_wherever_people_read_it() {
+fn a_name_with_blanks_keeps_them_for_people() {
     let folder = Folder::new();
     let script =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/evening.nos"));
@@ -1054,7 +1051,7 @@ fn a_name_with_blanks_has_them_wherever_people_read_it() {
         let mut words: Vec<&str> = line.split(' ').collect();
         words.insert(1, "friday.nos");
         let text = folder.nos(&words).out();
-        // On a page the title of an entry is how it was typed.
+        // Leave out titles on a page, which have entries as typed.
         let seen: Vec<&str> = text
             .split(" title=\"")
             .map(|rest| rest.split_once("\">").map_or(rest, |(_, seen)| seen))
@@ -1089,8 +1086,12 @@ fn a_name_with_blanks_has_them_in_every_law() {
     {
         let made_up = ["simulate", "--law", law, "--seed", "5", "--fouls", "0.3", "--hands", "3"];
         let script = folder.nos(made_up).out();
-        let seated = script.lines().find_map(|line| line.strip_prefix("seat "));
-        let seated: Vec<&str> = seated.unwrap().split(' ').collect();
+        let seated: Vec<&str> = script
+            .lines()
+            .find_map(|line| line.strip_prefix("seat "))
+            .unwrap()
+            .split(' ')
+            .collect();
         let words = script.split_inclusive([' ', '\n']).map(|word| {
             let name = word.trim_end();
             if seated.contains(&name) {
@@ -1124,11 +1125,11 @@ fn a_name_with_blanks_has_them_in_every_law() {
 }
 
 #[test]
-fn mistakes_on_the_command_line_are_told_in_dutch() {
+fn faults_of_the_command_line_are_reported_in_dutch() {
     let folder = Folder::new();
     for (line, expected) in rows! {
         "settle", "fout: dit ontbreekt nog:\n  <BESTAND>\n\nGebruik: nos reken-af";
-        "settle --bogus", "fout: dit hoort hier niet: '--bogus'\n\n  tip: om '--bogus' als waarde te geven: '-- --bogus'";
+        "settle --bogus", "fout: dit hoort hier niet: '--bogus'\n\n  tip: zet -- voor '--bogus' om het als waarde te geven";
         "settle x --player", "fout: er ontbreekt een waarde voor '--player <NAAM>'\n\nMeer staat in '--help'.";
         "play --law whist", "fout: ongeldige waarde 'whist' voor '--law <NAAM>'\n  [mogelijk: nos, ";
         "replay x --json --quiet", "fout: '--json' gaat niet samen met '--quiet'";
@@ -1174,11 +1175,11 @@ fn wrapped_help_is_dutch_too() {
 }
 
 #[test]
-fn where_nobody_paid_a_penalty_that_is_said() {
+fn a_history_without_penalties_says_so() {
     let script = "law chess 1\nseat Anna Bram\n";
     for (language, expected) in [
-        ("en", "No entry and no payment is like that.\n"),
-        ("nl", "Zo'n regel of betaling is er niet.\n"),
+        ("en", "No entry and no payment matches.\n"),
+        ("nl", "Geen regel en geen betaling past daarbij.\n"),
     ] {
         for option in ["--penalties", "--cause=luck"] {
             let arguments = ["--lang", language, "history", "-", option];
@@ -1189,7 +1190,7 @@ fn where_nobody_paid_a_penalty_that_is_said() {
 }
 
 #[test]
-fn what_was_legal_or_held_before_an_entry_that_does_not_stand_is_not_told() {
+fn legal_and_holds_refuse_an_entry_that_is_not_in_force() {
     let script = "law dominoes 1\nseat Anna Bram\ndeal\n";
     for (language, expected) in
         [("en", "no entry #99 is in force"), ("nl", "er geldt geen regel 99")]
@@ -1264,13 +1265,14 @@ fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
     }
     if cfg!(feature = "board") {
         let arguments = ["board", "evening.nos", "--listen", "127.0.0.1:0"];
-        let words = "nos: the system allows no more threads; close other programs and try again\n";
+        let words =
+            "nos: the system allows nos no more threads; close other programs and try again\n";
         alone(&arguments).status(2).warns(words);
     }
 }
 
 #[test]
-fn what_is_wrong_with_nos_toml_is_told_in_dutch() {
+fn faults_of_nos_toml_are_reported_in_dutch() {
     let folder = Folder::new();
     let table = rows! {
         "[prompt]\ncolor = 1", "2:1: de tabel prompt heeft geen sleutel \"color\"; is colour bedoeld?";
@@ -1306,7 +1308,7 @@ fn what_is_wrong_with_nos_toml_is_told_in_dutch() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
+fn system_errors_are_translated_and_have_no_number() {
     let folder = Folder::new();
     folder.write("f", EVENING);
     let long = "x".repeat(300);
@@ -1317,7 +1319,7 @@ fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
         &["play", &long], &format!("{long} is niet te openen om erin te schrijven: de naam is te lang of mag niet");
         &["settle", "link"], "link is niet te lezen: de verwijzingen gaan in een kring";
         &["report", "/dev/null", "-o", "/proc/none/page"], "/proc/none/page is niet te schrijven: dat bestand of die map is er niet";
-        &["settle", "pipe"], "pipe is niet te lezen: niemand schrijft in deze pipe";
+        &["settle", "pipe"], "pipe is niet te lezen: geen programma schrijft in deze pipe";
     };
     std::os::unix::fs::symlink("link", folder.join("link")).unwrap();
     environment::pipe(&folder.join("pipe"));

@@ -1,10 +1,10 @@
-//! What shells complete, and the manual pages.
+//! Completions in shells, and manual pages.
 
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
 use crate::support::terminal::Prompt;
 
-/// Asks the script in `$1` what the last of the other words could be.
+/// Loads the script `$1` and asks it to complete the last of the other arguments.
 const ASK: &str = r#"
 source "$1"; shift
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
@@ -71,12 +71,12 @@ fn every_command_has_a_manual_page() {
 }
 
 #[test]
-fn a_manual_page_of_somebody_else_is_left_alone() {
+fn a_foreign_manual_page_is_left_alone() {
     let folder = Folder::new();
     let page = folder.join("man1/nos.1");
     folder.nos(["man", "-o", "man1"]).ran();
     let own = std::fs::read(&page).unwrap();
-    // An earlier version is replaced.
+    // A page of an earlier version is replaced.
     let version = env!("CARGO_PKG_VERSION");
     let earlier = String::from_utf8(own.clone()).unwrap();
     std::fs::write(&page, earlier.replace(version, "0.0.9")).unwrap();
@@ -86,7 +86,7 @@ fn a_manual_page_of_somebody_else_is_left_alone() {
     let ran = folder.nos(["man", "-o", "man1"]).ran();
     assert_eq!(
         ran.err,
-        "nos: cannot write man1/nos.1: it is there already and is not an earlier version of this file; move it away or name another folder\n"
+        "nos: cannot write man1/nos.1: it exists already and is not an earlier version of this file; move it away or name another folder\n"
     );
     assert_eq!(ran.status, 5);
     let kept = std::fs::read_to_string(page).unwrap();
@@ -94,7 +94,7 @@ fn a_manual_page_of_somebody_else_is_left_alone() {
 }
 
 #[test]
-fn a_wrong_command_and_a_folder_that_cannot_be_are_told() {
+fn a_wrong_command_and_an_impossible_folder_are_reported() {
     let folder = Folder::new();
     folder.write("file", "");
     for (words, expected, status) in rows! { of (&[&str], &str, i32):
@@ -109,7 +109,7 @@ fn a_wrong_command_and_a_folder_that_cannot_be_are_told() {
 }
 
 #[test]
-fn a_nos_toml_that_is_not_right_does_not_stop_them() {
+fn a_faulty_nos_toml_does_not_stop_them() {
     let folder = Folder::new();
     folder.write("nos.toml", "[chips\n");
     for words in [["completions", "bash"], ["man", "play"]] {
@@ -117,13 +117,12 @@ fn a_nos_toml_that_is_not_right_does_not_stop_them() {
     }
 }
 
-/// A line as it is typed up to Tab, and how the shell completes it.
 struct Completed {
     typed: &'static str,
     line: &'static str,
 }
 
-/// What every shell completes, whether a language is chosen first or not.
+/// Completions that every shell has, whether a language comes first or not.
 const COMPLETED: [Completed; 9] = rows! { Completed { typed, line }:
     "nos repl", "nos replay";
     "nos settle --ht", "nos settle --html";
@@ -136,7 +135,7 @@ const COMPLETED: [Completed; 9] = rows! { Completed { typed, line }:
     "nos help simu", "nos help simulate";
 };
 
-/// Types at a real shell that has read its script, `file`, by `begin`.
+/// Types at a real shell, which loads the completion script `file` with the line `begin`.
 fn completes(shell: &str, arguments: &[&str], file: &str, begin: &str) {
     let folder = Folder::new().with("friday.nos", "").with("saturday.txt", "");
     folder.write(file, Nos::run(["completions", shell]).out());
@@ -149,7 +148,6 @@ fn completes(shell: &str, arguments: &[&str], file: &str, begin: &str) {
             let row = screen.rows(0, 80).nth(screen.cursor_position().0.into());
             row.is_some_and(|row| row.trim_end().ends_with(line))
         });
-        // Drops the line.
         prompt.press("\x15");
     }
 }

@@ -1,4 +1,4 @@
-//! `nos.toml`: what it may hold, what is wrong with one that holds something else, where it is found.
+//! `nos.toml`: its keys, its faults, and the places to look for it.
 
 use crate::support::folder::Folder;
 use nos::desk::Status;
@@ -40,7 +40,6 @@ fn every_language_writes_the_same_settings() -> Result {
     Ok(())
 }
 
-/// The message for a file of this text, with the name of the file in it.
 fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>> {
     let folder = Folder::new();
     let path = folder.join("nos.toml");
@@ -54,7 +53,6 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
     }
 }
 
-/// The keys that are no house rules.
 const OTHERS: [&str; 16] = [
     "chips.pieces",
     "money.unit",
@@ -74,7 +72,7 @@ const OTHERS: [&str; 16] = [
     "standings.min_hands",
 ];
 
-/// Whether a house rule has one default, in whatever law.
+/// Whether a house rule has the same default in every law that has it.
 fn is_one(word: &&str) -> bool {
     let rules = house_rules().filter(|rule| rule.word == *word);
     let defaults: BTreeSet<u32> = rules.map(|rule| rule.default).collect();
@@ -103,7 +101,7 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
         if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             table = name;
         } else if let Some((key, _)) = line.split_once(" = ") {
-            // What has several defaults is a comment.
+            // A rule whose default depends on the law is commented out.
             let plain = key.strip_prefix("# ").unwrap_or(key);
             let word = format!("{table}.{plain}");
             let is_key = !plain.contains(' ');
@@ -158,7 +156,7 @@ fn a_currency_has_no_character_that_cannot_be_seen() {
 }
 
 #[test]
-fn every_key_is_taken() -> Result {
+fn every_key_is_accepted() -> Result {
     let text = r#"
         chips = { start = 1000, round = 10, pieces = [5, 1, 50] }
         money.unit = "2.5"
@@ -234,7 +232,7 @@ fn auto_follows_the_terminal_and_the_others_do_not() {
 }
 
 #[test]
-fn what_is_not_right_is_pointed_at() -> Result {
+fn every_fault_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 23] = rows! {
         "[penalty]\nstandard = 40",
@@ -309,7 +307,7 @@ nos.toml:2:10: chips.pieces takes 1 to 12 different whole numbers from 1 on, lik
   |          ^^";
         "[money]\nunit = 0.50",
             "\
-nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" stands for no money
+nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" means no money
 2 | unit = 0.50
   |        ^^^^";
         "[money]\ncurrency = \"two words\"",
@@ -319,7 +317,7 @@ nos.toml:2:12: money.currency takes a word of up to 8 letters or signs, like \"E
   |            ^^^^^^^^^^^";
         "[table]\nplayers = [\"Anna\", \"anna\"]",
             "\
-nos.toml:2:20: this name stands here twice; names differ in more than their case
+nos.toml:2:20: this name is here twice; two names must differ in more than upper and lower case
 2 | players = [\"Anna\", \"anna\"]
   |                    ^^^^^^";
         "[table]\nplayers = [\"李明\", \"Jan+Peter\"]",
@@ -339,12 +337,12 @@ nos.toml:2:12: prompt.balances takes \"payment\" or \"hand\"
   |            ^^^^^^^^";
         "[prompt]\nlanguage = \"xx\"",
             "\
-nos.toml:2:12: prompt.language takes one of en, nl, one that has files, or \"auto\" for that of the system
+nos.toml:2:12: prompt.language takes one of en, nl, a language with files, or \"auto\" for the system's language
 2 | language = \"xx\"
   |            ^^^^";
         "[chips]\nstart = 500\nstart = 600",
             "\
-nos.toml:3:1: this key or table is there twice; take one of them out
+nos.toml:3:1: this key or table is there twice; remove one of them
 3 | start = 600
   | ^^^^^";
         "[chips\nstart = 500",
@@ -360,7 +358,7 @@ nos.toml:1:7: the ] is missing here
 }
 
 #[test]
-fn a_law_that_there_is_not_is_pointed_at() -> Result {
+fn an_unknown_law_is_pointed_at() -> Result {
     let message = message("[table]\nlaw = \"go\"")?;
     let expected = "nos.toml:2:7: nos knows no law of that name; there are nos";
     assert!(message.starts_with(expected), "{message}");
@@ -368,7 +366,7 @@ fn a_law_that_there_is_not_is_pointed_at() -> Result {
 }
 
 #[test]
-fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
+fn players_who_cannot_play_the_law_are_refused() -> Result {
     let table =
         [("Anna\", \"Bram", "three to five play Nos"), ("Anna\", \"Bram\", \"play", "play")];
     for (players, expected) in table {
@@ -382,7 +380,7 @@ fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
 }
 
 #[test]
-fn a_value_that_the_law_of_a_new_journal_does_not_take_is_refused() -> Result {
+fn a_value_outside_the_range_of_the_law_is_refused() -> Result {
     for (text, law, takes) in rows! {
         "game.target = 100", "cribbage", "it takes 121 or 61";
         "game.set = 6", "matador", "it takes 9 or 12";
@@ -395,15 +393,15 @@ fn a_value_that_the_law_of_a_new_journal_does_not_take_is_refused() -> Result {
         let key = text.split(' ').next().ok_or("no key")?;
         let expected = format!("{law} does not take the {key} of nos.toml: {takes}");
         assert_eq!(failure.message, expected);
-        // A law that has no such rule leaves it to those that have it.
+        // Loading does not refuse the key, because other laws have this rule.
         assert_eq!(config.header(&LAW).ok().map(|header| header.len()), Some(1));
     }
     Ok(())
 }
 
 #[test]
-fn very_many_players_are_read() -> Result {
-    // As many as a file may name; who compares each with all others never comes to the end.
+fn a_hundred_thousand_players_are_read() -> Result {
+    // The most names that a file may hold. Comparing each pair would never end.
     let mut names: Vec<String> = (0..100_000).map(|no| format!("\"P{no}\"")).collect();
     let config = Config::read(&format!("table.players = [{}]", names.join(",\n")));
     let config = config.map_err(|fault| fault.message)?;
@@ -411,7 +409,7 @@ fn very_many_players_are_read() -> Result {
     names.push("\"p99999\"".to_owned());
     let text = format!("table.players = [{}]", names.join(","));
     let told = message(&text)?;
-    assert!(told.contains("this name stands here twice"));
+    assert!(told.contains("this name is here twice"));
     Ok(())
 }
 
@@ -428,10 +426,10 @@ fn another_encoding_is_pointed_at() -> Result {
 }
 
 #[test]
-fn a_file_that_is_no_configuration_is_not_read_to_its_end() -> Result {
+fn an_endless_file_is_not_read_to_its_end() -> Result {
     assert_eq!(
         message("#".repeat((1 << 20) + 1))?,
-        "nos.toml has more than 1048576 bytes; it is not a nos.toml"
+        "nos.toml has more than 1048576 bytes, too many for a nos.toml"
     );
     Ok(())
 }
@@ -453,7 +451,7 @@ fn a_named_file_must_be_there() -> Result {
 }
 
 #[test]
-fn the_first_place_that_has_a_file_is_taken() -> Result {
+fn the_first_place_with_a_file_decides() -> Result {
     let folder = Folder::new();
     let at = |name: &str| folder.join(name);
     let places = [at("one"), at("two"), at("three")];
@@ -466,7 +464,7 @@ fn the_first_place_that_has_a_file_is_taken() -> Result {
     let (config, from) = Config::load(Some(&at("three")), &places)?;
     assert_eq!(config.rules, [("chips.start", 300)]);
     assert_eq!(from, Some(at("three")));
-    // One that is there and cannot be read is not passed over.
+    // An unreadable file is not skipped.
     fs::create_dir(at("one"))?;
     let failure = Config::load(None, &places).err().ok_or("it was passed over")?;
     assert_eq!(failure.status, Status::File);
@@ -475,7 +473,7 @@ fn the_first_place_that_has_a_file_is_taken() -> Result {
 
 #[test]
 #[cfg(all(unix, not(target_os = "macos")))]
-fn it_is_looked_for_here_and_in_the_users_folder() {
+fn it_is_searched_here_and_in_the_users_folder() {
     type Environment = &'static [(&'static str, &'static str)];
     for (environment, expected) in rows! { of (Environment, &[&str]):
         &[], &["nos.toml"];
@@ -484,8 +482,7 @@ fn it_is_looked_for_here_and_in_the_users_folder() {
         &[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", "")], &["nos.toml", "/home/anna/.config/nos/nos.toml"];
     } {
         let variable = |name: &str| {
-            let found = environment.iter().find(|(own, _)| *own == name);
-            found.map(|(_, value)| OsString::from(value))
+            environment.iter().find(|(own, _)| *own == name).map(|(_, value)| OsString::from(value))
         };
         let expected: Vec<PathBuf> = expected.iter().map(PathBuf::from).collect();
         assert_eq!(places(variable), expected);

@@ -1,5 +1,4 @@
-//! Corrections of long evenings of every law: what the record says is what its entries say when they are judged from
-//! nothing, whichever sessions it keeps on the way.
+//! Corrected evenings of every law always agree with their entries judged from the start.
 
 use crate::support::records::plain::{Plain, Read};
 use nos::board::seen;
@@ -17,7 +16,7 @@ use nos::season::rows::Rows;
 use nos::season::table::ExportTable;
 use nos::simulate::SimulatedEvening;
 
-/// After how many entries a session is kept, besides as the program does it.
+/// Distances between kept sessions, in entries, in addition to the program's own.
 const KEPT_EVERY: [usize; 4] = [1, 2, 3, 7];
 
 fn read(law: &'static Law, line: &str) -> Option<Body> {
@@ -31,8 +30,7 @@ fn note(law: &'static Law, words: &str) -> Entry {
     }
 }
 
-/// An evening with its house rules written out and notes in between, of a third more entries than stand before it is
-/// corrected.
+/// A simulated evening with house rules and notes, of a third more than `before` entries.
 fn evening(law: &'static Law, seed: u64, before: usize) -> Vec<Entry> {
     let options =
         SimulationOptions { hands: 200, fouls: Share::percent(5), ..SimulationOptions::default() };
@@ -56,7 +54,7 @@ fn evening(law: &'static Law, seed: u64, before: usize) -> Vec<Entry> {
     entries
 }
 
-/// Something that an official may type: most often about the last lines, often an undo, sometimes of anything.
+/// A correction that an official may type: often an undo, mostly of late entries.
 fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entry]) -> Correction {
     let last = plain.said.len();
     let corrected = plain.said.iter().map(|(said, _)| said.correction().is_some());
@@ -93,7 +91,6 @@ fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entr
     }
 }
 
-/// The settlement, the export and the board, as they are written.
 fn papers(record: &Record) -> Vec<String> {
     let sheet = Sheet::of(record, None);
     let chronicle = Chronicle::of(record);
@@ -107,7 +104,7 @@ fn papers(record: &Record) -> Vec<String> {
     ]
 }
 
-/// The impact tells what everybody had and has.
+/// Checks that the impact holds the accounts before and after.
 fn the_impact_is_the_difference(impact: &Impact, was: &Session, is: &Session) {
     let had: Vec<_> = was.accounts(&was.names()).into_iter().map(|own| own.amount).collect();
     let has: Vec<_> = is.accounts(&is.names()).into_iter().map(|own| own.amount).collect();
@@ -115,7 +112,7 @@ fn the_impact_is_the_difference(impact: &Impact, was: &Session, is: &Session) {
         impact.accounts.iter().filter_map(of).collect()
     };
     let (mut before, after) = (told(|change| change.before), told(|change| change.after));
-    // The present ones come first.
+    // Present players come first.
     let mut had = had;
     before.sort_unstable();
     had.sort_unstable();
@@ -143,7 +140,8 @@ impl Corrected {
         }
     }
 
-    /// Enters it in each record and reads the plain one anew; returns whether it can be.
+    /// Enters a line in all records; the plain one judges everything from the start. Returns
+    /// whether the line is possible.
     fn enter(&mut self, said: &Recorded) -> bool {
         let next = self.plain.next(said.clone());
         let replayed = next.as_ref().and_then(|next| next.replay().ok());
@@ -171,7 +169,7 @@ impl Corrected {
         true
     }
 
-    /// Opens what was said as a journal is opened, by what stands in the end.
+    /// Opens these entries and corrections as a journal is opened.
     fn opened(&self) -> Record {
         let law = self.session.law();
         let mut opened = Unjudged::new(law, self.plain.said.len());
@@ -182,8 +180,9 @@ impl Corrected {
     }
 }
 
-/// The same few numbers, corrected again and again: what a prompt, a replay, a reopened journal and the settlement say
-/// after each is what the three steps of `docs/journal.md` say, read naively. Returns how many corrections were taken.
+/// Corrects the same few entries again and again. Checks that the prompt, a replay, a reopened
+/// journal and the settlement agree with the three steps of `docs/journal.md`. Returns the number
+/// of accepted corrections.
 fn tangle(law: &'static Law, seed: u64) -> usize {
     let played = evening(law, seed, 150);
     let mut luck = Luck::new(seed);
@@ -227,14 +226,14 @@ fn tangle(law: &'static Law, seed: u64) -> usize {
     taken
 }
 
-/// A correction of one of two entries, or of a correction: most often a fix, an undo of several, or the strike of one.
+/// A correction of one of two entries or of a correction: a fix, an undo of several, or a strike.
 fn tangling(luck: &mut Luck, law: &'static Law, plain: &Plain, played: &[Entry]) -> Recorded {
     let numbers = 1..=plain.said.len() as u32;
     let is_entry = |no: &u32| plain.said[*no as usize - 1].0.correction().is_none();
     let (entries, corrections): (Vec<u32>, Vec<u32>) = numbers.partition(is_entry);
     let entry = |luck: &mut Luck| luck.pick(&entries[entries.len() - 2..]).unwrap();
     let any = |luck: &mut Luck| luck.pick(&corrections).unwrap_or(entries.len() as u32);
-    // An entry with the same verb is most often possible there.
+    // Replace an entry by one with the same verb, which is often possible.
     let alike = |luck: &mut Luck, no: u32| {
         let row = match &plain.said[no as usize - 1].0 {
             Recorded::Entry(entry) => Some(entry.row()),
@@ -270,7 +269,7 @@ fn settlement(record: &Record) -> String {
     written::json(&Sheet::of(record, None)).to_string()
 }
 
-/// Corrects an evening so often after so many entries; returns how many corrections were taken.
+/// Corrects an evening of `before` entries `often` times. Returns the accepted corrections.
 fn correct(law: &'static Law, seed: u64, before: usize, often: usize) -> usize {
     let entries = evening(law, seed, before);
     let mut luck = Luck::new(seed);
@@ -310,13 +309,13 @@ fn each_law(seeds: std::ops::Range<u64>, before: usize, often: usize) {
 }
 
 #[test]
-fn a_corrected_evening_of_any_law_says_what_its_entries_say_from_nothing() {
+fn a_corrected_evening_agrees_with_its_entries_judged_from_the_start() {
     each_law(0..1, 300, 8);
 }
 
 #[test]
 #[ignore = "takes an hour: a thousand times as many evenings"]
-fn a_thousand_times_as_many_corrections_say_what_the_entries_say_from_nothing() {
+fn many_corrected_evenings_agree_with_their_entries_judged_from_the_start() {
     each_law(0..1000, 600, 24);
 }
 
@@ -329,12 +328,12 @@ fn each_law_tangled(seeds: std::ops::Range<u64>) {
 }
 
 #[test]
-fn few_entries_with_many_corrections_say_what_the_three_steps_say() {
+fn few_entries_with_many_corrections_follow_the_three_steps() {
     each_law_tangled(0..1);
 }
 
 #[test]
 #[ignore = "takes an hour: a thousand times as many evenings"]
-fn ten_thousand_tangles_say_what_the_three_steps_say() {
+fn ten_thousand_tangles_follow_the_three_steps() {
     each_law_tangled(1..1200);
 }

@@ -1,4 +1,4 @@
-//! A journal that another program feeds: its entries are saved together, and answered only then.
+//! A journal fed by another program: nos saves waiting entries together and only then answers.
 
 use crate::support::disk::{Shaky, Shared, journal_on};
 use nos::desk::Echo;
@@ -10,7 +10,7 @@ use nos::law::show::TableSettings;
 use std::io::{self, Read, Write};
 use std::slice::Iter;
 
-/// A program that feeds a journal with these pieces of text. The disk logs them.
+/// Feeds a journal with these pieces of text. The disk logs them.
 struct Feeder<'a> {
     disk: Shared,
     pieces: Iter<'a, &'a str>,
@@ -25,7 +25,6 @@ impl Read for Feeder<'_> {
     }
 }
 
-/// A program that reads the answers. The disk logs them.
 struct Reader(Shared);
 
 impl Write for Reader {
@@ -46,7 +45,7 @@ impl Write for Reader {
     }
 }
 
-/// What happens when these pieces are fed to a new journal, and the error that ends it.
+/// Logs the feeding of a new journal with these pieces, and returns the error that ends it.
 fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
     let (journal, disk) = journal_on(Shaky::default());
     disk.with(|disk| {
@@ -65,7 +64,7 @@ fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
 }
 
 #[test]
-fn what_has_come_is_saved_together_and_only_then_answered_in_order() {
+fn waiting_entries_are_saved_together_and_then_answered_in_order() {
     let pieces =
         ["seat Anna Bram Cees\n", "deal\nset Bram 6-6\nplay Anna 9-9\nannoun", "ce 1\nnote a"];
     let (log, error) = fed(&pieces, true);
@@ -92,14 +91,14 @@ fn what_has_come_is_saved_together_and_only_then_answered_in_order() {
 }
 
 #[test]
-fn what_was_not_saved_is_not_answered() {
+fn an_unsaved_entry_is_not_answered() {
     let (log, error) = fed(&["seat Anna Bram Cees\ndeal\n"], false);
     let expected = ["read \"seat Anna Bram Cees\\ndeal\\n\"", "3 lines saved"];
     assert_eq!(log, expected);
     assert_eq!(
         error.as_deref(),
         Some(
-            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nothing more is written until nos is started again"
+            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nos writes nothing more until you start it again"
         )
     );
 }

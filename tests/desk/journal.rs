@@ -1,4 +1,4 @@
-//! The program as it keeps journals: killed, shared, out of room, and given damaged ones.
+//! Journals under trouble: killed, shared, out of room, damaged.
 
 use crate::support::environment;
 use crate::support::evening::{Evening, Luck};
@@ -12,26 +12,25 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::thread;
 
-/// The number of the entry that an answer acknowledges.
 fn number(answer: &str) -> Option<usize> {
     let answer: serde_json::Value = serde_json::from_str(answer).ok()?;
     Some(answer["n"].as_u64()? as usize)
 }
 
 #[test]
-fn what_was_acknowledged_survives_being_killed_at_any_moment() {
+fn acknowledged_entries_survive_a_kill_at_any_moment() {
     is_killed(12);
 }
 
 #[test]
 #[ignore = "takes minutes: a hundred times as many kills"]
-fn what_was_acknowledged_survives_being_killed_very_often() {
+fn acknowledged_entries_survive_very_many_kills() {
     for _ in 0..40 {
         is_killed(30);
     }
 }
 
-/// Kills the program so often while it keeps a journal.
+/// Kills the program this many times while it keeps a journal.
 fn is_killed(kills: usize) {
     let folder = Folder::new();
     let path = folder.join("evening.nos");
@@ -42,7 +41,7 @@ fn is_killed(kills: usize) {
     for _ in 0..kills {
         let mut child = folder.nos(["play", "--json", "evening.nos"]).spawn();
         let mut stdin = child.stdin.take().unwrap();
-        // Lines that come together are saved together.
+        // The program saves lines together that arrive together.
         let sizes = Luck::new(luck.number());
         let feeder = thread::spawn({
             let (rest, mut sizes) = (lines[next..next + 200].to_vec(), sizes);
@@ -58,7 +57,7 @@ fn is_killed(kills: usize) {
                 }
             }
         });
-        // It is killed after some answers, while the rest is being saved and answered.
+        // The kill comes after some answers, while the program saves and answers the rest.
         let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
         let before_it = luck.below(60);
         let early: Vec<String> = answers.by_ref().take(before_it).map_while(Result::ok).collect();
@@ -87,7 +86,7 @@ fn is_killed(kills: usize) {
 }
 
 #[test]
-fn a_second_program_is_told_who_has_the_journal_and_readers_are_not_kept_out() {
+fn a_second_writer_learns_who_has_the_journal_and_readers_may_read() {
     let folder = Folder::new();
     let mut first = folder.nos(["play", "--json", "evening.nos"]).spawn();
     let mut stdin = first.stdin.take().unwrap();
@@ -115,7 +114,7 @@ fn a_second_program_is_told_who_has_the_journal_and_readers_are_not_kept_out() {
 
 #[cfg(unix)]
 #[test]
-fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not_taken() {
+fn a_file_that_may_not_grow_keeps_the_acknowledged_entries_only() {
     let folder = Folder::new();
     let limited = "ulimit -f 2; exec nos play --json evening.nos";
     let lines = Evening::of(11, 10, 200).lines;
@@ -123,7 +122,7 @@ fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not
     let mut stdin = child.stdin.take().unwrap();
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut last = 0;
-    // Each line waits for its answer, so that none is saved together with one that has no room.
+    // Each line waits for its answer, so that no line is saved together with one that has no room.
     for line in &lines {
         let mut answer = String::new();
         if writeln!(stdin, "{line}").is_err() || out.read_line(&mut answer).unwrap() == 0 {
@@ -144,7 +143,6 @@ fn where_the_file_may_not_grow_what_was_acknowledged_is_kept_and_the_rest_is_not
     assert!(report.is_sound());
     assert_eq!(report.record.len(), last);
     assert_eq!(report.sound_len, bytes.len());
-    // With room again it goes on where it stood.
     let rest = lines[last - 1..].join("\n") + "\n";
     let status = folder.nos(["play", "evening.nos"]).stdin(&rest).ran().status;
     assert_eq!(status, 0);
@@ -177,7 +175,7 @@ fn a_damaged_journal_has_status_4_everywhere_but_untagged() {
 }
 
 #[test]
-fn a_file_of_something_else_is_refused_and_left_as_it_is() {
+fn a_foreign_file_is_refused_and_left_unchanged() {
     let folder = Folder::new();
     let path = folder.join("disk.img");
     for file in [&b"2026"[..], b"secret key\0", &[0; 2048]] {
@@ -193,7 +191,7 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn a_journal_replays_to_the_same_answers_as_when_it_was_kept() {
+fn a_journal_replays_to_its_original_answers() {
     let folder = Folder::new();
     let lines = Evening::of(12, 20, 150).lines.join("\n");
     let lines = format!("law 1\n{lines}\nundo 2\nnote x\nstrike 151\n");
@@ -246,13 +244,14 @@ fn check_compares_with_a_seal_that_was_noted() {
 }
 
 #[test]
-fn of_sixteen_who_start_at_once_one_has_the_journal_and_the_others_are_told() {
+fn one_of_sixteen_simultaneous_writers_gets_the_journal() {
     let folder = Folder::new();
     for round in 0..4 {
         let name = format!("evening-{round}.nos");
         let start = || folder.nos(["play", "--json", &name]).spawn();
         let mut all: Vec<_> = (0..16).map(|_| start()).collect();
-        // Nobody leaves before everybody has tried. Who is refused may be gone before the note.
+        // Keep all inputs open until all programs have tried. A refused program may end before it
+        // reads the note.
         let mut inputs: Vec<_> = all.iter_mut().map(|own| own.stdin.take().unwrap()).collect();
         for input in &mut inputs {
             let _ = input.write_all(b"note here\n");
@@ -266,8 +265,8 @@ fn of_sixteen_who_start_at_once_one_has_the_journal_and_the_others_are_told() {
                 line
             })
             .collect();
-        // Who makes the file need not be the first to open it; for another it goes on.
-        let has = |line: &&String| line.contains(" is begun; ") || line.contains(" goes on: ");
+        // Another program may open the file before the one that made it.
+        let has = |line: &&String| line.starts_with("New journal: ") || line.contains(" goes on: ");
         assert_eq!(first.iter().filter(has).count(), 1, "{first:#?}");
         let told = first.iter().filter(|line| line.contains(" is in use: "));
         assert_eq!(told.count(), 15, "{first:#?}");
@@ -282,7 +281,6 @@ fn of_sixteen_who_start_at_once_one_has_the_journal_and_the_others_are_told() {
     assert_eq!(left.count(), 4, "no file is left over");
 }
 
-/// A script that takes a while to judge.
 fn long_script() -> String {
     let mut script = String::from("seat Anna Bram Cees\ndeal\nnote two\n");
     for no in 3..10_000 {
@@ -302,7 +300,7 @@ fn a_signal_ends_a_long_judgement_at_once() {
         for signal in [Signal::INT, Signal::TERM] {
             let mut child = folder.nos([command, "/dev/stdin"]).unread().spawn();
             let mut stdin = child.stdin.take().unwrap();
-            // All but the last of it has been read once it is written, and judging it has just begun.
+            // By then the program has read all but the last line, and has just begun to judge.
             stdin.write_all(script.as_bytes()).unwrap();
             drop(stdin);
             environment::signal(child.id(), signal);
@@ -313,7 +311,6 @@ fn a_signal_ends_a_long_judgement_at_once() {
     }
 }
 
-/// The bytes of a journal that takes a while to judge.
 #[cfg(target_os = "linux")]
 fn long_journal() -> Vec<u8> {
     use nos::journal::tag::{Link, MARK};
@@ -329,7 +326,7 @@ fn long_journal() -> Vec<u8> {
     journal.into_bytes()
 }
 
-/// How many bytes a program has read so far.
+/// Bytes that a program has read so far.
 #[cfg(target_os = "linux")]
 fn bytes_read(id: u32) -> usize {
     let told = fs::read_to_string(format!("/proc/{id}/io")).unwrap_or_default();
@@ -339,7 +336,7 @@ fn bytes_read(id: u32) -> usize {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_as_it_is() {
+fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_unchanged() {
     use rustix::process::Signal;
     use std::os::unix::process::ExitStatusExt;
     let folder = Folder::new();
@@ -349,9 +346,9 @@ fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_as_it_is() {
     for arguments in [&["check", "huge.nos"][..], &["play", "huge.nos", "-q"]] {
         for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
             let mut child = folder.nos(arguments).spawn();
-            // It opens its journal only once it knows what comes.
+            // Close the input, since the program opens its journal only then.
             drop(child.stdin.take());
-            // Once it has read the journal it judges it.
+            // Wait until the program has read the journal and begins to judge it.
             while bytes_read(child.id()) < journal.len() {
                 let ended = child.try_wait().unwrap();
                 assert!(ended.is_none(), "{arguments:?} {ended:?}");
@@ -402,7 +399,7 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
 }
 
-/// The evening of a foul that was recorded of the wrong player, and corrected. The book: Anna 552, Bram 534, Cees 414.
+/// A foul recorded for the wrong player and corrected. The book: Anna 552, Bram 534, Cees 414.
 const CORRECTED: &str = "seat Anna Bram Cees
 deal
 set Anna 6-6
@@ -412,12 +409,12 @@ foul Bram asking
 fix 6 foul Cees asking";
 
 #[test]
-fn a_journal_that_was_opened_again_asks_about_the_same_corrections() {
+fn a_reopened_journal_asks_about_the_same_corrections() {
     let folder = Folder::new();
     let script = format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534");
     let (before, recount) = script.rsplit_once('\n').unwrap();
     folder.nos(["play", "club.nos", "-q"]).stdin("law 1\n").status(0);
-    // The numbers are those of the script, after the law.
+    // In the journal, entry numbers are one higher, because of the entry of the law.
     let before = before.replace("fix 6", "fix 7");
     let played = folder.nos(["play", "club.nos", "-q"]).stdin(format!("{before}\n"));
     played.status(0);

@@ -1,4 +1,4 @@
-//! Which law a file follows: its first line says so, and nothing else can.
+//! Only its first line decides which law a file follows.
 
 use crate::support::folder::Folder;
 use nos::laws::LAWS;
@@ -21,7 +21,7 @@ fn every_law_is_listed_with_its_game_and_has_a_rulebook() {
 }
 
 #[test]
-fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
+fn a_journal_begins_with_the_requested_law_and_keeps_it() {
     for row in LAWS {
         let folder = Folder::new();
         let begun = folder.nos(["play", "--law", row.name(), "evening.nos"]).ran();
@@ -41,7 +41,7 @@ fn a_journal_is_begun_by_the_law_that_is_asked_for_and_keeps_it() {
 }
 
 #[test]
-fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
+fn nos_toml_names_the_law_of_new_journals_and_of_no_script() {
     for row in LAWS {
         let folder = Folder::new();
         folder.write("nos.toml", format!("table.law = \"{}\"", row.name()));
@@ -56,7 +56,7 @@ fn nos_toml_names_the_law_of_a_journal_that_is_begun_and_of_no_script() {
 }
 
 #[test]
-fn a_law_that_there_is_not_is_a_wrong_command_line() {
+fn an_unknown_law_is_a_fault_of_the_command_line() {
     let folder = Folder::new();
     for line in ["play --law whist x.nos", "rule --law whist", "tutor --law whist"] {
         let wrong = folder.nos(line.split(' ')).ran();
@@ -67,7 +67,7 @@ fn a_law_that_there_is_not_is_a_wrong_command_line() {
 }
 
 #[test]
-fn a_name_that_looks_like_another_is_taken_with_a_warning_by_every_law() {
+fn every_law_accepts_similar_names_with_a_warning() {
     let warning = "\u{410}nna looks like Anna, but is another name.";
     let table = [
         ("nos", "seat Anna Bram \u{410}nna"),
@@ -134,7 +134,7 @@ fn a_letter_is_the_same_verb_in_every_law_and_does_no_harm() {
     }
 }
 
-/// A script, the articles that its last ruling cites, and its message.
+/// A script with the articles and the message of its last ruling.
 struct Cited {
     script: &'static str,
     articles: &'static [&'static str],
@@ -156,16 +156,16 @@ const CITED: &[Cited] = &[
     Cited { script: "law dominoes 1;seat Anna", articles: &[], message: "another player's name is expected here; two to ten play dominoes" },
     Cited { script: "law matador 1;seat Anna Bram", articles: &[], message: "another player's name is expected here; three to eight play matador" },
     Cited { script: "law tiddle-a-wink 1;seat Anna Bram Cees Dirk Eleni", articles: &[], message: "another player's name is expected here; six to ten play tiddle-a-wink" },
-    Cited { script: "law dominoes 1;seat Anna go", articles: &[], message: "a player's name is expected here; \"go\" is a word of the entries and no name" },
-    Cited { script: "law matador 1;seat Anna Bram redeal", articles: &[], message: "a player's name is expected here; \"redeal\" is a word of the entries and no name" },
-    Cited { script: "law tiddle-a-wink 1;seat Anna draw", articles: &[], message: "a player's name is expected here; \"draw\" is a word of the entries and no name" },
+    Cited { script: "law dominoes 1;seat Anna go", articles: &[], message: "a player's name is expected here; \"go\" is a word of nos, not a name" },
+    Cited { script: "law matador 1;seat Anna Bram redeal", articles: &[], message: "a player's name is expected here; \"redeal\" is a word of nos, not a name" },
+    Cited { script: "law tiddle-a-wink 1;seat Anna draw", articles: &[], message: "a player's name is expected here; \"draw\" is a word of nos, not a name" },
     Cited { script: "law dominoes 1;seat Anna Bram;deal;play Anna 5-5;play 5-4;play 5-3;play 5-2;draw 18;pass;pass;count Bram 20;count Anna 120", articles: &["5.3", "5.5", "5.4", "6.1"], message: "Anna counts 120. The round is over. Bram wins the game. Points: Anna 0, Bram 100. Games: Anna 0, Bram 1." },
     Cited { script: "law dominoes 1;seat Anna Bram;deal;play Anna 5-5;play 5-4;play 5-3;play 5-2;draw 18;pass;pass;pass", articles: &[], message: "the play is over; the tiles still held are counted now [5.3]" },
     Cited { script: "law fives-and-threes 1;house game.target 8;seat Anna Bram;lot Bram 6-0 Anna 5-3;deal;play Anna 0-6;pass;play Anna 6>6 on 6;play Bram 0-2 on left;play Anna 2>6;play Bram 6>5 on left;play Anna 5-2;pass;play Anna 2>2 on 2;2>4 on left;play 1>4;6>1 on 6;play Bram 1-1 on right;play 4>1", articles: &["3.1", "6.2", "5.1"], message: "Anna plays 4-1 on the left. The ends make 3. 2 points would go beyond 8, so they are disregarded. Anna stays at 7. The last tile is played, and the hand is over." },
 ];
 
 #[test]
-fn what_decides_is_cited() {
+fn a_ruling_cites_the_deciding_articles() {
     let folder = Folder::new();
     for Cited { script, articles, message } in CITED {
         let script = script.replace(';', "\n") + "\n";
@@ -179,7 +179,7 @@ fn what_decides_is_cited() {
 }
 
 #[test]
-fn the_first_entry_of_a_journal_names_its_law_whatever_was_rejected_before() {
+fn the_first_recorded_entry_of_a_journal_names_its_law() {
     for (script, law) in rows! {
         "law 99\nseat Anna Bram Cees\n", "law 1";
         "law chess 99\nseat Anna Bram\n", "law chess 1";
@@ -188,7 +188,7 @@ fn the_first_entry_of_a_journal_names_its_law_whatever_was_rejected_before() {
         "law\nseat Anna Bram Cees\n", "law 1";
         "sit down\nseat Anna Bram Cees\n", "law 1";
     } {
-        // The file may be there already, with nothing in it.
+        // The file may exist and be empty.
         for folder in [Folder::new(), Folder::new().with("club.nos", "")] {
             let played = ["play", "club.nos", "--keep-going"];
             folder.nos(played).stdin(script).status(1);

@@ -1,4 +1,4 @@
-//! How long a file may be. Whatever is read takes no more memory than a small machine has.
+//! Limits on the length of files. No reader takes more memory than a small machine has.
 
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
@@ -6,12 +6,12 @@ use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
-const TOO_LONG: &str = "has more than 64 MB or a million entries, and an evening has some 400; give each evening a file \
+const TOO_LONG: &str = "has more than 64 MB or a million entries, and an evening has some 400. Give each evening a file \
                         of its own\n";
 
 const TO_LIST: &str = "has more than 100,000 entries, too many for a table or a page; nos replay";
 
-/// What is too long, each in its way: entries, lines, corrections of one line, bytes.
+/// Files with too many entries, lines, corrections in one line, or bytes.
 const TOO_MANY: [fn(&Path); 4] = [
     |path| fs::write(path, "note x\n".repeat(1_000_001)).unwrap(),
     |path| fs::write(path, "\n".repeat(1_000_001)).unwrap(),
@@ -19,7 +19,6 @@ const TOO_MANY: [fn(&Path); 4] = [
     |path| fs::File::create(path).unwrap().set_len((64 << 20) + 1).unwrap(),
 ];
 
-/// Whatever reads a file.
 const READERS: [&str; 16] = [
     "long.nos",
     "play long.nos",
@@ -39,34 +38,37 @@ const READERS: [&str; 16] = [
     "settle -",
 ];
 
-/// Refuses these files, by their places in [`TOO_MANY`], to these readers.
+/// Checks that these readers refuse these files of [`TOO_MANY`].
 fn refuses(files: &[usize], readers: &[&str]) {
     let folder = Folder::large();
     let path = folder.join("long.nos");
     for file in files {
         TOO_MANY[*file](&path);
         for line in readers {
-            let nos = folder.nos(line.split(' ')).reads(&path).unread();
-            nos.status(5).warns_of(TOO_LONG.trim_end());
+            folder
+                .nos(line.split(' '))
+                .reads(&path)
+                .unread()
+                .status(5)
+                .warns_of(TOO_LONG.trim_end());
         }
     }
 }
 
 #[test]
 fn a_file_of_more_than_a_million_entries_or_64_mb_is_refused_unread() {
-    // Who reads the bytes counts the lines, too.
     refuses(&[3], &READERS[..14]);
     refuses(&[0, 1, 2], &["settle long.nos"]);
 }
 
 #[test]
 #[ignore = "takes minutes: every file to every reader"]
-fn whatever_is_too_long_is_refused_to_whoever_reads_it() {
+fn every_reader_refuses_a_file_that_is_too_long() {
     refuses(&[0, 1, 2, 3], &READERS);
 }
 
 #[test]
-fn what_becomes_a_table_or_a_page_has_no_more_than_100_000_entries() {
+fn a_table_or_page_has_at_most_100_000_entries() {
     let folder = Folder::large();
     folder.write("long.nos", "\n".repeat(100_001));
     for line in [
@@ -82,42 +84,39 @@ fn what_becomes_a_table_or_a_page_has_no_more_than_100_000_entries() {
         nos.status(5).warns_of(TO_LIST);
     }
     for line in ["status long.nos", "replay long.nos", "settle long.nos"] {
-        let nos = folder.nos(line.split(' ')).unread();
-        nos.status(0).warns("");
+        folder.nos(line.split(' ')).unread().status(0).warns("");
     }
 }
 
-/// As many notes of nearly 4 kB as have more than 64 MB.
+/// Notes of nearly 4 kB, more than 64 MB in all.
 fn notes() -> String {
     format!("note {}\n", "x".repeat(4000)).repeat(16_800)
 }
 
 #[test]
-fn what_comes_by_a_pipe_ends_where_a_file_would_be_too_long() {
+fn a_pipe_ends_where_a_file_would_be_too_long() {
     let play = Nos::run(["play", "-q"]).stdin(notes());
     play.status(5).warns(format!("nos: standard input {TOO_LONG}"));
 }
 
 #[test]
 #[ignore = "takes a minute: 64 MB"]
-fn what_is_kept_from_a_pipe_ends_where_a_file_would_be_too_long() {
+fn a_journal_from_a_pipe_ends_where_a_file_would_be_too_long() {
     let folder = Folder::large();
     let notes_in = folder.join("notes");
     fs::File::create(&notes_in).and_then(|mut file| file.write_all(notes().as_bytes())).unwrap();
     let kept = folder.nos(["play", "-q", "full.nos"]).reads(&notes_in);
-    let full =
-        "the journal has a million entries or 64 MB, and no more are read; begin another one\n";
+    let full = "the journal is full, with a million entries or 64 MB; begin another one\n";
     kept.status(1).warns_of(full);
     let len = fs::metadata(folder.join("full.nos")).unwrap().len();
     assert!((63 << 20..=64 << 20).contains(&len), "{len}");
-    // All that was taken is read again.
     let check = folder.nos(["check", "full.nos"]);
     check.status(0).warns("");
 }
 
 #[test]
 fn a_file_with_too_many_corrections_of_too_many_entries_is_refused() {
-    // Every undo strikes the same notes, and in the end all of them count: lines that strike many bring them back.
+    // Every undo strikes the same notes, and all count: lines that strike many restore them.
     const NOTES: usize = 600;
     const UNDOS: usize = 1_000;
     let undo = |at: usize| NOTES + 1 + 2 * at;
@@ -130,7 +129,7 @@ fn a_file_with_too_many_corrections_of_too_many_entries_is_refused() {
     let folder = Folder::large();
     let path = folder.join("tangle.nos");
     fs::write(&path, tangle.join("\n") + "\n").unwrap();
-    let why = "tangle.nos has too many corrections of too many entries";
+    let why = "tangle.nos has too many corrections and entries: ";
     let settle = folder.nos(["settle", "tangle.nos"]).status(5).ran();
     assert!(settle.err.starts_with(&format!("nos: {why}")), "{settle:?}");
 }

@@ -1,5 +1,3 @@
-//! The command line and its settings: what is taken, what is refused, and in which words.
-
 mod carried;
 mod command_line;
 mod completions;

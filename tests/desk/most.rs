@@ -1,5 +1,4 @@
-//! The largest numbers that can be typed: house rules, tiles, counts, numbers of entries. Sums are checked for
-//! overflow, so nothing here needs more than to be judged and shown.
+//! The largest numbers that can be typed. Overflow checks are on, so it is enough to judge them.
 
 use crate::support::evening::Evening;
 use crate::support::records;
@@ -17,10 +16,8 @@ use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};
 use nos::text::tables::{self, Decimal};
 
-/// Every house rule at its most, or at its least.
 fn houses(most: bool) -> Vec<String> {
-    let rules = LAW.library().house.iter();
-    let lines = rules.map(|row| match row.range {
+    let lines = LAW.library().house.iter().map(|row| match row.range {
         HouseRange::Between(_, value) if most => format!("house {} {value}", row.word),
         HouseRange::Between(value, _) => format!("house {} {value}", row.word),
         range => format!("house {} {}", row.word, range.words()[usize::from(!most)].0),
@@ -28,7 +25,7 @@ fn houses(most: bool) -> Vec<String> {
     lines.collect()
 }
 
-/// Entries and corrections with the largest numbers that can be read, for these players.
+/// Entries and corrections with the largest readable numbers, for these players.
 fn largest(name: &str) -> Vec<String> {
     let mut lines = Vec::new();
     for number in ["255", "65535", "4294967295", "18446744073709551616"] {
@@ -47,7 +44,7 @@ fn largest(name: &str) -> Vec<String> {
     lines
 }
 
-/// Questions with such numbers, and those that add something up.
+/// Questions with the largest numbers, and questions whose answers add them up.
 const QUESTIONS: &[&str] = &[
     "status",
     "show",
@@ -80,7 +77,6 @@ fn enter(record: &mut Record, line: &str, table: &TableSettings) {
     }
 }
 
-/// Prints everything that is made of a record.
 fn print(record: &Record, table: &TableSettings) {
     for question in QUESTIONS {
         if let Ok(Some(Body::Question(question))) =
@@ -145,7 +141,7 @@ fn the_largest_numbers_are_judged_and_added_up() {
 }
 
 #[test]
-fn a_balance_below_zero_is_shown_and_settled_like_any() {
+fn a_balance_below_zero_is_shown_and_settled() {
     let script = "house penalties.standard 1000000\nhouse chips.round 1000000\nhouse chips.start 0\n\
                   seat Anna Bram Cees\ndeal\nfoul Anna showing\nfoul Anna showing\nvoid\ndeal\nfoul Anna showing\n\
                   void\nsettle";

@@ -1,4 +1,4 @@
-//! The program on disks and shares that forget, refuse or hide: full disks, two mounts of one folder.
+//! Full disks, and two mounts of one folder that do not share locks.
 
 use crate::support::folder::Folder;
 use crate::support::records::enter;
@@ -10,9 +10,9 @@ use std::fs;
 use std::io::{self, ErrorKind};
 
 #[test]
-fn a_journal_whose_end_cannot_be_set_aside_is_opened_to_read() {
+fn a_journal_whose_torn_end_cannot_be_set_aside_opens_for_reading() {
     let folder = Folder::new();
-    // There is no room for ".torn" in the name, as there is none on a full disk.
+    // The name has no room for ".torn", as on a full disk.
     let name = format!("{}.nos", "x".repeat(250));
     let torn = [journal_of(5, 10).as_slice(), b"2026-11-21T20:14:03+01:00 play"].concat();
     let path = folder.write(&name, &torn);
@@ -27,18 +27,18 @@ fn a_journal_whose_end_cannot_be_set_aside_is_opened_to_read() {
     drop(journal);
     assert_eq!(fs::read(&path).unwrap(), torn);
     folder.nos(["status", &name]).status(0);
-    let said = "You can look at the evening; nos records nothing until you remedy that and start nos again.";
+    let said = "You can look at the evening, but nos records nothing until you have fixed that and started nos again.";
     folder.nos(["play", &name]).stdin("").warns_of(said).status(0);
 }
 
 #[cfg(unix)]
 #[test]
-fn what_could_be_set_aside_only_in_part_is_left_in_the_journal() {
+fn an_end_that_was_set_aside_only_in_part_stays_in_the_journal() {
     let folder = Folder::new();
     let torn =
         [journal_of(5, 10).as_slice(), b"2026-11-21T20:14:03+01:00 note ", &[b'x'; 3000]].concat();
     let path = folder.write("club.nos", &torn);
-    // No file may grow beyond 1,024 bytes.
+    // Files may not grow beyond 1,024 bytes.
     let limited = "trap '' XFSZ; ulimit -f 1; exec nos play club.nos";
     let ran = folder.program("bash", ["-c", limited]).stdin("note so it was\n").ran();
     assert_eq!(ran.status, 5, "{}", ran.err);
@@ -48,18 +48,18 @@ fn what_could_be_set_aside_only_in_part_is_left_in_the_journal() {
 }
 
 #[test]
-fn a_lock_that_forbids_to_read_is_told_as_the_program_that_has_it() {
+fn a_lock_that_forbids_reading_is_reported_as_its_program() {
     let denied = || io::Error::from(ErrorKind::PermissionDenied);
     let failure = Failure::reading("club.nos", &nos::system::while_reading(denied()));
     assert_eq!(failure.status, Status::InUse);
     assert_eq!(
         failure.message,
-        "cannot read club.nos: another program has it open and keeps others out; a CIFS share that is mounted with nobrl lets them read it"
+        "cannot read club.nos: another program has it open and locks it; a CIFS share mounted with nobrl still lets nos read it"
     );
     assert_eq!(Failure::reading("club.nos", &denied()).status, Status::File);
 }
 
-/// Mounts a folder twice, for the time of a test, with locks that one mount does not have of the other.
+/// Mounts a folder twice during a test. Neither mount sees the other's locks.
 #[cfg(unix)]
 struct Mounts {
     folder: Folder,
@@ -98,7 +98,7 @@ impl Drop for Mounts {
     }
 }
 
-/// Two programs write in turn through two mounts: only one goes on, and nothing that was acknowledged is lost.
+/// Two programs write in turn: only one continues, and no acknowledged entry is lost.
 #[cfg(unix)]
 fn one_of_two_mounts_goes_on(command: [&'static str; 4], kind: &str) {
     let mounts = Mounts::with(command);
@@ -136,7 +136,6 @@ fn mounted_twice_by_bindfs() {
 #[test]
 #[ignore = "needs sshfs and /dev/fuse"]
 fn mounted_twice_by_sshfs() {
-    // The server of the files, without the network.
     let command = ["sshfs", "-ossh_command=sh HERE/server", "host:HERE/kept", ""];
     one_of_two_mounts_goes_on(command, "fuse.sshfs");
 }

@@ -1,5 +1,3 @@
-//! `nos settle` and `nos report` on the command line.
-
 use crate::support::folder::Folder;
 use crate::support::program::{Nos, Ran};
 use serde_json::Value;
@@ -28,7 +26,7 @@ fn a_sheet_has_five_forms_and_only_one_at_a_time() {
 }
 
 #[test]
-fn the_sheet_of_one_player_is_asked_for_by_name() {
+fn a_sheet_of_one_player_is_chosen_by_name() {
     let folder = Folder::new();
     folder.write("evening", EVENING);
     let Ran { status, out, .. } = folder.nos(["settle", "evening", "--player", "anna"]).ran();
@@ -36,7 +34,10 @@ fn the_sheet_of_one_player_is_asked_for_by_name() {
     assert!(out.contains("Anna left after hand 1 (#6)."), "{out}");
     let Ran { status, out, err } = folder.nos(["settle", "evening", "--player", "Eva"]).ran();
     assert_eq!((status, out.as_str()), (2, ""));
-    assert_eq!(err, "nos: nobody in this evening is called Eva; there are Anna, Bram and Cees\n");
+    assert_eq!(
+        err,
+        "nos: no player of this evening is called Eva; the players are Anna, Bram and Cees\n"
+    );
 }
 
 #[test]
@@ -53,7 +54,10 @@ fn a_report_is_written_to_a_file_and_over_no_evening() {
     }
     let Ran { status, err, .. } = folder.nos(["report", "evening", "-o", "evening"]).ran();
     assert_eq!(status, 2);
-    assert_eq!(err, "nos: evening holds an evening and is not overwritten; name another file\n");
+    assert_eq!(
+        err,
+        "nos: evening holds an evening, and nos does not overwrite it; name another file\n"
+    );
     assert_eq!(fs::read_to_string(path("evening")).unwrap(), EVENING);
     let own = "<!DOCTYPE html><html><head><title>Our club</title></head></html>";
     fs::write(path("index.html"), own).unwrap();
@@ -72,7 +76,7 @@ fn a_report_is_written_to_a_file_and_over_no_evening() {
 }
 
 #[test]
-fn a_rejected_entry_is_told_of_and_the_rest_is_reported() {
+fn a_rejected_entry_is_named_and_the_rest_is_in_the_report() {
     let folder = Folder::new();
     folder.write("evening", format!("{EVENING}deal\n"));
     for command in ["settle", "report"] {
@@ -82,19 +86,25 @@ fn a_rejected_entry_is_told_of_and_the_rest_is_reported() {
     }
 }
 
-/// What stands on a page for whoever reads it or has it read out.
+/// The text of a page that a reader or screen reader gets.
 fn visible(page: &str) -> String {
-    let labels = page.split("aria-label=\"").skip(1);
-    let labels = labels.filter_map(|own| own.split('"').next());
-    let told = page.split("</style>").last().unwrap_or_default();
-    let told = told.split("<script").next().unwrap_or_default();
-    let pieces = told.split('<').filter_map(|own| own.split_once('>'));
-    let texts = pieces.map(|(_, text)| text).chain(labels);
-    texts.collect::<Vec<_>>().join(" ")
+    let labels = page.split("aria-label=\"").skip(1).filter_map(|own| own.split('"').next());
+    page.split("</style>")
+        .last()
+        .unwrap_or_default()
+        .split("<script")
+        .next()
+        .unwrap_or_default()
+        .split('<')
+        .filter_map(|own| own.split_once('>'))
+        .map(|(_, text)| text)
+        .chain(labels)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 #[test]
-fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
+fn a_page_uses_its_laws_word_for_hands_rounds_or_games() {
     let folder = Folder::new();
     let hands = (["Hand 1", "Hand by hand", "hand"], ["round", "rounds"]);
     let rounds = (["Round 1", "Round by round", "round"], ["hand", "hands"]);
@@ -132,7 +142,7 @@ fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
 }
 
 #[test]
-fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
+fn history_takes_round_and_hand_for_a_round() {
     let folder = Folder::new();
     let evening = "law dominoes 1\nseat Anna Round\ndeal\nplay Anna 6-6\ndraw Round\n";
     folder.write("evening", evening);
@@ -141,7 +151,7 @@ fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
         let Ran { out, err, .. } = folder.nos([&["history", "evening"][..], &asked].concat()).ran();
         assert_eq!((out.as_str(), err.as_str()), (listed, ""));
     }
-    // A player may be called so.
+    // This is a player's name, too.
     let out = folder.nos(["history", "evening", "--player", "Round"]).ran().out;
     assert!(out.contains("round") && out.contains("draw Round"), "{out}");
     let err = folder.nos(["history", "evening", "round", "2"]).ran().err;
@@ -149,29 +159,36 @@ fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
 }
 
 #[test]
-fn the_page_of_an_entry_breaks_no_sentence_and_has_the_tables_of_its_articles() {
+fn an_entrys_page_has_whole_sentences_and_the_tables_of_its_articles() {
     let folder = Folder::new();
     let evening = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nfix 4 announce 2\n";
     folder.write("evening", evening);
     let page = folder.nos(["why", "evening", "4", "--html"]).ran().out;
-    let headings = page.split("<h2>").skip(1);
-    let headings: Vec<&str> = headings.filter_map(|own| own.split('<').next()).collect();
+    let headings: Vec<&str> =
+        page.split("<h2>").skip(1).filter_map(|own| own.split('<').next()).collect();
     assert_eq!(
         headings,
-        ["Ruling", "Also lawful", "Payments", "Corrections since", "Articles", "How it stood"]
+        [
+            "Ruling",
+            "Also lawful",
+            "Payments",
+            "Corrections since",
+            "Articles",
+            "The table before it"
+        ]
     );
     let article = "Having set, the player on set announces one of seventeen games. It consists of a geometry, a matching \
                    rule for each arm, and conditions.";
     assert!(page.contains(article), "{page}");
     assert!(page.contains("<td>ordinary double cross</td>"), "{page}");
     assert!(!page.contains('┌'), "{page}");
-    // What a correction changed has no headings.
+    // The page of a correction has no headings.
     let page = folder.nos(["why", "evening", "5", "--html"]).ran().out;
     assert!(page.contains("</h1><section><p>"), "{page}");
 }
 
 #[test]
-fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand() {
+fn the_opening_names_the_most_doubles_and_the_longest_closed_hand() {
     let folder = Folder::new();
     for seed in 1..=12 {
         let evening = format!("{seed}.nos");
@@ -190,7 +207,7 @@ fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand()
         let player = players.iter().find(|player| player["player"] == name);
         assert_eq!(paid(player.unwrap()), most, "{told}");
         assert!(told.contains(&format!(", {most}, <a href=\"#e")), "{told}");
-        // The entry is one in which doubles are paid.
+        // This entry pays for doubles.
         let entry = between(told, "href=\"#", "\"");
         let line = between(&report, &format!("id=\"{entry}\""), "</li>");
         assert!(line.contains("double"), "{line}");
@@ -200,7 +217,6 @@ fn the_opening_tells_who_was_paid_for_most_doubles_and_the_longest_closed_hand()
     }
 }
 
-/// What stands between these in a text.
 fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     let (_, rest) = text.split_once(from).unwrap();
     rest.split_once(to).unwrap().0

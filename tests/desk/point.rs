@@ -1,4 +1,4 @@
-//! Where a line is wrong, and how that is shown.
+//! Carets below the fault in a line.
 
 use crate::support::records::{record, recorded};
 use nos::desk::outcome::Origin;
@@ -18,7 +18,7 @@ fn name(text: &str) -> Name {
 }
 
 #[test]
-fn the_caret_stands_under_the_word_that_is_wrong() {
+fn the_caret_is_under_the_wrong_word() {
     let four = Spots::ALL[4];
     for (refusal, line, column, width) in rows! { of (Objection, &str, usize, usize):
         Objection::Shared(Refused::HasLeft { name: name("Zed") }), "  play Zed 6-4 on east  # late", 8, 3;
@@ -29,7 +29,7 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
         Objection::of(Refusal::SeveralArms(four)), "4-4 on 4 claim", 8, 1;
         Objection::Shared(Refused::NameUsed { name: name("Anna") }), "join Anna after Bram", 6, 4;
         Objection::Shared(Refused::NameTwice { name: name("Bram") }), "seat Anna Bram Cees bram", 11, 4;
-        // The beginning of a name is the player's, too.
+        // The beginning of a name means the player, too.
         Objection::Shared(Refused::HasLeft { name: name("Zed") }), "draw Z 2", 6, 1;
         Objection::of(Refusal::NoTiles(name("Zed"))), "play Zed 6-4", 6, 3;
         Objection::Shared(Refused::NobodySeated), "   deal", 4, 4;
@@ -60,11 +60,12 @@ fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
         "fix 8 note so", 5, "8";
         "strike 5 ; strike 5", 19, "5";
         "strike 9 ; strike 99", 19, "99";
-        // By which part a later entry is impossible, or by which word of it.
+        // The carets mark the part of a correction that makes a later entry impossible, or the word
+        // in it.
         "strike 3", 1, "strike 3";
         "fix 9 note late ; strike 3", 19, "strike 3";
         "strike 3 ; fix 9 note late", 1, "strike 3";
-        // The other part makes a later entry impossible.
+        // Here the correction has several parts, and only the marked one is at fault.
         "strike 3 ; strike 6", 1, "strike 3";
         "strike 6 ; strike 3", 12, "strike 3";
         "fix 5 play Bram 6-5", 17, "6-5";
@@ -72,7 +73,7 @@ fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
         // The new entry itself.
         "fix 9 note so ; fix 6 draw Anna", 28, "Anna";
         "fix 9 note so ; fix 6 deal", 17, "fix 6 deal";
-        // Neither part alone can be left out.
+        // Neither part is responsible alone.
         "strike 3 ; strike 4", 1, "strike 3 ; strike 4";
     } {
         let Err(rejection) = record.judge(recorded(line)) else {
@@ -80,8 +81,7 @@ fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
         };
         for dialect in [Dialect::Written, Dialect::Prompt] {
             let point = rejected(&rejection, line, dialect, &record);
-            let at = line.chars().skip(point.column - 1);
-            let about: String = at.take(point.width).collect();
+            let about: String = line.chars().skip(point.column - 1).take(point.width).collect();
             let found = (point.column, about.as_str());
             assert_eq!(found, (column, words), "{line}: {rejection}");
         }
@@ -89,7 +89,7 @@ fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
 }
 
 #[test]
-fn a_correction_that_makes_a_later_entry_impossible_is_told_how_to_go_on() {
+fn a_correction_that_makes_a_later_entry_impossible_gets_advice() {
     let record = record(
         "seat Anna Bram Cees
         deal
@@ -100,10 +100,10 @@ fn a_correction_that_makes_a_later_entry_impossible_is_told_how_to_go_on() {
     let line = "fix 4 note so ; strike 3";
     let rejection = record.judge(recorded(line)).err().unwrap();
     let typed =
-        "Nothing is changed. Correct #5 with it, in one line: fix 4 note so ; strike 3 ; fix 5 …";
+        "Nothing is changed. Correct #5 too, in the same line: fix 4 note so ; strike 3 ; fix 5 …";
     let table = [
         (Dialect::Written, typed.to_owned()),
-        // Only the prompt can ask about each entry, from the first that is named.
+        // Only the prompt can ask about each entry from the named one on.
         (Dialect::Prompt, format!("{typed}, or type revise 3")),
     ];
     for (dialect, help) in table {
@@ -112,7 +112,6 @@ fn a_correction_that_makes_a_later_entry_impossible_is_told_how_to_go_on() {
     }
 }
 
-/// A point of so many characters.
 fn point(column: usize, width: usize, message: &str, help: Option<&str>) -> Point {
     Point {
         column,
@@ -124,7 +123,7 @@ fn point(column: usize, width: usize, message: &str, help: Option<&str>) -> Poin
 }
 
 #[test]
-fn the_message_and_what_to_type_are_sentences() {
+fn messages_and_advice_are_sentences() {
     let table = rows! { of (&str, Option<&str>, &str):
         "no close is open", None, "No close is open.";
         "hand 1 is still being played", Some("Finish hand 1 first. To abandon it, type: void"),
@@ -140,7 +139,7 @@ fn the_message_and_what_to_type_are_sentences() {
 }
 
 #[test]
-fn a_long_line_is_shown_where_it_matters_and_what_cannot_be_seen_is_marked() {
+fn a_long_line_is_cut_around_the_fault_with_invisible_characters_marked() {
     let long = format!("{}6-4 on east", "play ".repeat(40));
     let lies = "6-4 already lies, #23";
     for (point, line, shown) in rows! {

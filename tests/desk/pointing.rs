@@ -1,4 +1,4 @@
-//! Which word of an entry a refusal is about.
+//! The word of an entry that a refusal points at.
 
 use crate::support::fives::{BLOCKED, FOUR, TWO};
 use crate::support::records::{record_by, recorded_by};
@@ -7,7 +7,7 @@ use nos::entry::Dialect;
 use nos::laws::fives::LAW;
 
 #[test]
-fn a_refusal_points_at_the_word_that_it_is_about() {
+fn a_refusal_points_at_its_word() {
     for (begun, more, line, about) in rows! {
         TWO, "play 6-4\nplay 6-5 on left", "play Zed 5-4", "Zed";
         "seat Anna Annika", "", "lot Ann 6-5 Annika 3-3", "Ann";

@@ -1,13 +1,12 @@
-//! Why a move, a play, a tile, a card or a claim is not in order, in both languages.
+//! Reasons why a move, a play, a tile, a card or a claim is wrong, in both languages.
 
 use crate::support::program::Nos;
 
-/// What `replay` prints of a script in this language.
+/// Replays a script in this language.
 fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
     replayed_from(language, law, begin(law), script, how)
 }
 
-/// How an evening of this law begins.
 fn begin(law: &str) -> &'static str {
     match law {
         "backgammon" => "seat Anna Bram",
@@ -26,7 +25,6 @@ fn replayed_from(language: &str, law: &str, begin: &str, script: &str, how: &[&s
     nos.args(how).stdin(text).ran().out
 }
 
-/// The message of the last entry.
 fn message_of(language: &str, law: &str, script: &str) -> String {
     last_message(&replayed(language, law, script, &["--json"]))
 }
@@ -37,7 +35,7 @@ fn last_message(out: &str) -> String {
     answer["message"].as_str().unwrap().to_owned()
 }
 
-/// A law, a script, and what is said of its last line in English and in Dutch.
+/// A law, a script, and the message for its last line in English and Dutch.
 struct Row {
     law: &'static str,
     script: &'static str,
@@ -53,7 +51,7 @@ const ROWS: &[Row] = &[
     Row { law: "backgammon", script: "open Anna 3 Bram 1;13/16", english: "Foul: Anna plays 13/16, but 13/16 goes back, and checkers only go forward. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 13/16, maar 13/16 gaat terug, en schijven gaan alleen vooruit. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 3 Bram 1;24/13", english: "Foul: Anna plays 24/13, but no number is left for 24/13. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/13, maar voor 24/13 is er geen getal over. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 5 Bram 1;24/19 6/5", english: "Foul: Anna plays 24/19 6/5, but point 19 is shut. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/19 6/5, maar punt 19 is dicht. De zet gaat terug, en de worp blijft staan." },
-    Row { law: "backgammon", script: "open Anna 6 Bram 1;13/7 8/7;roll 2 1;13/11 6/5;roll 5 5;24/14 13/8(2)", english: "Foul: Anna plays 24/14 13/8(2), but for 24/14 the checker would have to rest on a point that is shut. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/14 13/8(2), maar bij 24/14 komt de schijf onderweg op een punt dat dicht is. De zet gaat terug, en de worp blijft staan." },
+    Row { law: "backgammon", script: "open Anna 6 Bram 1;13/7 8/7;roll 2 1;13/11 6/5;roll 5 5;24/14 13/8(2)", english: "Foul: Anna plays 24/14 13/8(2), but in 24/14 the checker would have to land on a blocked point. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/14 13/8(2), maar bij 24/14 komt de schijf onderweg op een punt dat dicht is. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 6 Bram 1;8/7 6/off", english: "Foul: Anna plays 8/7 6/off, but 6/off is only in order once all checkers are on points 1 to 6. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 8/7 6/uit, maar 6/uit mag pas als alle schijven op de punten 1 tot en met 6 staan. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 6 Bram 1;24/5(2) 13/6(4) 13/6 8/6(3) accepted;roll 2 1;13/11 6/5;roll 6 3;5/off 6/3", english: "Foul: Anna plays 5/off 6/3, but 5/off needs that very number, since a checker is on a higher point. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 5/uit 6/3, maar voor 5/uit is precies dat getal nodig, omdat er een schijf op een hoger punt staat. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 6 Bram 1;double Anna", english: "Foul: Anna doubles, but may do so only just before rolling. The double is void.", dutch: "Overtreding: Anna verdubbelt, maar kan dat alleen vlak voor de eigen worp. Dat telt niet." },
@@ -94,7 +92,7 @@ const ROWS: &[Row] = &[
 ];
 
 #[test]
-fn what_is_not_in_order_is_told_with_its_reason() {
+fn every_foul_and_refusal_gives_its_reason() {
     for Row { law, script, english, dutch } in ROWS {
         assert_eq!(message_of("en", law, script), *english, "{script}");
         assert_eq!(message_of("nl", law, script), *dutch, "{script}");
@@ -102,7 +100,7 @@ fn what_is_not_in_order_is_told_with_its_reason() {
 }
 
 #[test]
-fn what_can_be_done_before_the_roll_is_told() {
+fn acts_before_the_roll_are_listed() {
     for (script, english, dutch) in rows! {
         "open Anna 3 Bram 3", "Both throw again.", "Beiden gooien opnieuw.";
         "open Anna 3 Bram 1;8/5 6/5", "Bram may: roll, double or cocked.", "Bram mag: gooi, verdubbel of scheef.";
@@ -117,7 +115,7 @@ fn what_can_be_done_before_the_roll_is_told() {
 }
 
 #[test]
-fn a_move_that_takes_nothing_after_a_correction_is_not_said_to_take() {
+fn a_move_that_captures_nothing_after_a_correction_is_not_called_a_capture() {
     let script = "Nc3;Nf6;Nd5;a6;Nxf6;fix 5 h6;history;why 8";
     let out = replayed("en", "chess", script, &[]);
     let (_, history) = out.split_once("#8 move Nf6: Anna plays Nf6+.").unwrap();
@@ -126,7 +124,7 @@ fn a_move_that_takes_nothing_after_a_correction_is_not_said_to_take() {
 }
 
 #[test]
-fn after_a_game_none_is_said_to_have_never_begun() {
+fn after_a_game_no_message_says_that_none_has_begun() {
     for (law, script) in [
         ("chess", "e4;resign Bram"),
         ("checkers", "11-15;resign Bram"),
@@ -142,7 +140,7 @@ fn after_a_game_none_is_said_to_have_never_begun() {
 }
 
 #[test]
-fn before_the_first_game_it_is_asked_who_begins() {
+fn before_the_first_game_nos_asks_who_begins() {
     for (law, act, english, dutch) in rows! {
         "chess", "e4", "who has white in the first game?", "wie heeft wit in de eerste partij?";
         "chess", "resign Bram", "who has white in the first game?", "wie heeft wit in de eerste partij?";
@@ -154,7 +152,7 @@ fn before_the_first_game_it_is_asked_who_begins() {
         };
         assert_eq!(told("en", act), english);
         assert_eq!(told("nl", act), dutch);
-        // Once a game has been played, it is known who begins the next one.
+        // After a game it is known who begins the next one, so the message is shorter.
         let after = format!("begin Anna;resign Bram;{act}");
         assert_eq!(told("en", &after), "no game is being played");
     }

@@ -1,4 +1,4 @@
-//! `nos replay` on whatever it may be given: files that are no scripts, and outputs that take nothing.
+//! `nos replay` on files that are no scripts, and with outputs that accept nothing.
 
 use crate::support::evening::Evening;
 use crate::support::folder::Folder;
@@ -6,7 +6,6 @@ use crate::support::program::{Program, Ran};
 use serde_json::Value;
 use std::path::Path;
 
-/// Runs `nos replay --keep-going` on a file of these bytes, in a folder of its own.
 fn replay(bytes: &[u8]) -> Ran {
     let folder = Folder::new().with("x.nos", bytes);
     folder.nos(["replay", "--keep-going", "x.nos"]).ran()
@@ -16,7 +15,7 @@ fn last_line(text: &str) -> &str {
     text.lines().last().unwrap_or("")
 }
 
-/// Files that every editor may leave behind, all of them in order: what is replayed of them.
+/// Correct files as editors leave them, and the last line of their replay.
 const IN_ORDER: &[(&[u8], &str)] = &rows! {
     b"", "0 entries: 0 in order, 0 fouls; 0 rejected.";
     b"\n \r\n# nothing\n  # at all", "0 entries: 0 in order, 0 fouls; 0 rejected.";
@@ -27,7 +26,7 @@ const IN_ORDER: &[(&[u8], &str)] = &rows! {
 };
 
 #[test]
-fn whatever_an_editor_makes_of_a_script_is_read() {
+fn scripts_of_every_editor_are_read() {
     for (bytes, tally) in IN_ORDER {
         let run = replay(bytes);
         assert_eq!(run.err, "", "{tally}");
@@ -36,7 +35,7 @@ fn whatever_an_editor_makes_of_a_script_is_read() {
     }
 }
 
-/// Lines that are no text, and what is said of them.
+/// Lines that are no text, and their messages.
 #[rustfmt::skip]
 const NO_TEXT: &[(&[u8], &str)] = &rows! {
     b"seat Zo\xeb Bram Cees",
@@ -49,17 +48,17 @@ const NO_TEXT: &[(&[u8], &str)] = &rows! {
          1 | \u{fffd}\u{fffd}s\u{fffd}e\u{fffd}\n  \
            | ^\n  \
            = Save the file as plain text in UTF-8\n";
-    b"\0s\0e", "x.nos:1:1: the control character U+0000 stands here; take it out\n1 | \u{fffd}s\u{fffd}e\n  | ^\n  = Save the file as plain text in UTF-8\n";
-    b"seat A B C\rdeal", "x.nos:1:11: the control character U+000D stands here; take it out\n1 | seat A B C\u{fffd}deal\n  |           ^\n";
-    b"note \x1b[2J", "x.nos:1:6: the control character U+001B stands here; take it out\n1 | note \u{fffd}[2J\n  |      ^\n";
-    b"pass\tAnna", "x.nos:1:5: a tab stands here; put blanks between the words\n1 | pass\u{fffd}Anna\n  |     ^\n";
+    b"\0s\0e", "x.nos:1:1: there is a control character here (U+0000); remove it\n1 | \u{fffd}s\u{fffd}e\n  | ^\n  = Save the file as plain text in UTF-8\n";
+    b"seat A B C\rdeal", "x.nos:1:11: there is a control character here (U+000D); remove it\n1 | seat A B C\u{fffd}deal\n  |           ^\n";
+    b"note \x1b[2J", "x.nos:1:6: there is a control character here (U+001B); remove it\n1 | note \u{fffd}[2J\n  |      ^\n";
+    b"pass\tAnna", "x.nos:1:5: there is a tab here; put spaces between the words\n1 | pass\u{fffd}Anna\n  |     ^\n";
     b"<html>", "x.nos:1:1: I don't know \"<html>\"; help lists the entries\n1 | <html>\n  | ^^^^^^\n";
     b"{\"n\":1}", "x.nos:1:1: I don't know \"{\"n\":1}\"; help lists the entries\n1 | {\"n\":1}\n  | ^^^^^^^\n";
     "pass \u{202e}Anna".as_bytes(), "x.nos:1:6: I can't read \"\\u{202e}Anna\" here\n1 | pass \u{fffd}Anna\n  |      ^^^^^\n  = Type: pass [NAME]\n";
 };
 
 #[test]
-fn what_is_no_text_is_pointed_at_and_never_reaches_the_terminal() {
+fn invalid_text_is_pointed_at_and_never_reaches_the_terminal() {
     for (bytes, said) in NO_TEXT {
         let run = replay(bytes);
         assert_eq!(run.err, *said);
@@ -117,7 +116,7 @@ fn twenty_thousand_entries_are_replayed() {
 #[test]
 fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
     let folder = Folder::new();
-    // By then many of the lines that follow have been read.
+    // When the second line is rejected, the reading thread is far ahead.
     let script = ["note one\nxyz\n", &"note two\n".repeat(20_000)].concat();
     folder.write("x.nos", script);
     for (arguments, status, tally) in rows! { of (&[&str], i32, &str):
@@ -131,7 +130,7 @@ fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_with_the_reason() {
+fn an_unreadable_file_is_named_with_the_reason() {
     let folder = Folder::new();
     for (path, said) in rows! {
         "none.nos", "nos: cannot read none.nos: no file or folder has that name\n";
@@ -143,7 +142,6 @@ fn what_cannot_be_read_is_named_with_the_reason() {
     }
 }
 
-/// Runs a line of the shell in the folder of the examples.
 #[cfg(unix)]
 fn shell(line: &str) -> Ran {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
@@ -152,7 +150,7 @@ fn shell(line: &str) -> Ran {
 
 #[cfg(unix)]
 #[test]
-fn a_reader_who_has_had_enough_ends_it_quietly() {
+fn a_reader_who_leaves_ends_it_quietly() {
     for style in ["", "--quiet", "--json"] {
         let line =
             format!("{{ nos replay {style} evening.nos; echo $? >&2; }} | head -n 1 >/dev/null");
@@ -163,7 +161,7 @@ fn a_reader_who_has_had_enough_ends_it_quietly() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     for command in ["replay evening.nos", "replay --json evening.nos", "rule"] {
         let run = shell(&format!("nos {command} >/dev/full"));
         assert_eq!(run.err, "nos: cannot write the output: the disk is full\n");
@@ -216,16 +214,16 @@ fn asking_for_help_begins_no_journal() {
 }
 
 #[test]
-fn a_script_is_told_how_to_correct_several_entries() {
+fn a_script_learns_how_to_correct_several_entries() {
     for (script, message) in rows! {
         "seat Anna Bram Cees\nnote two\n  revise 2 # now",
-            "x.nos:3:3: revise asks about each entry, so it works at the prompt only; here write the corrections \
+            "x.nos:3:3: revise asks about each entry, so it works only at the prompt. Here, write the corrections \
              in one line: fix 31 ENTRY ; strike 32\n\
              3 |   revise 2 # now\n  |   ^^^^^^^^\n";
         "seat Anna Bram Cees\ndeal\nstrike 1",
             "x.nos:3:1: then #2 deal would be impossible: nobody is seated yet\n\
              3 | strike 1\n  | ^^^^^^^^\n  \
-             = Nothing is changed. Correct #2 with it, in one line: strike 1 ; fix 2 …\n";
+             = Nothing is changed. Correct #2 too, in the same line: strike 1 ; fix 2 …\n";
     } {
         let run = replay(script.as_bytes());
         assert_eq!(run.err, message);
@@ -233,7 +231,8 @@ fn a_script_is_told_how_to_correct_several_entries() {
     }
 }
 
-/// A fix that comes back stands behind a later fix of the same entry.
+/// An entry is fixed twice. Striking the strike of the first fix must not make it win over the
+/// second one.
 const FIXED_TWICE: &str = "law 1
 seat Anna Bram Cees
 deal
@@ -245,7 +244,7 @@ strike 7
 ";
 
 #[test]
-fn every_command_says_the_same_of_what_stands_after_corrections() {
+fn every_command_agrees_on_the_entries_in_force() {
     let folder = Folder::new();
     folder.write("script.nos", FIXED_TWICE);
     let play = folder.nos(["play", "journal.nos", "-q"]);
@@ -263,7 +262,7 @@ fn every_command_says_the_same_of_what_stands_after_corrections() {
 }
 
 #[test]
-fn of_a_script_with_wrong_lines_a_table_tells_the_first_and_how_many_follow() {
+fn a_table_of_a_faulty_script_names_the_first_fault_and_counts_the_rest() {
     let folder = Folder::new();
     let misspelled = "seet Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 6-1\n";
     folder.write("x.nos", misspelled);

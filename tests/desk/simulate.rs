@@ -1,10 +1,10 @@
-//! `nos simulate` as it is typed.
+//! `nos simulate` on the command line.
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
 
 #[test]
-fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {
+fn a_simulated_script_names_its_options_and_replays() {
     let folder = Folder::new();
     for (law, fouls) in [("nos", "0"), ("nos", "0.3"), ("fives-and-threes", "0.25")] {
         let line = format!("simulate --law {law} --hands 3 --fouls {fouls}");
@@ -22,7 +22,7 @@ fn an_evening_is_a_script_that_says_how_to_have_it_again_and_replays() {
 }
 
 #[test]
-fn the_true_hands_are_kept_in_a_file() {
+fn the_true_hands_are_written_to_a_file() {
     let folder = Folder::new();
     let line = "simulate --players 3 --hands 1 --seed 5 --truth truth.jsonl";
     let Ran { status, out: script, .. } = folder.nos(line.split(' ')).ran();
@@ -51,7 +51,7 @@ fn the_true_hands_are_kept_in_a_file() {
 }
 
 #[test]
-fn a_quiz_asks_first_and_tells_the_article_then() {
+fn a_quiz_asks_before_it_names_the_article() {
     let folder = Folder::new();
     let quiz = "simulate --quiz --seed 3 --hands 2 --players 3 --fouls 0.4";
     let Ran { status, out: nothing, .. } = folder.nos(quiz.split(' ')).ran();
@@ -91,7 +91,7 @@ fn a_quiz_asks_first_and_tells_the_article_then() {
 }
 
 #[test]
-fn what_is_wished_wrongly_is_said_in_words() {
+fn wrong_options_are_explained() {
     let folder = Folder::new();
     for (line, words) in rows! {
         "simulate --players 2", "nos: three to five play Nos: --players 4\n";

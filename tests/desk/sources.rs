@@ -1,4 +1,4 @@
-//! How a source begins, its lines, and what the program makes of a file and of what is typed.
+//! Beginnings and lines of sources, and how nos reads files and typed answers.
 
 use crate::support::folder::Folder;
 use crate::support::program::Nos;
@@ -13,7 +13,7 @@ use std::io;
 use std::path::PathBuf;
 
 #[test]
-fn a_script_begins_with_its_law_or_with_something_else() {
+fn a_script_may_begin_with_its_law() {
     let table: [(&str, Option<&'static Law>); 8] = [
         ("", None),
         ("law 1\ndeal", Some(&LAW)),
@@ -31,15 +31,15 @@ fn a_script_begins_with_its_law_or_with_something_else() {
 }
 
 #[test]
-fn blank_lines_without_end_are_not_read_for_ever() {
+fn endless_blank_lines_are_not_read_for_ever() {
     let mut blanks = Lines::new(io::repeat(b'\n'));
     assert_eq!(blanks.law().unwrap(), None);
-    // What was read is not lost.
+    // The lines read in search of the law are returned later.
     assert_eq!(blanks.next_line().unwrap(), Some((1, &b""[..])));
 }
 
 #[test]
-fn every_law_is_known_by_its_name() {
+fn every_law_is_found_by_its_name() {
     assert!(!LAWS.is_empty());
     for law in LAWS {
         assert_eq!(named(&law.name().to_uppercase()), Some(law));
@@ -47,11 +47,11 @@ fn every_law_is_known_by_its_name() {
     assert_eq!(named("whist"), None);
 }
 
-/// A line longer than this is cut to so many bytes.
+/// Bytes to which nos cuts a longer line.
 const KEPT: usize = 8192;
 
 #[test]
-fn lines_are_numbered_lose_only_their_end_and_are_cut_if_they_are_too_long() {
+fn lines_are_numbered_lose_their_end_and_are_cut_if_too_long() {
     let long = |length| "x".repeat(length);
     for (text, expected) in rows! {
         String::new(), vec![];
@@ -88,7 +88,7 @@ fn a_file_is_a_journal_when_its_first_tag_is_right_or_most_of_its_lines_have_tag
         std::fs::write(&path, text).unwrap();
         let settle = folder.nos(["settle".as_ref(), path.as_os_str()]);
         let status = settle.ran().status;
-        // None of these is a journal as it was written.
+        // None of these is an intact journal.
         assert_eq!(status == 4, is_journal, "{text:?}: {status:?}");
     }
 }
@@ -101,7 +101,7 @@ fn a_ruling_is_typed_in_one_word_in_a_quiz() {
     let wrong = "No: it is a foul [11.2e].";
     let again = "Type ok, foul, or the number of an article, like 11.2a.";
     let over = "You ruled rightly on 0 of 0 questions.";
-    // The first ruling that is asked for is 11.2e, with 7.2.
+    // The first question of the quiz is a foul under 11.2e, and its ruling also cites 7.2.
     let table = [
         ("ok", wrong),
         (" O ", wrong),
@@ -126,7 +126,7 @@ fn a_ruling_is_typed_in_one_word_in_a_quiz() {
 }
 
 #[test]
-fn what_was_typed_is_kept_in_the_state_folder() {
+fn typed_lines_are_kept_in_the_state_folder() {
     type Variables = &'static [(&'static str, &'static str)];
     for (variables, path) in rows! { of (Variables, Option<&str>):
         &[("XDG_STATE_HOME", "/state"), ("HOME", "/home/a")], Some("/state/nos/history");
@@ -135,15 +135,14 @@ fn what_was_typed_is_kept_in_the_state_folder() {
         &[("HOME", "")], None;
     } {
         let variable = |name: &str| {
-            let found = variables.iter().find(|(own, _)| *own == name);
-            found.map(|(_, value)| OsString::from(value))
+            variables.iter().find(|(own, _)| *own == name).map(|(_, value)| OsString::from(value))
         };
         assert_eq!(painted::history_file(variable), path.map(PathBuf::from));
     }
 }
 
 #[test]
-fn what_is_cut_ends_with_a_mark() {
+fn a_cut_text_ends_with_a_mark() {
     for (text, room, kept) in rows! { of (&str, usize, &str):
         "foul", 4, "foul";
         "fouls", 4, "fou…";

@@ -1,4 +1,4 @@
-//! What is typed in the words of another language than English: it is read as English, and told as it is typed.
+//! Entries typed in another language are read like English ones and shown in English form.
 
 use crate::support::folder::Folder;
 use crate::support::languages::in_languages;
@@ -11,13 +11,12 @@ use nos::listen::read;
 use nos::words::language::Language;
 use std::fs;
 
-/// The body of a line of a script; `None` if it is blank or has only a comment.
+/// The body of a script's line; `None` if it is blank or a comment.
 fn body(law: &'static Law, line: &str) -> Option<Body> {
     read_line(law.language, line).unwrap().body
 }
 
-/// The lines of the journal that the program makes of a script in this language, without times and what follows from
-/// them.
+/// The journal of a script typed in this language, without times and tags.
 fn journal(language: &str, script: &str) -> Vec<String> {
     let folder = Folder::new();
     let play = folder.nos(["--lang", language, "play", "evening.nos"]);
@@ -26,7 +25,7 @@ fn journal(language: &str, script: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same() {
+fn every_line_of_the_examples_means_the_same_in_its_printed_form() {
     in_languages(&Language::ALL[1..], every_line_of_the_examples);
 }
 
@@ -39,7 +38,7 @@ fn every_line_of_the_examples() {
             continue;
         }
         let script = fs::read_to_string(&path).unwrap();
-        let law = laws::of(script.as_bytes());
+        let law = laws::law_of(script.as_bytes());
         let mut record = Record::new(law);
         let mut dutch = String::new();
         for line in script.lines() {
@@ -51,13 +50,13 @@ fn every_line_of_the_examples() {
             let read = read(law.language, &typed, Dialect::Prompt, Some(situation));
             let read = read.unwrap_or_else(|error| panic!("{line}: {typed}: {error}"));
             let read = read.body.unwrap();
-            // A list of players may leave out what the table makes plain.
+            // The two must have the same meaning, though their printed forms may differ.
             assert_eq!(read, meant, "{path:?}: {typed}");
             dutch += &format!("{typed}\n");
             lines += 1;
             others += usize::from(typed != meant.to_string());
             if let Some(said) = recordable(Some(read)) {
-                // An example may have what the referee refuses.
+                // An example may hold an entry that the referee refuses.
                 let _ = record.enter(said);
             }
         }

@@ -1,4 +1,4 @@
-//! Files that commands write: whole or not at all, over what may be replaced and over nothing else.
+//! Files that commands write are whole or absent, and never replace a stranger's file.
 
 use crate::support::folder::Folder;
 use crate::support::program::{Program, Ran};
@@ -6,14 +6,13 @@ use std::fs;
 
 const EVENING: &str = "law chess 1\nseat Anna Bram\nbegin Anna\nmove Anna e4\nmove Bram e5\n";
 
-/// A folder with a journal of chess that goes on.
 fn club() -> Folder {
     let club = Folder::new().ticking();
     club.nos(["play", "a.nos", "-q"]).stdin(EVENING).status(0);
     club
 }
 
-/// Runs `nos` in a shell that ends it at the first byte that it writes into a file.
+/// Runs `nos` in a shell that kills it at the first byte it writes into a file.
 #[cfg(unix)]
 fn is_ended_at_its_first_byte(folder: &Folder, words: &str) {
     let line = format!("ulimit -f 0; exec nos {words} > /dev/null 2>&1");
@@ -22,7 +21,7 @@ fn is_ended_at_its_first_byte(folder: &Folder, words: &str) {
 }
 
 #[test]
-fn a_file_of_games_replaces_an_earlier_export_of_the_same_evening_and_no_other() {
+fn a_file_of_games_replaces_only_an_earlier_export_of_its_evening() {
     let club = club();
     club.nos(["play", "b.nos", "-q"]).stdin(EVENING).status(0);
     let export = |file: &str| club.nos(["export", file, "--format", "pgn", "-o", "out"]).ran();
@@ -31,16 +30,14 @@ fn a_file_of_games_replaces_an_earlier_export_of_the_same_evening_and_no_other()
     let first = games();
     let printed = club.nos(["export", "a.nos", "--format", "pgn"]).out();
     let without_tag = |text: &str| {
-        let lines = text.split_inclusive('\n');
-        lines.filter(|line| !line.starts_with("[Source ")).collect::<String>()
+        text.split_inclusive('\n').filter(|line| !line.starts_with("[Source ")).collect::<String>()
     };
     assert_eq!(without_tag(&first), printed);
-    // It goes on, and is corrected.
     club.nos(["play", "a.nos", "-q"]).stdin("move Anna Nf3\nundo\nresign Bram\n").status(0);
     assert_eq!(export("a.nos").status, 0);
     let second = games();
     assert!(second.contains("1. e4 e5 1-0"), "{second}");
-    let refused = "nos: cannot write out/games.pgn: it is there already and is not an earlier version of this file; move it away or name another folder\n";
+    let refused = "nos: cannot write out/games.pgn: it exists already and is not an earlier version of this file; move it away or name another folder\n";
     let own = rows! {
         "a.nos", "[Event \"My best games\"]\n\n1. d4 *\n".to_owned();
         "b.nos", second.clone();
@@ -53,7 +50,7 @@ fn a_file_of_games_replaces_an_earlier_export_of_the_same_evening_and_no_other()
         assert_eq!((status, err.as_str()), (5, refused), "{there}");
         assert_eq!(games(), there);
     }
-    // The same evening, as it was and as it is.
+    // The same evening, before and now.
     for there in [&first, &second, ""] {
         club.write("out/games.pgn", there);
         assert_eq!(export("a.nos").status, 0);
@@ -62,7 +59,7 @@ fn a_file_of_games_replaces_an_earlier_export_of_the_same_evening_and_no_other()
 }
 
 #[test]
-fn an_export_of_every_format_knows_its_own_and_is_read_again() {
+fn every_format_recognises_its_own_exports_and_is_read_again() {
     for (law, format, first, then) in rows! {
         "chess", "pgn", "seat Anna Bram\nbegin Anna\nmove Anna e4\n", "resign Bram\n";
         "checkers", "pdn", "seat Anna Bram\nbegin Anna\nmove Anna 11-15\n", "resign Bram\n";
@@ -97,7 +94,7 @@ fn a_file_of_games_follows_no_link() {
 }
 
 #[test]
-fn a_file_that_is_named_is_replaced_unless_it_holds_an_evening() {
+fn a_named_file_is_replaced_unless_it_holds_an_evening() {
     let club = club();
     club.write("script", EVENING);
     club.write("other.nos", EVENING);
@@ -117,7 +114,7 @@ fn a_file_that_is_named_is_replaced_unless_it_holds_an_evening() {
         let before = club.read(kept);
         let Ran { status, err, .. } = club.nos(words.split(' ')).ran();
         let told = err.ends_with(&format!(
-            "{kept} holds an evening and is not overwritten; name another file\n"
+            "{kept} holds an evening, and nos does not overwrite it; name another file\n"
         ));
         assert!(status == 2 && told, "{words}: {status} {err}");
         assert_eq!(club.read(kept), before, "{words}");
@@ -126,7 +123,7 @@ fn a_file_that_is_named_is_replaced_unless_it_holds_an_evening() {
 
 #[cfg(unix)]
 #[test]
-fn a_file_that_is_named_keeps_its_place_and_its_permissions() {
+fn a_named_file_keeps_its_place_and_its_permissions() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let club = club();
     let report = |path: &str| club.nos(["report", "a.nos", "-o", path]).ran();
@@ -152,7 +149,7 @@ fn a_file_that_is_named_keeps_its_place_and_its_permissions() {
 
 #[cfg(unix)]
 #[test]
-fn what_a_killed_program_wrote_has_no_name() {
+fn a_killed_program_leaves_no_named_file() {
     let club = club();
     club.write("game.pgn", "1. e4 e5 1-0\n");
     club.write("report.html", "the old one");
@@ -184,7 +181,7 @@ fn what_a_killed_program_wrote_has_no_name() {
         assert_eq!(club.read("out/players.csv"), "", "{words}");
         assert_eq!(club.read("report.html") + &club.read("truth"), "the old onethe old one");
     }
-    // The next one removes what they left, and does what they should have done.
+    // The next run removes the remains and finishes the work.
     club.nos(["import", "game.pgn", "-o", "out"]).status(0).ran();
     let left = fs::read_dir(club.join("out")).unwrap();
     assert_eq!(left.count(), 2);
@@ -192,7 +189,7 @@ fn what_a_killed_program_wrote_has_no_name() {
 
 #[cfg(unix)]
 #[test]
-fn a_site_that_was_ended_before_its_list_is_written_again() {
+fn a_site_killed_before_its_list_is_written_again() {
     let club = club();
     let input = "resign Bram\nsettle\n";
     club.nos(["play", "a.nos", "-q"]).stdin(input).status(0);
@@ -202,7 +199,7 @@ fn a_site_that_was_ended_before_its_list_is_written_again() {
 }
 
 #[test]
-fn an_import_that_was_ended_goes_on_and_a_game_that_was_played_on_stays() {
+fn a_killed_import_goes_on_and_keeps_a_game_that_was_played_on() {
     let club = Folder::new();
     club.write("g.pgn", "1. e4 e5 1-0\n\n1. d4 d5 0-1\n");
     let import = || club.nos(["import", "g.pgn", "-o", "out"]).ran();
@@ -214,14 +211,14 @@ fn an_import_that_was_ended_goes_on_and_a_game_that_was_played_on_stays() {
     club.write("out/g-1.nos", &own);
     let Ran { status, err, .. } = import();
     assert!(
-        status == 2 && err.contains("out/g-1.nos is there already, and is not overwritten"),
+        status == 2 && err.contains("out/g-1.nos exists already, and nos does not overwrite it"),
         "{err}"
     );
     assert_eq!(club.read("out/g-1.nos"), own);
 }
 
 #[test]
-fn only_what_nos_left_is_swept() {
+fn only_remains_of_nos_are_swept() {
     let club = club();
     fs::create_dir_all(club.join("out")).unwrap();
     let mine = [

@@ -1,5 +1,5 @@
-//! Tiles, and the record of them, whatever the game: what is known, what is denied, who can hold what, and
-//! which entries contradict each other.
+//! Tiles and their record in any game: known tiles, denials, possible hands, and contradictory
+//! entries.
 
 use nos_base::dominoes::{Spots, Tile, TileRecord, TileSet};
 use nos_base::hands::holds::{Evidence, Holds};
@@ -21,12 +21,10 @@ fn tiles(names: &str) -> TileSet {
     names.split_whitespace().map(tile).collect()
 }
 
-/// All tiles with this number.
 fn all_of(spots: u8) -> TileSet {
     TileSet::set(6).with_end(Spots::new(spots).unwrap())
 }
 
-/// Three players with five tiles each.
 fn dealt() -> TileRecord<()> {
     TileRecord::dealt(TileSet::set(6), 3, 5)
 }
@@ -157,12 +155,12 @@ fn a_count_says_what_a_hand_can_hold() {
 }
 
 #[test]
-fn of_entries_that_contradict_each_other_only_those_needed_are_named() {
+fn only_the_entries_needed_for_a_contradiction_are_named() {
     let mut record = dealt();
     for (no, name) in ["5-5", "5-4", "5-3", "5-2"].into_iter().enumerate() {
         record.lay(seat(0), tile(name), EntryNo(no as u32 + 1));
     }
-    // Only the boneyard can have them; then somebody shows one.
+    // All players deny these tiles, so they are in the boneyard, until somebody shows one.
     for player in 0..3 {
         record.deny(seat(player), all_of(6), EntryNo(player as u32 + 10), ());
     }
@@ -181,7 +179,8 @@ fn of_entries_that_contradict_each_other_only_those_needed_are_named() {
 
 #[test]
 fn many_entries_that_contradict_each_other_only_together_are_found() {
-    // All seven are in the hand of one player, who was dealt five and lays others, and in a boneyard of two.
+    // Somewhere among one hand and a boneyard of two there must be seven tiles, but that hand was
+    // dealt five and has laid others.
     let mut record = dealt();
     for (no, name) in ["5-5", "5-4", "5-3", "5-2"].into_iter().enumerate() {
         record.lay(seat(0), tile(name), EntryNo(no as u32 + 1));
@@ -197,12 +196,11 @@ fn many_entries_that_contradict_each_other_only_together_are_found() {
     record.deny(seat(2), all_of(6), EntryNo(15), ());
     let contradiction = record.holds(Tile::weight).unwrap_err();
     let entries: Vec<u32> = contradiction.statements.iter().map(|own| own.no.0).collect();
-    // Any one of the four tiles that he laid is enough.
+    // The contradiction needs only one of the four tiles that the player laid.
     assert_eq!(entries.len(), 3);
     assert!(entries[0] <= 4 && entries.ends_with(&[14, 15]), "{entries:?}");
 }
 
-/// What happened in a made-up hand.
 #[derive(Clone, Copy)]
 enum Happened {
     Drew(usize, u8),
@@ -214,18 +212,17 @@ enum Happened {
 }
 use Happened::{Counted, Denied, Drew, DrewThis, Laid, Showed};
 
-/// A made-up hand, from the deal on. The entries are numbered from 1.
+/// A simulated hand, from the deal on; entries count from 1.
 struct Hand {
     set: TileSet,
     players: usize,
     each: u8,
     happened: Vec<Happened>,
-    /// The tiles of each player, then the boneyard.
     truth: Vec<Vec<Tile>>,
 }
 
 impl Hand {
-    /// Deals a hand and plays so many steps. Every so many denials and counts one is a lie, if any is.
+    /// Deals a hand and plays this many steps. With `lies`, some denials and counts are false.
     fn at_random(
         luck: &mut Luck,
         (highest, players, each): (u8, usize, u8),
@@ -282,7 +279,6 @@ impl Hand {
         Hand { set, players, each, happened, truth }
     }
 
-    /// Some of the players count their tiles.
     fn count(mut self, luck: &mut Luck, lies: bool) -> Hand {
         for player in 0..self.players {
             if luck.once_in(2) {
@@ -310,7 +306,8 @@ impl Hand {
         record
     }
 
-    /// The owners that each tile can be with by these entries, the boneyard last; `None` if no distribution agrees.
+    /// Returns the possible owners of each tile, the boneyard last; `None` if no distribution
+    /// agrees.
     fn tried(&self, entries: impl Fn(u32) -> bool) -> Option<Vec<(Tile, Vec<bool>)>> {
         let places = self.places(entries);
         let mut room: Vec<u8> = places.shares.iter().map(|(_, size)| *size).collect();
@@ -371,11 +368,11 @@ impl Hand {
     }
 }
 
-/// Where tiles can be, to be tried one by one.
+/// Places for tiles, tried one by one.
 struct Places {
-    /// The shares that each tile may be in.
+    /// The shares where each tile may be.
     tiles: Vec<(Tile, Vec<usize>)>,
-    /// The owner and the size of each share.
+    /// The owner and size of each share.
     shares: Vec<(usize, u8)>,
     laid: TileSet,
     counted: Vec<(usize, u16)>,
@@ -418,7 +415,7 @@ impl Places {
         agrees
     }
 
-    /// Whether every tile has a place if this tile is in this share.
+    /// Whether every tile finds a place if this tile is in this share.
     fn agree_with(&self, wanted: Tile, there: usize) -> bool {
         fn put(
             places: &Places,
@@ -454,13 +451,12 @@ impl Places {
     }
 }
 
-/// The answer for each owner, the boneyard last.
 fn owners(holds: &Holds<TileSet>) -> Vec<nos_base::hands::holds::Held<TileSet>> {
     let hands = holds.hands.iter().copied();
     hands.chain([holds.boneyard]).collect()
 }
 
-/// Compares an answer with that of trying every distribution; says whether the record contradicts itself.
+/// Compares an answer with every distribution. Returns whether the record contradicts itself.
 fn compare(hand: &Hand) -> bool {
     let record = hand.known();
     let tried = hand.tried(|_| true);

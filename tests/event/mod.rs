@@ -1,18 +1,20 @@
-//! Events: who sits where, who leads, ratings, and the report for pairing programs.
+//! Events: seatings, standings, ratings, and reports for pairing programs.
 
 mod ratings;
 mod report;
 mod seating;
 mod standings;
+mod tie_breaks;
 
 use nos_base::table::name::Name;
 use nos_club::event::account::{EventRound, EventTable, TableOutcome};
-use nos_club::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
+use nos_club::event::roster::{
+    ByePoints, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
+};
 use nos_club::event::round::{Seating, TableResult};
 use nos_club::event::seating::seat;
 use nos_law::simulated::Luck;
 
-/// An event of so many players, named P0, P1 and so on.
 fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
     let mut roster = Roster::default();
     for number in 0..players {
@@ -32,10 +34,14 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         house: Vec::new(),
         players: roster,
         given: Vec::new(),
+        edition: None,
+        keeps_edition: false,
+        bye: ByePoints::Win,
+        report: ReportHead::default(),
     }
 }
 
-/// A round as it was seated, with these results at each table: what each player brought home, by place in the roster.
+/// Plays a round as seated. `over` returns a player's result by place in the roster.
 fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> EventRound {
     let tables = seating.tables.iter().map(|table| {
         let sides = event.law.about.seating.sides(table.players.len()).unwrap();
@@ -71,10 +77,11 @@ fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> Even
         out: seating.out.clone(),
         alone: seating.alone.clone(),
         is_over: true,
+        adjusted: Vec::new(),
     }
 }
 
-/// Plays a whole event with made-up results; what was seated.
+/// Plays a whole event with simulated results and returns the seatings.
 fn whole(event: &Event, seed: u64) -> Vec<Seating> {
     let (mut past, mut seated) = (Vec::new(), Vec::new());
     for round in 1..=event.rounds {
@@ -89,7 +96,7 @@ fn whole(event: &Event, seed: u64) -> Vec<Seating> {
     seated
 }
 
-/// How often each two met, summed up: a pair that meets for the k-th time costs k - 1.
+/// Adds up repeated meetings: the k-th meeting of a pair costs k - 1.
 fn repeats(seated: &[Seating]) -> u64 {
     let mut met = std::collections::HashMap::new();
     let mut cost = 0;

@@ -1,10 +1,11 @@
-//! Ratings, compared with the methods as they were published.
+//! Ratings, compared with the published methods.
 
 use nos_base::table::name::Name;
 use nos_club::season::ratings::{RatedTable, Ratings, rounded};
 use nos_entry::Date;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+use std::collections::HashMap;
 
 fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
     let side = |(names, over): &(&[&str], i64)| {
@@ -19,7 +20,7 @@ fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
 }
 
 #[test]
-fn the_example_of_glickman_comes_out_as_he_has_it() {
+fn glickmans_example_gives_his_figures() {
     let rated = |rating, deviation| Glicko2Rating { rating, deviation, volatility: 0.06 };
     let games = [
         (rated(1400.0, 30.0), Outcomes::WIN),
@@ -33,7 +34,7 @@ fn the_example_of_glickman_comes_out_as_he_has_it() {
     );
 }
 
-/// Glicko-2 as its paper has it, without a library: rating, deviation and volatility after these games.
+/// Glicko-2 as in its paper, without a library: rating, deviation and volatility after these games.
 fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
     const SCALE: f64 = 173.7178;
     const TAU: f64 = 0.5;
@@ -56,7 +57,7 @@ fn glicko(own: [f64; 3], games: &[([f64; 3], f64)]) -> [f64; 3] {
         e * (delta * delta - phi * phi - v - e) / (2.0 * (phi * phi + v + e).powi(2))
             - (x - a) / (TAU * TAU)
     };
-    // By halving, which is slower than the paper's way and surer.
+    // Bisection is slower than the paper's method and safer.
     let (mut low, mut high) = (a - 20.0, a + 20.0);
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
@@ -102,7 +103,7 @@ fn two_are_rated_by_glicko_2_an_evening_a_period() {
             *rating = glicko(*rating, &games.collect::<Vec<_>>());
         }
     }
-    let ratings = Ratings::of(law, tables);
+    let ratings = Ratings::new(law, tables, &HashMap::new());
     assert_eq!(ratings.rows.len(), 5);
     for row in &ratings.rows {
         let (_, rating) = expected.iter().find(|(name, _)| *name == row.name.as_str()).unwrap();
@@ -116,7 +117,8 @@ fn two_are_rated_by_glicko_2_an_evening_a_period() {
     assert!(ratings.chart().is_some());
 }
 
-/// The update of Weng and Lin (2011) by Bradley and Terry's model over all pairs of sides, without a library.
+/// Weng and Lin's update (2011) by the Bradley-Terry model over all pairs of sides, without a
+/// library.
 fn weng_lin(sides: &[(Vec<[f64; 2]>, i64)]) -> Vec<Vec<[f64; 2]>> {
     let beta = 25.0 / 6.0;
     let sums: Vec<(f64, f64)> = sides
@@ -154,7 +156,7 @@ fn tables_and_pairs_are_rated_by_places() {
     let law = nos_laws::named("nos").unwrap();
     let first = table(1, &[(&["A"], 60), (&["B"], -20), (&["C"], -20), (&["D"], -20)]);
     let second = table(2, &[(&["D"], 80), (&["A"], 0), (&["E"], -80)]);
-    let ratings = Ratings::of(law, vec![first, second]);
+    let ratings = Ratings::new(law, vec![first, second], &HashMap::new());
     let after = weng_lin(&[(vec![new], 60), (vec![new], -20), (vec![new], -20), (vec![new], -20)]);
     let last = weng_lin(&[(vec![after[3][0]], 80), (vec![after[0][0]], 0), (vec![new], -80)]);
     let expected = [
@@ -171,7 +173,8 @@ fn tables_and_pairs_are_rated_by_places() {
         assert!(row.is_provisional());
     }
     let pairs = nos_laws::named("fives-and-threes").unwrap();
-    let ratings = Ratings::of(pairs, vec![table(1, &[(&["A", "C"], 3), (&["B", "D"], 1)])]);
+    let ratings =
+        Ratings::new(pairs, vec![table(1, &[(&["A", "C"], 3), (&["B", "D"], 1)])], &HashMap::new());
     let after = weng_lin(&[(vec![new, new], 3), (vec![new, new], 1)]);
     for row in &ratings.rows {
         let side = usize::from(["B", "D"].contains(&row.name.as_str()));
@@ -184,12 +187,13 @@ fn tables_and_pairs_are_rated_by_places() {
 }
 
 #[test]
-fn tables_of_one_day_are_rated_round_by_round_in_whatever_order_they_come() {
+fn tables_of_one_day_are_rated_by_round_in_any_order() {
     let of_round = |round, over| RatedTable {
         round,
         ..table(1, &[(&["A"], over), (&["B"], 0), (&["C"], -over)])
     };
-    let rated = |tables| Ratings::of(nos_laws::named("nos").unwrap(), tables).rows;
+    let rated =
+        |tables| Ratings::new(nos_laws::named("nos").unwrap(), tables, &HashMap::new()).rows;
     let in_order = rated(vec![of_round(1, 5), of_round(2, -5)]);
     assert_eq!(rated(vec![of_round(2, -5), of_round(1, 5)]), in_order);
     assert_ne!(rated(vec![of_round(1, -5), of_round(2, 5)]), in_order);

@@ -1,15 +1,21 @@
-//! The report for pairing programs, read by the columns that FIDE has published, and their answer.
+//! Reports for pairing programs, read by FIDE's columns, and their answers.
 
 use super::{event, played};
+use nos_club::event::account::EventRound;
+use nos_club::event::roster::Event;
 use nos_club::event::roster::System;
 use nos_club::event::seating::{seat, seated};
-use nos_club::event::trf;
+use nos_club::event::trf::{self, TrfEdition};
 use std::collections::HashMap;
 
-/// A round of a player: the opponent's number, the colour and the result.
+fn written(event: &Event, past: &[EventRound]) -> String {
+    trf::report(event, past, &trf::numbered(event), TrfEdition::Of2016).unwrap()
+}
+
+/// The opponent's number, the colour and the result.
 type Cell = (usize, char, char);
 
-/// Reads the lines of players: the points in tenths and the rounds, by number.
+/// Reads the players: points in tenths and rounds, by number.
 fn players(report: &str) -> HashMap<usize, (u32, Vec<Cell>)> {
     let lines = report.lines().filter(|line| line.starts_with("001"));
     let player = |line: &str| {
@@ -40,10 +46,10 @@ fn a_report_is_read_back_by_its_columns() {
         let seating = seat(&event, &past).unwrap();
         past.push(played(&event, &seating, |player| [2, 1, 1, 0, 2, 1, 0][player]));
     }
-    let report = trf::report(&event, &past).unwrap();
+    let report = written(&event, &past);
     assert!(report.starts_with("012 Club evening\n062 7\n072 1\n"), "{report}");
     assert!(report.contains("\nXXR 5\n"), "{report}");
-    // Whoever has the highest rating is the first.
+    // The player with the highest rating is first.
     assert!(report.contains("\n001    1      P2                                1851 "), "{report}");
     let players = players(&report);
     assert_eq!(players.len(), 7);
@@ -78,8 +84,9 @@ fn a_report_is_read_back_by_its_columns() {
 fn the_pairs_of_another_program_are_seated_as_they_are() {
     let mut event = event("chess", 5, 3, System::Swiss);
     event.players[4].rating = Some(2000.0);
-    // The best rated is number 1, and the others follow as they stand.
-    let (tables, out) = trf::pairs(&event, 1, "2\n3 1\r\n2 5\n4 0\n").unwrap();
+    // The best rated player is number 1; unrated players follow in the order of the roster.
+    let (tables, out) =
+        trf::pairs(&event, &[], &trf::numbered(&event), "2\n3 1\r\n2 5\n4 0\n").unwrap();
     assert_eq!(tables, [vec![1, 4], vec![0, 3]]);
     assert_eq!(out, [2]);
     let seating = seated(&event, &[], tables, out);
@@ -87,11 +94,11 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
     for (text, line, words) in rows! { of (&str, usize, &str):
         "1 2\n3 9\n", 2, "there is no player 9; the last one is 5";
         "1 2\n2 3\n", 2, "P0 or the table is there twice in round 1";
-        "1 2\n3 4\n", 2, "P3 plays in round 1 and is in no pair";
+        "1 2\n3 4\n", 2, "P3 plays in round 1, but is in no pair";
         "1 2 3\n", 1, "a pair is two numbers, white first";
         "a b\n", 1, "a pair is two numbers, white first";
     } {
-        let (at, fault) = trf::pairs(&event, 1, text).unwrap_err();
+        let (at, fault) = trf::pairs(&event, &[], &trf::numbered(&event), text).unwrap_err();
         assert!(at == line && fault.starts_with(words), "{at} {fault}");
     }
 }
@@ -112,15 +119,15 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
         event.players[0].fide.sex = "m".to_owned();
         let mut round = played(&event, &seat(&event, &[]).unwrap(), |player| player as i64);
         round.is_over = false;
-        let report = trf::report(&event, std::slice::from_ref(&round)).unwrap();
+        let report = written(&event, std::slice::from_ref(&round));
         assert!(report.contains(&format!("\n092 Individual: {told}\n")), "{report}");
         let line = report.lines().find(|line| line.starts_with("001")).unwrap();
         assert_eq!(
             line,
-            "001    1 m GM P0                                9999 NED     1503014       1990  0.0    4"
+            "001    1 m GM P0                                9999 NED     1503014 1990        0.0    4"
         );
         round.is_over = true;
-        let report = trf::report(&event, &[round]).unwrap();
+        let report = written(&event, &[round]);
         assert!(players(&report).values().all(|(_, rounds)| rounds.len() == 1), "{report}");
     }
 }

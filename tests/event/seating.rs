@@ -1,4 +1,5 @@
-//! Who sits where: everybody once, at tables of lawful sizes, and as few meetings repeated as can be.
+//! Seatings: everybody once, tables of sizes that the law allows, and as few repeated meetings as
+//! possible.
 
 use super::{event, played, repeats, whole};
 use nos_club::event::design;
@@ -16,7 +17,7 @@ const SYSTEMS: [System; 3] = [System::Random, System::Swiss, System::RoundRobin]
 
 #[test]
 fn everybody_is_seated_once_at_tables_of_lawful_sizes() {
-    // Each law has one system, and each system three laws.
+    // Try each law with only one system.
     seat_everybody(|law, system| law % SYSTEMS.len() == system);
 }
 
@@ -43,7 +44,7 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
                     _ => {}
                 }
             }
-            // There are enough of them for a table in every round.
+            // Enough players for a table in every round.
             for player in event.players.iter_mut().take(least) {
                 (player.from, player.to) = (1, None);
                 player.absent.clear();
@@ -63,7 +64,7 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 #[test]
-fn the_same_event_is_seated_the_same_and_another_seed_seats_otherwise() {
+fn the_seed_decides_the_seating() {
     for system in [System::Random, System::Swiss] {
         let mut one = event("nos", 14, 2, system);
         let seated = whole(&one, 5);
@@ -73,7 +74,7 @@ fn the_same_event_is_seated_the_same_and_another_seed_seats_otherwise() {
     }
 }
 
-/// Holds the meetings of so many players over so many rounds to the least that can be.
+/// Checks that repeated meetings reach their minimum.
 fn check_repeats(events: &[Meetings]) {
     for Meetings { players, rounds, repeated } in events {
         let event = event("nos", *players, *rounds, System::Random);
@@ -84,7 +85,7 @@ fn check_repeats(events: &[Meetings]) {
     }
 }
 
-/// How many play over how many rounds, and how often two meet again at the least.
+/// Numbers of players and rounds, and the least number of repeated meetings.
 struct Meetings {
     players: usize,
     rounds: u32,
@@ -96,13 +97,13 @@ const fn meetings(players: usize, rounds: u32, repeated: u64) -> Meetings {
 }
 
 #[test]
-fn nobody_meets_anybody_again_where_that_can_be() {
+fn nobody_meets_again_where_possible() {
     check_repeats(&[meetings(9, 4, 0), meetings(16, 5, 0), meetings(20, 5, 0), meetings(19, 5, 0)]);
 }
 
 #[test]
 #[ignore = "takes a minute: larger events"]
-fn nobody_of_many_meets_anybody_again_where_that_can_be() {
+fn nobody_of_many_meets_again_where_possible() {
     check_repeats(&[
         meetings(24, 6, 0),
         meetings(32, 8, 0),
@@ -113,14 +114,14 @@ fn nobody_of_many_meets_anybody_again_where_that_can_be() {
 }
 
 #[test]
-fn what_cannot_be_avoided_is_as_little_as_can_be() {
-    // Five sit at four tables of before, so two of them sat together.
+fn repeated_meetings_reach_their_minimum() {
+    // A table of five has players from four earlier tables, so two of them meet again.
     check_repeats(&[meetings(17, 2, 1), meetings(7, 4, 18)]);
 }
 
 #[test]
 #[ignore = "takes a minute: larger events"]
-fn what_cannot_be_avoided_among_many_is_as_little_as_can_be() {
+fn repeated_meetings_of_many_players_are_few() {
     check_repeats(&[
         meetings(17, 3, 3),
         meetings(17, 5, 10),
@@ -131,8 +132,8 @@ fn what_cannot_be_avoided_among_many_is_as_little_as_can_be() {
 }
 
 #[test]
-fn rounds_far_ahead_change_nothing_and_only_some_are_planned() {
-    // Of so many players two rounds are planned together.
+fn only_near_rounds_are_planned() {
+    // With many players, only few rounds are planned together.
     let [near, far] = [4, 1_000].map(|rounds| event("nos", 10_000, rounds, System::Random));
     let mut past = Vec::new();
     for round in 1..=3 {
@@ -145,7 +146,7 @@ fn rounds_far_ahead_change_nothing_and_only_some_are_planned() {
 
 #[test]
 fn a_plan_of_the_largest_fields_needs_no_table_of_all_products() {
-    // Powers of 2, 3, 5 and 7, and a prime.
+    // The numbers of tables are powers of 2, 3, 5 and 7, and a prime.
     for tables in [4_096, 2_187, 3_125, 2_401, 4_999] {
         let plan = design::plan(&vec![2; tables], 5, &mut Luck::new(1)).unwrap();
         let mut met = HashSet::new();
@@ -157,7 +158,7 @@ fn a_plan_of_the_largest_fields_needs_no_table_of_all_products() {
 }
 
 #[test]
-fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
+fn sizes_are_few_and_near_the_usual_one() {
     for (law, players, expected) in rows! { of (&str, usize, &[usize]):
         "nos", 2, &[];
         "nos", 3, &[3];
@@ -191,13 +192,14 @@ fn round_robin_of_two_is_by_bergers_tables() {
             pairs.map(|[white, black]| format!("{}-{}", white + 1, black + 1)).collect();
         pairs.join(" ")
     };
-    // As the handbook of FIDE has them.
+    // FIDE's handbook, C.06.
     let six = ["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"];
     for (round, expected) in (1..).zip(six) {
         assert_eq!(told(6, round), expected);
     }
     assert_eq!(told(8, 7), "4-8 5-3 6-2 7-1");
-    // Nobody is the last one of five, and after everybody has met everybody the colours turn.
+    // With five players, the opponent of the missing sixth sits out. After a whole round robin the
+    // colours are reversed.
     assert_eq!(told(5, 1), "2-5 3-4");
     assert_eq!(told(6, 6), "6-1 5-2 4-3");
     let event = event("chess", 5, 5, System::RoundRobin);
@@ -216,7 +218,7 @@ fn nobody_sits_out_twice_before_all_did_once_and_the_last_one_does() {
         for round in 1..=7 {
             let seating = seat(&event, &past).unwrap();
             let [out] = seating.out[..] else { panic!("{:?}", seating.out) };
-            let standings = EventStandings::of(&event, &past);
+            let standings = EventStandings::new(&event, &past);
             let waiting = standings.rows.iter().filter(|row| !outs.contains_key(&row.player));
             let last = waiting.map(|row| row.rank).max();
             let rank = standings.rows.iter().find(|row| row.player == out).map(|row| row.rank);
@@ -235,7 +237,7 @@ fn swiss_seats_whole_score_groups_from_the_top() {
     for round in 1..=4 {
         let seating = seat(&event, &past).unwrap();
         if round == 2 || round == 3 {
-            let standings = EventStandings::of(&event, &past);
+            let standings = EventStandings::new(&event, &past);
             let points = |player: &usize| {
                 let mut rows = standings.rows.iter();
                 rows.find(|row| row.player == *player).unwrap().points
@@ -250,7 +252,7 @@ fn swiss_seats_whole_score_groups_from_the_top() {
             assert!(tops.is_sorted_by(|one, other| one >= other), "{tops:?}");
         }
         assert_eq!(seating.repeats, 0);
-        // The higher number wins two points.
+        // The player with the higher number wins and gets two points.
         let winner = |player: usize| {
             let table =
                 seating.tables.iter().find(|table| table.players.contains(&player)).unwrap();
@@ -289,7 +291,7 @@ fn white_goes_round() {
 }
 
 #[test]
-fn clubmates_meet_as_late_as_can_be() {
+fn clubmates_meet_as_late_as_possible() {
     let mut event = event("nos", 16, 5, System::Random);
     for (place, player) in event.players.iter_mut().enumerate() {
         player.club = Some(format!("Club {}", place / 4));
@@ -306,7 +308,7 @@ fn clubmates_meet_as_late_as_can_be() {
         });
         clubmates.count()
     };
-    // Everybody meets everybody, so the four of each club meet, and can do so all in the last round.
+    // Everybody meets everybody, so clubmates do too; they can all meet in the last round.
     let seated = whole(&event, 4);
     assert_eq!(repeats(&seated), 0);
     let counts: Vec<usize> = seated.iter().map(meet).collect();
@@ -343,7 +345,7 @@ fn partners_are_drawn_once_or_stay_together() {
 }
 
 #[test]
-fn who_comes_late_or_stays_away_is_seated_when_he_plays() {
+fn latecomers_and_leavers_are_seated_in_their_rounds() {
     let mut event = event("nos", 12, 4, System::Random);
     let first = seat(&event, &[]).unwrap();
     let mut past = vec![played(&event, &first, |_| 0)];
@@ -374,17 +376,17 @@ fn given_tables_are_seated_as_they_are_written() {
     assert_eq!((second.tables.len(), second.out.as_slice()), (1, &[3, 4, 5, 6][..]));
     for (text, line, words) in rows! { of (&str, usize, &str):
         "1 1: P0 P1", 1, "2 do not play nos";
-        "1 1 P0 P1 P2", 1, "a table is written as round, table, colon";
-        "\n1 1: P0 P1 Xaver", 2, "nobody in event.toml is \"Xaver\"";
+        "1 1 P0 P1 P2", 1, "a line has a round, a table, a colon";
+        "\n1 1: P0 P1 Xaver", 2, "event.toml has no player \"Xaver\"";
         "1 1: P0 P1 P2\n1 2: P0 P3 P4", 2, "twice in round 1";
-        "1 1: P0 P1 P", 1, "\"P\" can be several players";
+        "1 1: P0 P1 P", 1, "\"P\" fits several players";
     } {
         let (at, fault) = event.read_given(text).unwrap_err();
         assert_eq!(at, line);
         assert!(fault.contains(words), "{fault}");
     }
     event.given.clear();
-    assert_eq!(seat(&event, &[]).unwrap_err(), "the file with the tables has none for round 1");
+    assert_eq!(seat(&event, &[]).unwrap_err(), "the file with the tables has no table for round 1");
 }
 
 #[test]
@@ -398,13 +400,17 @@ fn a_seating_is_written_as_json_and_read_again() {
     assert_eq!(keys, ["round", "tables", "out", "repeats"]);
     assert_eq!(Seating::read(&event, 1, &json.to_string()).unwrap(), seating);
     let other = json.to_string().replace("P3", "Xaver");
-    assert_eq!(Seating::read(&event, 1, &other).unwrap_err(), "nobody in event.toml is \"Xaver\"");
+    let fault = Seating::read(&event, 1, &other).unwrap_err();
+    assert!(
+        fault.starts_with("event.toml has no player \"Xaver\"") && fault.contains("to = 1"),
+        "{fault}"
+    );
 }
 
 #[test]
 fn pairs_are_as_strong_as_both_together_in_the_first_swiss_round() {
     let mut event = event("fives-and-threes", 8, 2, System::Swiss);
-    // Together 3500, 3000, 2500 and 4000.
+    // The ratings of the pairs add up to 3500, 3000, 2500 and 4000.
     let ratings = [1800, 1700, 2000, 1000, 1250, 1250, 3000, 1000];
     for (player, rating) in ratings.into_iter().enumerate() {
         event.players[player].partner = Some(player ^ 1);
@@ -416,7 +422,7 @@ fn pairs_are_as_strong_as_both_together_in_the_first_swiss_round() {
         players.sort_unstable();
         players
     });
-    // The strongest meets the third, the second the last.
+    // The strongest pair meets the third, the second the last.
     let expected = [[2, 3, 6, 7], [0, 1, 4, 5]];
     assert_eq!(tables.collect::<Vec<_>>(), expected);
 }
@@ -430,14 +436,14 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     }
     let points = |event: &Event, seating: &Seating| {
         let round = played(event, seating, |_| 0);
-        let standings = EventStandings::of(event, &[round]);
+        let standings = EventStandings::new(event, &[round]);
         let mut points = vec![0; 11];
         for row in &standings.rows {
             points[row.player] = row.points;
         }
         points
     };
-    // Who is away leaves a partner, who plays with the first of those who have none.
+    // A player whose partner is absent plays with the first player who has none.
     event.players[5].absent = vec![1];
     let first = seat(&event, &[]).unwrap();
     let tables = first.tables.iter().map(|table| table.players.len());
@@ -452,10 +458,10 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     }
     assert_eq!(seen.into_iter().collect::<BTreeSet<_>>(), sides);
     assert!(first.alone.is_empty());
-    // A pair for which there is no other wins as by a bye.
+    // A pair without opponents wins as by a bye.
     let won = points(&event, &first);
     assert!(first.out.iter().all(|player| won[*player] == 2), "{won:?}");
-    // Of five without a partner one is left alone.
+    // Of five players without a partner one is left alone.
     event.players[10].absent = vec![1];
     let first = seat(&event, &[]).unwrap();
     assert_eq!((&*first.out, &*first.alone), (&[9][..], &[9][..]));
@@ -465,7 +471,6 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     assert_eq!(Seating::read(&event, 1, &json.to_string()).unwrap(), first);
 }
 
-/// All ways to seat these at tables of three.
 fn threes(players: &[usize]) -> Vec<Vec<[usize; 3]>> {
     let Some((first, others)) = players.split_first() else {
         return vec![Vec::new()];
@@ -496,12 +501,12 @@ fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
         for round in 1..=event.rounds {
             let seating = seat(&event, &past).unwrap();
             let mut points = [0; 9];
-            for row in EventStandings::of(&event, &past).rows {
+            for row in EventStandings::new(&event, &past).rows {
                 points[row.player] = row.points;
             }
             let scores: BTreeSet<i64> = points.into_iter().collect();
             let group = |player: usize| scores.iter().position(|own| *own == points[player]);
-            // Meetings that repeat, then how far from each other in score they sit.
+            // Repeated meetings, then distances in score.
             let cost = |tables: &[[usize; 3]]| {
                 let mut cost = [0; 2];
                 for [a, b, c] in tables {
@@ -531,7 +536,6 @@ fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
     assert!(apart > 2, "{apart}");
 }
 
-/// All ways to pair these.
 fn pairings(players: &[usize]) -> Vec<Vec<[usize; 2]>> {
     let Some((first, others)) = players.split_first() else {
         return vec![Vec::new()];
@@ -548,16 +552,16 @@ fn pairings(players: &[usize]) -> Vec<Vec<[usize; 2]>> {
     (0..others.len()).flat_map(with).collect()
 }
 
-/// Whether a player with these colours before, 1 for white, has this one a third time running, and whether he then has
-/// more than two of one colour more.
+/// Whether this colour (1 for white) would be the player's third in a row, and whether the
+/// difference would exceed two.
 fn wrong(before: &[i64], own: i64) -> i64 {
     let is_third = before.ends_with(&[own, own]);
     let balance = before.iter().sum::<i64>() + own;
     i64::from(is_third) + i64::from(balance.abs() > 2)
 }
 
-/// An event by chess with made-up results; `look` sees each seating, the points of each player before it, in halves, and
-/// their colours.
+/// Plays a chess event with simulated results. `look` receives each seating, the points before it
+/// in halves, and the colours.
 fn swiss(players: usize, seed: u64, mut look: impl FnMut(&Event, &Seating, &[i64], &[Vec<i64>])) {
     let mut event = event("chess", players, 5, System::Swiss);
     event.seed = seed;
@@ -566,7 +570,7 @@ fn swiss(players: usize, seed: u64, mut look: impl FnMut(&Event, &Seating, &[i64
     for _ in 1..=event.rounds {
         let seating = seat(&event, &past).unwrap();
         let mut points = vec![0; players];
-        for row in EventStandings::of(&event, &past).rows {
+        for row in EventStandings::new(&event, &past).rows {
             points[row.player] = row.points;
         }
         look(&event, &seating, &points, &colours);
@@ -623,7 +627,7 @@ fn swiss_pairs_are_the_best_of_all_that_there_are() {
 }
 
 #[test]
-fn however_often_two_have_met_those_meet_who_met_least() {
+fn players_who_met_least_meet_next() {
     let event = event("chess", 4, 120, System::Swiss);
     let (mut past, mut met) = (Vec::new(), HashMap::new());
     for _ in 1..=event.rounds {
@@ -640,7 +644,7 @@ fn however_often_two_have_met_those_meet_who_met_least() {
 
 #[test]
 fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
-    // So many pairs of 20 events are more than a score group apart at most.
+    // Most pairs of 20 events that are more than a score group apart.
     for (players, most) in rows! { of (usize, usize):
         7, 26;
         9, 13;
@@ -667,10 +671,9 @@ fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
     }
 }
 
-/// A player, and the rounds in which he is away.
 type Away<'a> = (usize, &'a [u32]);
 
-/// Everybody against everybody by chess, with these absent in these rounds, or coming later.
+/// A round robin in chess with absent players and latecomers.
 fn round_robin(
     players: usize,
     rounds: u32,
@@ -700,7 +703,7 @@ fn round_robin_lets_two_meet_again_where_nobody_would_play_otherwise() {
 
 #[test]
 fn round_robin_leaves_over_nobody_who_could_play() {
-    // Of six two are away, whom the tables have with two others: those play each other.
+    // Two of six are absent. Their opponents play each other.
     let seated = round_robin(6, 5, &[(0, &[1]), (1, &[1])], &[]);
     assert_eq!(seated[0].out, Vec::<usize>::new());
     assert_eq!(repeats(&seated), 0);
@@ -728,7 +731,7 @@ fn round_robin_leaves_over_nobody_who_could_play() {
 }
 
 #[test]
-fn who_comes_later_has_a_place_in_the_tables_of_a_round_robin_from_the_beginning() {
+fn a_latecomer_has_a_place_in_bergers_tables_from_round_1() {
     for (players, late) in [(6, vec![(5, 2)]), (7, vec![(6, 3)]), (9, vec![(8, 2), (3, 4)])] {
         let rounds = players as u32 - 1 + players as u32 % 2;
         let seated = round_robin(players, rounds, &[], &late);
@@ -745,13 +748,13 @@ fn who_comes_later_has_a_place_in_the_tables_of_a_round_robin_from_the_beginning
 }
 
 #[test]
-fn whoever_is_away_from_a_round_robin_nobody_sits_out_twice_before_all_once() {
+fn absences_in_a_round_robin_make_nobody_sit_out_twice_before_all_once() {
     stay_away(15);
 }
 
 #[test]
 #[ignore = "takes minutes: very many round robins"]
-fn whoever_is_away_from_any_round_robin_nobody_sits_out_twice_before_all_once() {
+fn absences_in_any_round_robin_make_nobody_sit_out_twice_before_all_once() {
     stay_away(2000);
 }
 
@@ -783,7 +786,7 @@ fn stay_away(cases: usize) {
 }
 
 #[test]
-fn of_two_at_a_table_the_lowest_rated_sits_out_first_and_who_was_there() {
+fn at_tables_of_two_the_lowest_rated_present_player_sits_out_first() {
     let mut event = event("chess", 5, 3, System::Swiss);
     for (place, player) in event.players.iter_mut().enumerate() {
         player.rating = Some(1500.0 + place as f64);
@@ -791,7 +794,7 @@ fn of_two_at_a_table_the_lowest_rated_sits_out_first_and_who_was_there() {
     event.players[1].rating = Some(1400.5);
     let first = seat(&event, &[]).unwrap();
     assert_eq!(first.out, [1]);
-    // The last in the standings would sit out, but was away the round before.
+    // The last player in the standings would sit out, but was absent in the round before.
     event.players[0].absent = vec![1];
     let first = seat(&event, &[]).unwrap();
     assert_eq!(first.out, Vec::<usize>::new());

@@ -116,7 +116,8 @@ impl<'a> Written<'a> {
                 let expected = self.expected(row.kind, &row.key, holder);
                 assert_figure(cell, expected, (of, &row.heading, head));
                 let is_told = cell.contains(char::is_alphabetic);
-                // Where points run on, the points name the winner.
+                // Where points run on, the row of games won does not mark the winner; the points
+                // do.
                 let names_winner = row.kind == RowKind::Further && self.sheet.round != "game";
                 let is_won = names_winner && self.is_won(&row.key, holder);
                 assert_eq!(is_told, is_won, "{of}, {}, {head}: {cell}", row.heading);
@@ -295,7 +296,7 @@ impl Written<'_> {
         };
         match cells {
             Some(cells) if id == "end" => {
-                // A player who is present without a loss has a 0.
+                // A player who is present but loses and gains nothing has a 0.
                 let mut changes = changes.clone();
                 for (cell, holder) in cells.iter().zip(&self.told.holders) {
                     if cell != NOT_THERE {
@@ -407,7 +408,7 @@ impl Written<'_> {
         let leads = |holder: &&String| has.get(*holder) == most && most.is_some();
         let leaders: Vec<&String> = self.told.holders.iter().filter(leads).collect();
         let leaders: Vec<String> = leaders.into_iter().map(|name| spaced(name)).collect();
-        // The followers come after the leaders.
+        // The sentence names the leaders first, and then the next players.
         let first = names(&told[0]);
         let first = &first[..leaders.len()];
         assert_eq!(first, leaders, "who leads, of {has:?}: {told:?}");
@@ -427,7 +428,7 @@ impl Written<'_> {
         let is_level = games.values().collect::<BTreeSet<_>>().len() < 2;
         let last = self.told.games.last_key_value();
         match last.filter(|_| self.told.law.round() != "game") {
-            // Nobody has won this game yet.
+            // The game is unfinished, and all are level in games won.
             Some((_, (points, None))) if is_level => {
                 let sign = if self.sheet.fewest_win { -1 } else { 1 };
                 let own = points.iter().map(|(name, own)| (name.clone(), sign * own));
@@ -507,7 +508,7 @@ impl Written<'_> {
         for row in rows {
             let cells = row.cells();
             let name = row.all("span", "name")[0].text();
-            // Between both is the number of games won.
+            // The number of games won may be between these two figures.
             let ([_, own, change] | [_, own, _, change]) = cells.as_slice() else {
                 panic!("{cells:?}");
             };
@@ -525,11 +526,11 @@ impl Written<'_> {
 fn check_standings(law: &'static Law, records: &[Record]) {
     let finished = records.iter().filter(|record| record.session().now().unfinished.is_none());
     let evenings = finished.map(|record| {
-        let evening = SeasonEvening::of(record, None, &Name::clone);
+        let evening = SeasonEvening::new(record, None, &Name::clone);
         (evening.unwrap(), Message::of(record))
     });
     let (evenings, told): (Vec<SeasonEvening>, Vec<Message>) = evenings.unzip();
-    let standings = Standings::of(law, evenings, money_of(law).as_ref());
+    let standings = Standings::new(law, evenings, money_of(law).as_ref());
     let json = season::shown::json(&standings);
     let players = json["players"].as_array().unwrap();
     check_results(players, &standings, &told);
@@ -754,8 +755,8 @@ fn a_player_who_left_is_marked_on_the_board() {
 
 /// Returns the standings after one evening, as rows of a window.
 fn standing(record: &Record) -> Vec<String> {
-    let evening = SeasonEvening::of(record, None, &Name::clone).unwrap();
-    let standings = Standings::of(record.law(), vec![evening], None);
+    let evening = SeasonEvening::new(record, None, &Name::clone).unwrap();
+    let standings = Standings::new(record.law(), vec![evening], None);
     season::shown::lines(&standings, &Look::default().at(WIDTHS[0]))
 }
 

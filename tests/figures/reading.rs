@@ -194,7 +194,7 @@ pub fn tables(part: &Node<'_>, class: &str) -> Grid {
     let mut grid = Grid::default();
     for table in part.all("table", class) {
         let mut rows = table.rows();
-        // Where a player has a row, figures have columns.
+        // A turned table has a row for each player, so swap rows and columns.
         if table.attribute("class").contains("turned") {
             let turned =
                 (0..rows[0].len()).map(|at| rows.iter().map(|row| row[at].clone()).collect());

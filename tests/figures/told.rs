@@ -36,7 +36,7 @@ pub struct Message {
     pub law: &'static Law,
     pub holders: Vec<String>,
     pub state: Value,
-    /// Before the first hand, then hand by hand.
+    /// The hands. The first item is the time before the first hand.
     pub hands: Vec<Hand>,
     /// The changes by the settlement, and the chips that leaving players gave up.
     pub end: Amounts,
@@ -156,7 +156,7 @@ impl Message {
             }
         } else if verb == "void" {
             hand.is_abandoned = true;
-            // Points go back without a sentence.
+            // The points of the hand go back, and no sentence says so.
             if state["balances"].is_null() {
                 for (name, points) in &hand.changes {
                     *self.all.entry(name.clone()).or_default() -= points;

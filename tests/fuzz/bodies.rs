@@ -1,5 +1,4 @@
-//! What is done with any bytes, and what must hold then. The fuzzers of `fuzz/` and the tests beside this file
-//! share it.
+//! The bodies of the fuzzers and what must hold for any bytes. `fuzz/` and these tests share them.
 
 use nos::desk::answer;
 use nos::desk::config::Config;
@@ -13,13 +12,12 @@ use nos::laws::LAWS;
 use nos::listen::read;
 use nos::text::look::Look;
 
-/// At most so many lines of a script are read, so that one input takes little time.
+/// Most lines read of a script, to limit the time of an input.
 const LINES: usize = 300;
 
-/// One body: its name and what it does.
+/// A target's name and its body.
 pub type Target = (&'static str, fn(&[u8]));
 
-/// Every body.
 pub const TARGETS: [Target; 5] = [
     ("line", line),
     ("script", script),
@@ -28,7 +26,7 @@ pub const TARGETS: [Target; 5] = [
     ("questions", questions),
 ];
 
-/// A line by every law, as in a file and as at the prompt.
+/// Reads a line by every law, as in a file and at the prompt.
 pub fn line(bytes: &[u8]) {
     LAWS.into_iter().for_each(|law| line_of(law, bytes));
 }
@@ -47,14 +45,14 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
             Ok(line) => reads_back(law, line.body),
             Err(error) => {
                 let length = text.chars().count();
-                // What is written out at the prompt is pointed at as a whole.
+                // The error may point past the last character, but not further.
                 assert!(error.column > 0 && error.column <= length + 1, "{error:?}");
             }
         }
     }
 }
 
-/// What was read is printed, and read again as the same.
+/// Prints a body and reads it back.
 fn reads_back(law: &'static Law, body: Option<Body>) {
     let Some(body) = body else { return };
     let printed = body.to_string();
@@ -62,19 +60,19 @@ fn reads_back(law: &'static Law, body: Option<Body>) {
     assert_eq!(again, Ok(Some(body)), "{printed:?}");
 }
 
-/// The law that the first byte chooses, and the rest.
+/// The law chosen by the first byte, and the remaining bytes.
 fn by_law(bytes: &[u8]) -> (&'static Law, &[u8]) {
     let first = usize::from(bytes.first() == Some(&b'f'));
     (LAWS[first], bytes.get(1..).unwrap_or_default())
 }
 
-/// The lines of a script, as far as they can be read.
+/// The readable lines of a script.
 fn said(law: &'static Law, bytes: &[u8]) -> impl Iterator<Item = Body> {
     let lines = bytes.split(|byte| *byte == b'\n').take(LINES);
     lines.filter_map(|line| read_bytes(law.language, line).ok()?.body)
 }
 
-/// A script by the law that its first byte chooses.
+/// Plays a script by the law that its first byte chooses.
 pub fn script(bytes: &[u8]) {
     let (law, bytes) = by_law(bytes);
     let mut record = Record::new(law);
@@ -93,7 +91,6 @@ pub fn script(bytes: &[u8]) {
     assert_eq!(&again, record.session());
 }
 
-/// Enters what was said, if it can be.
 fn enter(record: &mut Record, said: Recorded) {
     let before = (record.session().clone(), record.len());
     let decided = record.judge(said);
@@ -114,7 +111,7 @@ fn enter(record: &mut Record, said: Recorded) {
     answer::after(record, &outcome, &TableSettings::default());
 }
 
-/// Bytes as a journal; then as the lines of one that is damaged in one place.
+/// Reads bytes as a journal, then as one that is damaged in one place.
 pub fn journal(bytes: &[u8]) {
     let (law, bytes) = by_law(bytes);
     report(law, bytes);
@@ -139,7 +136,7 @@ pub fn journal(bytes: &[u8]) {
     }
 }
 
-/// Reads a journal, and answers whether it is sound; every beginning of it has no more entries.
+/// Reads a journal and returns whether it is sound. No beginning of it has more entries.
 fn report(law: &'static Law, bytes: &[u8]) -> bool {
     let report = Report::on(law, bytes);
     let half = Report::on(law, &bytes[..bytes.len() / 2]);
@@ -150,7 +147,6 @@ fn report(law: &'static Law, bytes: &[u8]) -> bool {
     report.is_sound()
 }
 
-/// A `nos.toml`.
 pub fn config(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -173,7 +169,7 @@ fn header(law: &'static Law, config: &Config) {
     let _ = config.seat(law);
 }
 
-/// A script whose questions are answered where they stand.
+/// Reads a script and answers each question after the entries before it.
 pub fn questions(bytes: &[u8]) {
     let (law, bytes) = by_law(bytes);
     let mut record = Record::new(law);

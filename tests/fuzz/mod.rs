@@ -1,4 +1,4 @@
-//! The fuzzers' own inputs, and others made from them, on any compiler. `fuzz/` has the fuzzers.
+//! The fuzzers' inputs and variations of them, on any compiler. The fuzzers are in `fuzz/`.
 
 mod bodies;
 
@@ -9,7 +9,7 @@ use nos::simulate::SimulatedEvening;
 use std::fs;
 use std::path::Path;
 
-/// The inputs that are kept for a target: seeds, and everything that was once found.
+/// Reads the inputs of a target: seeds and earlier findings.
 fn corpus(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus").join(target);
     let mut paths: Vec<_> =
@@ -19,7 +19,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
     paths.into_iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// The input with a few changes: bytes flipped, pieces left out, doubled, or put in from elsewhere.
+/// Changes an input: flips bytes, removes or doubles pieces, or inserts pieces of another one.
 fn changed(input: &[u8], other: &[u8], luck: &mut Luck) -> Vec<u8> {
     let mut bytes = input.to_vec();
     for _ in 0..1 + luck.below(4) {
@@ -38,7 +38,7 @@ fn changed(input: &[u8], other: &[u8], luck: &mut Luck) -> Vec<u8> {
                 bytes.splice(from..to, piece);
             }
             _ => {
-                // Whole lines change places.
+                // Swaps whole lines.
                 let mut lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
                 let (one, two) = (luck.below(lines.len()), luck.below(lines.len()));
                 lines.swap(one, two);

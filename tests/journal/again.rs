@@ -20,7 +20,8 @@ fn evening(law: &'static Law, seed: u64) -> Record {
     record
 }
 
-/// Corrects an entry, one half as late, and a player. Most corrections change an account.
+/// Makes corrections of the entry `no`, of the entry `half` and of a player's entry. Most of them
+/// change an account.
 type Kinds = fn(no: usize, half: usize, name: &str, chips: usize) -> Vec<String>;
 
 fn of_nos(no: usize, half: usize, name: &str, chips: usize) -> Vec<String> {

@@ -45,7 +45,7 @@ fn check(law: &'static Law, seed: u64) {
         let path = folder.join(format!("cut-{turn}.nos"));
         fs::write(&path, bytes).unwrap();
         let opened = Journal::open(law, &path, &[law.first_entry()], clock());
-        // Less than the first time is not yet the beginning of a journal.
+        // A file that ends within the first date is not recognised as a journal.
         if (1.."2026-11-21T".len()).contains(&cut) {
             assert!(matches!(opened, Err(JournalError::NoJournal { .. })), "{cut}");
             assert_eq!(fs::read(&path).unwrap(), bytes);

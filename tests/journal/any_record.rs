@@ -95,7 +95,7 @@ fn check_corrections(law: &'static Law, seed: u64, percent: usize) -> Result<usi
         let is_undo = matches!(correction, Correction::Undo(_));
         if let Ok((no, _)) = record.enter(correction.into()) {
             taken += 1;
-            // An undo never counts earlier undos, so it is struck by its number.
+            // `undo` passes over earlier undos, so take an undo back by striking its number.
             let back = if is_undo {
                 Correction::Parts(vec![Part::Strike(no.0)])
             } else {

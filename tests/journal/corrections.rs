@@ -83,25 +83,25 @@ fn the_last_fix_in_force_is_read() {
 #[test]
 fn an_impossible_correction_is_rejected_and_changes_nothing() {
     let table = rows! { of (&[&str], &str, &str):
-        &[], "undo 6", "only 5 entries stand that can be undone";
-        &["undo 5"], "undo", "no entry stands that could be undone";
-        &["undo 4"], "undo 2", "only 1 entry stands that can be undone";
+        &[], "undo 6", "only 5 entries can be undone";
+        &["undo 5"], "undo", "there is no entry to undo";
+        &["undo 4"], "undo 2", "only 1 entry can be undone";
         &[], "strike 6", "there is no entry #6; the last one is #5";
         &["strike 3"], "strike 3", "#3 does not stand: #6 struck it; strike 6 brings it back";
         &["strike 3"], "fix 3 deal", "#3 does not stand: #6 struck it; strike 6 brings it back";
         &["strike 3"], "insert 3 deal", "#3 does not stand: #6 struck it; strike 6 brings it back";
-        &["undo"], "fix 6 deal", "#6 is an undo and brings no entry; strike 6 takes it back";
-        &["strike 3"], "insert 6 deal", "#6 is a strike and brings no entry; strike 6 takes it back";
-        &["fix 3 note x"], "fix 6 deal", "#6 is a fix of #3; name #3, or strike 6 takes it back";
+        &["undo"], "fix 6 deal", "#6 is an undo, not an entry. To take it back: strike 6";
+        &["strike 3"], "insert 6 deal", "#6 is a strike, not an entry. To take it back: strike 6";
+        &["fix 3 note x"], "fix 6 deal", "#6 is a fix of #3. Correct #3 instead, or take the correction back: strike 6";
         &[], "insert 6 deal", "there is no entry #6; the last one is #5";
-        &[], "fix 3 note x ; fix 3 note y", "#3 is named twice; a correction fixes or strikes an entry once";
-        &[], "strike 3 ; fix 3 note y", "#3 is named twice; a correction fixes or strikes an entry once";
+        &[], "fix 3 note x ; fix 3 note y", "#3 is there twice; one correction fixes or strikes an entry only once";
+        &[], "strike 3 ; fix 3 note y", "#3 is there twice; one correction fixes or strikes an entry only once";
         &["insert 3 note one ; insert 3 note other"], "fix 6 note x",
-            "#6 inserts more than one entry, so none of them can be named; strike 6 takes all of it back";
-        &["fix 2 note one ; fix 3 note other"], "fix 6 note x", "#6 is a correction of #2 and #3; name one of these, or strike 6 takes all of it back";
+            "#6 inserted several entries, so its number does not say which one. To take them all back: strike 6";
+        &["fix 2 note one ; fix 3 note other"], "fix 6 note x", "#6 is a correction of #2 and #3. Correct one of these instead, or take the whole correction back: strike 6";
         &[], "strike 2 ; insert 6 note x", "there is no entry #6; the last one is #5";
         &["deal"], "strike 2 ; strike 1", "then #6 deal would be impossible: nobody is seated yet";
-        &[], "fix 3 play 6-6", "there \"play 6-6\" would be impossible: no hand is under way";
+        &[], "fix 3 play 6-6", "at that place \"play 6-6\" would be impossible: no hand is under way";
         &["deal"], "strike 1", "then #6 deal would be impossible: nobody is seated yet";
         &["deal"], "insert 3 deal", "then #6 deal would be impossible: hand 1 is still being played";
     };
@@ -152,7 +152,7 @@ fn an_early_fix_holds_for_entries_brought_back_later() {
 
 #[test]
 fn the_entry_of_the_law_stays_first_and_unchanged() {
-    let law = "#1 is the law, which stays as it is, and first; correct what comes after it";
+    let law = "#1 is the law, which cannot be changed; correct a later entry";
     let table = [
         ("strike 1", law),
         ("fix 1 note x", law),
@@ -161,8 +161,8 @@ fn the_entry_of_the_law_stays_first_and_unchanged() {
         ("insert 1 law 1", law),
         ("strike 3 ; strike 1", law),
         ("fix 3 note x ; insert 1 note y", law),
-        ("undo 6", "only 5 entries stand that can be undone"),
-        ("undo 4294967295", "only 5 entries stand that can be undone"),
+        ("undo 6", "only 5 entries can be undone"),
+        ("undo 4294967295", "only 5 entries can be undone"),
     ];
     for (correction, message) in table {
         let mut record = record(&format!("law 1\n{NOTES}"));

@@ -12,7 +12,7 @@ use std::fs;
 
 const TIME: &str = "2026-11-21T20:14:03+01:00";
 
-/// Counts line ends, which are written last.
+/// Counts the whole lines: those with a line end, which is written last.
 fn whole_lines(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| **byte == b'\n').count()
 }
@@ -23,7 +23,7 @@ fn whole_len(bytes: &[u8]) -> usize {
 
 #[test]
 fn a_journal_cut_anywhere_recovers_to_its_whole_lines() {
-    // Line ends, the bytes around them, and every fourth byte.
+    // Cut at line ends, next to them, and at every fourth byte.
     cut(|bytes, at| {
         let near = &bytes[at.saturating_sub(2)..bytes.len().min(at + 1)];
         at % 4 == 0 || near.contains(&b'\n')
@@ -42,7 +42,7 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
     let folder = Folder::new();
     let path = folder.join("cut.nos");
     let torn_path = folder.join("cut.nos.torn");
-    // Less than a time is not yet the beginning of a journal.
+    // A file that ends within the first date is not recognised as a journal.
     let cuts = std::iter::once(0).chain("2026-11-21T".len()..=bytes.len());
     for cut in cuts.filter(|at| is_tried(&bytes, *at)) {
         let head = &bytes[..cut];
@@ -74,7 +74,7 @@ fn cut(is_tried: impl Fn(&[u8], usize) -> bool) {
             None => assert!(rest.is_empty(), "cut at {cut}"),
         }
         if opened.mended || cut % 16 == 0 {
-            // The next line follows, also after a line end that was added.
+            // The journal goes on with correct tags, also after a line end that was added.
             enter(&mut journal, &["note on we go"]);
             assert!(Report::on(&LAW, &fs::read(&path).unwrap()).is_sound());
         }
@@ -244,23 +244,23 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
             vec!["line 12: it was changed".to_owned()];
         "the last line changed", file(&|lines| lines[last - 1] = lines[last - 1].replacen("2026", "2027", 1)),
             vec![format!("line {last}: it was changed, or a line before it is missing")];
-        "a tag changed", file(&|lines| lines[11] = changed_tag(&lines[11])), vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+        "a tag changed", file(&|lines| lines[11] = changed_tag(&lines[11])), vec!["line 12: its tag was changed; its text is as written".to_owned()];
         "a mark changed", file(&|lines| lines[11] = lines[11].replace(" # ~", " #  ")),
-            vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+            vec!["line 12: its tag was changed; its text is as written".to_owned()];
         "a tag taken away", file(&|lines| { let untagged = lines[11].len() - 12; lines[11].truncate(untagged); }),
-            vec!["line 12: its tag was changed; what it says is as written".to_owned()];
+            vec!["line 12: its tag was changed; its text is as written".to_owned()];
         "a line missing", file(&|lines| drop(lines.remove(11))), vec!["line 12: it was changed, or a line before it is missing".to_owned()];
         "the first line missing", file(&|lines| drop(lines.remove(0))), vec!["line 1: it was changed, or a line before it is missing".to_owned()];
         "two lines swapped", file(&|lines| lines.swap(11, 12)), vec!["line 12: it is out of place; line 13 belongs here".to_owned()];
         "two lines far apart swapped", file(&|lines| lines.swap(11, 17)), vec!["line 12: it is out of place; line 18 belongs here".to_owned()];
         "a line moved up", file(&|lines| { let line = lines.remove(17); lines.insert(11, line); }),
             vec!["line 12: it is out of place; line 13 belongs here".to_owned()];
-        "a line of another journal put in", file(&|lines| lines.insert(11, foreign.to_owned())), vec!["line 12: it was put in".to_owned()];
-        "a line typed in", file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())), vec!["line 12: it was put in".to_owned()];
+        "a line of another journal put in", file(&|lines| lines.insert(11, foreign.to_owned())), vec!["line 12: it was added by hand".to_owned()];
+        "a line typed in", file(&|lines| lines.insert(11, "play Bram 6-4".to_owned())), vec!["line 12: it was added by hand".to_owned()];
         "a blank line and a comment put in",
             file(&|lines| { lines.insert(11, String::new()); lines.insert(20, "# here we had a break".to_owned()); }),
-            vec!["line 12: it was put in".to_owned(), "line 21: it was put in".to_owned()];
-        "a line put in twice", file(&|lines| lines.insert(11, lines[10].clone())), vec!["line 12: it was put in".to_owned()];
+            vec!["line 12: it was added by hand".to_owned(), "line 21: it was added by hand".to_owned()];
+        "a line put in twice", file(&|lines| lines.insert(11, lines[10].clone())), vec!["line 12: it was added by hand".to_owned()];
         "a line added at the end", file(&|lines| lines.push("play Bram 6-4".to_owned())), vec![format!("line {}: it was changed", last + 1)];
         "a comment after a tag", file(&|lines| lines[11].push_str(" # sic")), vec!["line 12: the end of the line was changed".to_owned()];
         "two lines joined",
@@ -362,12 +362,13 @@ fn a_journal_accepts_only_the_spelling_of_the_program() {
         let file = file(line);
         let report = Report::on(&LAW, file.as_bytes());
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
-        let told = "line 6: it is not spelled as this program spells its lines";
+        let told = "line 6: nos does not spell its lines like this";
         assert_eq!(found, [told], "{what}");
     }
 }
 
-/// The attack that eight digits alone would allow: another line with the same tag.
+/// If only the eight digits of the tag were chained, somebody could replace a line by one with the
+/// same tag.
 #[test]
 fn a_line_forged_to_the_same_tag_breaks_the_tag_after_it() {
     let lines = ["law 1", "seat Anna Bram Cees", "deal"].map(stamped);
@@ -412,9 +413,8 @@ fn more_nuls_than_a_line_can_hold_are_damage() {
     let half = len / 2;
     bytes[half..].fill(0);
     let line = whole_lines(&bytes[..half]) + 1;
-    let told = |nuls: usize| {
-        format!("line {line}: {nuls} bytes of it are NULs, more than a line can hold")
-    };
+    let told =
+        |nuls: usize| format!("line {line}: it has {nuls} NUL bytes, more than a line can hold");
     assert!(len - half > LINE_MAX);
     for (from, to) in [(half, len), (half, half + LINE_MAX + 1)] {
         let mut file = journal_of(3, 400);
@@ -460,7 +460,7 @@ fn a_damaged_journal_is_refused_and_stays_unchanged() {
     assert_eq!(
         error.unwrap(),
         format!(
-            "{path} is damaged: line 10: it was changed, or a line before it is missing; lines 1 to 9 are as written; from line 10 on nothing is sure. nos check {path} tells it all; nos replay --untagged {path} reads it anyway"
+            "{path} is damaged: line 10: it was changed, or a line before it is missing; lines 1 to 9 are as written; from line 10 on nothing is sure. nos check {path} lists the damage; nos replay --untagged {path} reads it anyway"
         )
     );
 }
@@ -479,7 +479,7 @@ fn a_script_is_refused_as_a_journal() {
         assert_eq!(
             error.to_string(),
             format!(
-                "{path} is not a nos journal, since none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
+                "{path} is not a nos journal, since none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} turns it into a journal"
             )
         );
         assert_eq!(fs::read_to_string(path.to_string()).unwrap(), script);

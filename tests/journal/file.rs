@@ -176,7 +176,7 @@ fn files_of_other_people_are_neither_written_nor_removed() {
     for name in victims {
         assert_eq!(fs::read_to_string(path(name)).unwrap(), "mine", "{name}");
     }
-    // A link at the place of a torn end points to a missing file.
+    // The name for a torn end is a link to a missing file, which must not be created.
     fs::write(path("club.nos"), &whole[..whole.len() - 20]).unwrap();
     std::os::unix::fs::symlink(path("victim"), path("club.nos.torn")).unwrap();
     open(&path("club.nos"));
@@ -232,7 +232,8 @@ fn a_touched_journal_goes_on_and_a_changed_one_does_not() {
     touch();
     enter(&mut journal, &["deal"]);
     let text = fs::read_to_string(&path).unwrap();
-    // Same length, first line changed: only reading the whole file shows it.
+    // The first line changes but the length does not, so that only reading the whole file shows the
+    // change.
     let long = "note ".to_owned() + &"x".repeat(600);
     enter(&mut journal, &[long.as_str()]);
     let text_now = fs::read_to_string(&path).unwrap();
@@ -251,14 +252,14 @@ fn system_errors_are_reported_in_plain_words() {
         Doing::Opening, ErrorKind::PermissionDenied, "write in", "you do not have permission";
         Doing::Creating, ErrorKind::StorageFull, "begin", "the disk is full";
         Doing::Creating, ErrorKind::QuotaExceeded, "begin", "your share of the disk is full";
-        Doing::Mending, ErrorKind::FileTooLarge, "mend the last line of", "the file may not grow any further";
+        Doing::Mending, ErrorKind::FileTooLarge, "repair the last line of", "the file may not grow any further";
         Doing::SettingAside, ErrorKind::ReadOnlyFilesystem, "set aside the torn last line of", "the disk is read-only";
         Doing::Reading, ErrorKind::IsADirectory, "read", "it is a folder";
         Doing::Reading, ErrorKind::NotADirectory, "read", "part of the path is not a folder";
         Doing::Creating, ErrorKind::AlreadyExists, "begin", "it was created in the meantime";
         Doing::Locking, ErrorKind::TimedOut, "lock", "the disk or the share does not answer";
         // A Windows disk refuses "a:b.nos" with this error.
-        Doing::Creating, ErrorKind::InvalidInput, "begin", "the disk does not take that name; a stick takes no name with : * ? \" < > or |";
+        Doing::Creating, ErrorKind::InvalidInput, "begin", "the disk does not allow that name; many USB sticks allow none with : * ? \" < > or |";
         Doing::Reading, ErrorKind::ConnectionReset, "read", "the system reports \"connection reset\"";
     } {
         let error = JournalError::File {
@@ -278,7 +279,7 @@ fn system_errors_are_reported_in_plain_words() {
     assert!(!numbered.to_string().contains("os error"), "{numbered}");
     assert_eq!(
         JournalError::Stale.to_string(),
-        "not recorded: the record has changed since this was judged; it must be judged again"
+        "not recorded: the record has changed since nos judged this; enter it again"
     );
 }
 
@@ -322,7 +323,7 @@ fn a_removed_file_makes_the_session_read_only() {
             assert_eq!(
                 error.to_string(),
                 format!(
-                    "not recorded: {what}. #1 to #3 were saved in {0}, and nos check {0} tells what is there now; nothing more is written until nos is started again",
+                    "not recorded: {what}. #1 to #3 were saved in {0}; nos check {0} shows what is there now; nos writes nothing more until you start it again",
                     path.display()
                 )
             );
@@ -340,13 +341,13 @@ fn a_path_that_cannot_be_a_journal_is_refused() {
     #[cfg(unix)]
     std::os::unix::fs::symlink(within("nowhere/at/all"), within("dangling")).unwrap();
     let table = [
-        (folder.path().to_owned(), "PATH is not a file that a journal can be kept in"),
+        (folder.path().to_owned(), "PATH cannot hold a journal"),
         (within("none/evening.nos"), "cannot begin PATH: no file or folder has that name"),
         (within("file/evening.nos"), "cannot write in PATH: part of the path is not a folder"),
         #[cfg(unix)]
-        ("/dev/null".into(), "PATH is not a file that a journal can be kept in"),
+        ("/dev/null".into(), "PATH cannot hold a journal"),
         #[cfg(unix)]
-        (within("dangling"), "PATH is not a file that a journal can be kept in"),
+        (within("dangling"), "PATH cannot hold a journal"),
     ];
     for (path, message) in table {
         let error = error_of(&path);
@@ -367,7 +368,7 @@ fn an_entry_too_long_to_be_written_in_full_is_rejected() {
     assert_eq!(rejection, Rejection::TooLong { bytes: 4097 });
     assert_eq!(
         rejection.to_string(),
-        "written out with its time and its tag the line has 4097 bytes; 4096 are the most"
+        "with its time and its tag the line has 4097 bytes; at most 4096 are allowed"
     );
     let decided = journal.judge(note(longest)).unwrap();
     journal.enter(decided).unwrap();

@@ -188,7 +188,7 @@ fn a_corrected_chess_move_is_written_as_a_capture_everywhere() {
         walk(&record, |_, entry| walked.push(entry.entry.to_string()));
         assert_eq!(walked.last(), Some(&told));
     }
-    // The report spells a newly inserted entry as the journal does.
+    // The report writes a new entry in full, as the journal does.
     let mut record = Record::new(&chess::LAW);
     for line in ["seat Anna Bram", "begin Anna", "move e4", "move e5", "move Qh5"] {
         record.enter(of_chess(line)).unwrap();

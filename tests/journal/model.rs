@@ -65,7 +65,7 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
 #[test]
 fn corrections_agree_with_a_simple_model() {
     let (mut taken, mut refused, mut impossible) = (0, 0, 0);
-    // A long record is not read again to its end.
+    // One long record, which a correction does not judge again completely.
     for (seed, length) in (0..40).map(|seed| (seed, 60)).chain([(40, 300)]) {
         let mut evening = Evening::of(seed, 15, length);
         if seed % 2 == 1 {
@@ -233,7 +233,8 @@ fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
     standing.map(|own| (own.no.0, own.entry.clone(), own.ruling.clone())).collect()
 }
 
-/// Exactly the entries that came, went or have another ruling are named.
+/// Checks that the impact names exactly the entries that were added, that were removed, or whose
+/// ruling changed.
 fn only_what_changes_is_named(
     impact: &Impact,
     (was, before): (&Session, &[(u32, Entry, Ruling)]),

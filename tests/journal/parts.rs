@@ -72,7 +72,7 @@ fn a_full_disk_loses_no_acknowledged_entry() {
         for _ in 0..2 {
             assert_eq!(
                 not_recorded(&mut journal, "deal"),
-                "not recorded: it could not be written: the disk is full. evening.nos keeps #1 to #2; nothing more is written until nos is started again"
+                "not recorded: it could not be written: the disk is full. evening.nos keeps #1 to #2; nos writes nothing more until you start it again"
             );
         }
         assert_eq!(journal.record().len(), 2);
@@ -82,7 +82,8 @@ fn a_full_disk_loses_no_acknowledged_entry() {
         }
         let report = Report::on(&LAW, &left);
         assert!(report.is_sound());
-        // A line that lacks only its line end, and could not be removed, counts as written.
+        // A line that lacks only its line end counts as written, if the failed disk could not
+        // remove it.
         let whole = usize::from(report.end == FileEnd::NoLineEnd);
         assert_eq!(report.record.len(), 2 + whole);
     }
@@ -95,7 +96,7 @@ fn after_a_failed_sync_nothing_more_is_written() {
         disk.with(|disk| disk.syncs = syncs);
         assert_eq!(
             not_recorded(&mut journal, "seat Anna Bram Cees"),
-            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nothing more is written until nos is started again"
+            "not recorded: the disk does not confirm that it is saved: input/output error. evening.nos keeps #1; nos writes nothing more until you start it again"
         );
     }
     assert_eq!(journal.record().len(), 1);

@@ -75,7 +75,7 @@ fn the_latest_payments_are_asked_about_first() {
                 let [Suspect::Payments { no: asked_no, .. }] = first.as_slice() else {
                     panic!("one payment, or several for one thing: {first:?}");
                 };
-                // A rare mistake comes after a common one, however recent.
+                // nos asks about common mistakes first, even if a rare one is more recent.
                 assert!(slip == Slip::TurnedRound || *asked_no == no, "{found:?}");
                 let meant = Suspect::Payments { no, payments: wrong.clone(), slip };
                 let is_crowded_out = slip == Slip::TurnedRound && found.len() == 5;
@@ -121,7 +121,7 @@ fn two_wrong_payments_are_found_if_no_single_one_explains_the_count() {
         foul Bram covering
         foul Cees asking",
     );
-    // The book: Anna 592, Bram 454, Cees 454.
+    // The accounts are now Anna 592, Bram 454, Cees 454.
     let Ok((_, EntryOutcome::Ruled(ruling))) =
         record.enter(recorded("recount Anna 580 Bram 420 Cees 500"))
     else {
@@ -137,7 +137,8 @@ fn two_wrong_payments_are_found_if_no_single_one_explains_the_count() {
     );
 }
 
-/// A foul was recorded for the wrong player and corrected. The book: Anna 552, Bram 534, Cees 414.
+/// A foul was recorded for the wrong player and corrected. The accounts are then Anna 552, Bram
+/// 534, Cees 414.
 const CORRECTED: &str = "seat Anna Bram Cees
 deal
 set Anna 6-6
@@ -159,7 +160,8 @@ fn asked(script: &str) -> Vec<String> {
 fn an_unpaid_correction_is_asked_about_first() {
     let more = "fix 6 foul Cees asking waive\nfix 5 foul Anna covering";
     for (script, first) in rows! {
-        // The chips of the correction were not moved; other mistakes explain the same count.
+        // The chips of the correction were not moved. nos asks about that first, although other
+        // mistakes explain the same count.
         format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534"), "Were the chips for the correction #7 moved?";
         // Later payments do not hide an earlier correction.
         format!("{CORRECTED}\nfoul Anna showing\nrecount Anna 472 Bram 454 Cees 574"), "Were the chips for the correction #7 moved?";
@@ -177,7 +179,7 @@ fn payments_of_an_earlier_hand_are_asked_about() {
     let hand = "deal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass";
     let counts = "count Anna 90\ncount Bram 40\ncount Cees 20";
     let evening = format!("seat Anna Bram Cees\n{hand}\n{counts}\ndeal\nfoul Cees asking");
-    // The book: Anna 414, Bram 564, Cees 522.
+    // The accounts are now Anna 414, Bram 564, Cees 522.
     let asked = asked(&format!("{evening}\nrecount Anna 464 Bram 514 Cees 522"));
     assert_eq!(asked, ["Was the payment of 50 from Anna to Bram by the count (#11) made?"]);
 }
@@ -191,7 +193,7 @@ fn a_recount_considers_payments_since_the_last_one() {
         recount Anna 500 Bram 500 Cees 500
         foul Bram covering",
     );
-    // Payments since then explain the same count.
+    // Later payments explain the same count.
     let Ok((_, EntryOutcome::Ruled(again))) =
         record.enter(recorded("recount Anna 512 Bram 494 Cees 494"))
     else {

@@ -33,10 +33,10 @@ fn step(line: &str) -> RevisionStep {
 
 #[test]
 fn the_steps_become_one_correction() {
-    // First and last number, steps, correction.
+    // Columns: the first and the last number, the steps, and the resulting correction.
     for (from, to, steps, correction) in rows! { of (u32, Option<u32>, &[&str], &str):
         5, None, &["", "", "", "", "", ""], "";
-        // Written differently, with the same meaning.
+        // The same entry in other words changes nothing.
         5, Some(5), &["play 64"], "";
         8, Some(8), &["-"], "strike 8";
         8, Some(8), &["note otherwise"], "fix 8 note otherwise";
@@ -87,9 +87,9 @@ fn an_impossible_step_is_refused() {
         PLAYED, 5, &[], "play Bram 6-6", "6-6 is on the table already (#3)";
         PLAYED, 5, &[], "+ deal", "hand 1 is still being played";
         &drawn, 10, &["-"], "", "then #11 draw Anna would be impossible: it is Cees's turn";
-        &several, 11, &[], "note other", "#11 inserts more than one entry";
-        &several, 11, &[], "+ note other", "#11 inserts more than one entry";
-        &mixed, 11, &[], "-", "#11 came with other corrections in one line; strike 11 takes back all of them";
+        &several, 11, &[], "note other", "#11 inserted several entries";
+        &several, 11, &[], "+ note other", "#11 inserted several entries";
+        &mixed, 11, &[], "-", "#11 came with other corrections in one line. To take them all back: strike 11";
     };
     for (script, from, steps, line, message) in table {
         let mut revision = begun(script, from, None).unwrap();
@@ -114,7 +114,7 @@ fn a_revision_begins_and_ends_at_entries_in_force() {
     for (from, to, message) in rows! { of (u32, Option<u32>, &str):
         15, None, "there is no entry #15; the last one is #14";
         8, None, "#8 does not stand: #11 struck it; strike 11 brings it back";
-        14, None, "#14 is a fix of #5; name #5, or strike 14 takes it back";
+        14, None, "#14 is a fix of #5. Correct #5 instead, or take the correction back: strike 14";
         7, Some(5), "#5 comes before #7. Type: revise 5 7";
         7, Some(99), "there is no entry #99; the last one is #14";
     } {

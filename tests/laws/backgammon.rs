@@ -1,4 +1,4 @@
-//! Backgammon: which results a roll can have, how a play is typed, and a match written down.
+//! Backgammon: results of rolls, typed plays, and exported matches.
 
 use crate::support::scripts::Played;
 use nos_law::occasion::Occasion;
@@ -11,25 +11,23 @@ use nos_laws::simulate::SimulatedEvening;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Checkers by place: off, 24 points and the bar, as the player counts; the other's are negative and none is off.
+/// A player's checkers by place (off, 24 points, bar); the other's are negative.
 type Board = [i32; 26];
 
-/// The checkers of the other that are on the bar or off make no difference to what can be played.
+/// A position without the other player's checkers on the bar or off, which do not affect a play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Plain {
     board: Board,
     hit: u32,
 }
 
-/// A play that was tried.
 struct Tried {
     steps: Vec<Step>,
-    /// The number that was played first.
     first: u8,
     result: Plain,
 }
 
-/// Every way to play these numbers in this order, with its steps and the first number, by trying every checker.
+/// Finds every way to play these numbers in this order, by trying every checker.
 fn try_all(at: Plain, numbers: &[u8], steps: &[Step], found: &mut Vec<Tried>, first: u8) {
     let mut stuck = true;
     if let Some((number, rest)) = numbers.split_first() {
@@ -68,7 +66,7 @@ fn try_all(at: Plain, numbers: &[u8], steps: &[Step], found: &mut Vec<Tried>, fi
     }
 }
 
-/// The greatest steps to each result.
+/// Returns the greatest steps to each result.
 fn by_trying(board: Board, [one, other]: [u8; 2]) -> Vec<Vec<Step>> {
     let (mut found, at) = (Vec::new(), Plain { board, hit: 0 });
     if one == other {
@@ -95,7 +93,7 @@ fn by_trying(board: Board, [one, other]: [u8; 2]) -> Vec<Vec<Step>> {
     listed
 }
 
-/// A position by chance: few checkers or many, near home or all over the board.
+/// Returns a random position: few checkers or many, near home or anywhere.
 fn by_chance(seed: &mut u64) -> ([u8; 26], [u8; 26]) {
     let mut below = |most: u64| {
         *seed =
@@ -118,7 +116,7 @@ fn by_chance(seed: &mut u64) -> ([u8; 26], [u8; 26]) {
 }
 
 #[test]
-fn the_results_of_a_roll_are_those_that_trying_everything_finds() {
+fn the_results_of_a_roll_are_those_found_by_trying_everything() {
     let (mut seed, mut most, mut none) = (20, 0, 0);
     for _ in 0..60 {
         let (own, other) = by_chance(&mut seed);
@@ -161,7 +159,7 @@ fn every_checker_is_somewhere_after_every_play() {
 }
 
 #[test]
-fn the_steps_that_are_named_may_rest_between() {
+fn a_named_step_may_join_several() {
     let steps = [(24, 18), (18, 13), (6, 5), (6, 5)];
     for (named, only, expected) in rows! { of (&[Step], bool, bool):
         &[(24, 13), (6, 5), (6, 5)], true, true;
@@ -210,7 +208,7 @@ fn a_way_is_read_as_the_grammar_says() {
 }
 
 #[test]
-fn a_match_is_written_down_for_other_programs() {
+fn a_match_is_exported_for_other_programs() {
     let script = "seat Anna Bram;house game.match 3;open Anna 3 Bram 1;8/5 6/5;roll 6 4;24/14;double;take;\
                   roll 3 2;24/21 13/11;roll 1 1;pass accepted;resign Bram;\
                   open Bram 6 Anna 2;24/16;void;open Bram 6 Anna 2;24/16;resign Bram";
@@ -233,7 +231,7 @@ fn a_match_is_written_down_for_other_programs() {
 }
 
 #[test]
-fn who_wins_by_the_other_s_drop_stands_beside_it() {
+fn a_win_by_a_drop_is_in_the_winner_s_column() {
     let script =
         "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5;roll 6 4;24/14;roll 3 2;24/21 13/11;double;drop";
     let record = Played::named("backgammon", script);
@@ -242,8 +240,8 @@ fn who_wins_by_the_other_s_drop_stands_beside_it() {
     assert!(text.ends_with(last), "{text}");
 }
 
-/// The cube of each game of a match as gnubg reads it: every double turns it, whatever number stands beside it, and two
-/// takes of one double would turn it again.
+/// Returns the cube of each game as gnubg reads a match: every double turns it, whatever its
+/// number, and each take turns it again.
 fn cubes(text: &str) -> Vec<u32> {
     let games = text.split("\n Game ").skip(1);
     let of_game = |game: &str| {
@@ -256,7 +254,7 @@ fn cubes(text: &str) -> Vec<u32> {
 }
 
 #[test]
-fn a_beaver_that_is_taken_is_read_by_others_as_four_points() {
+fn other_programs_read_a_taken_beaver_as_four_points() {
     let script = "seat Anna Bram;house game.beavers on;open Anna 3 Bram 1;8/5 6/5;double;beaver;take;roll 6 4;24/14;resign Anna";
     let record = Played::named("backgammon", script);
     let text = record.session().write_games(&record, None);
@@ -276,7 +274,7 @@ fn an_automatic_double_counts_in_the_value_of_the_first_double() {
 }
 
 #[test]
-fn names_of_a_match_have_their_blanks_and_its_event_stands_before_it() {
+fn an_exported_match_has_spaces_in_names_and_begins_with_its_event() {
     let script = "seat Jan_de_Vries Bram;open Jan_de_Vries 3 Bram 1;8/5 6/5;resign Bram";
     let record = Played::named("backgammon", script);
     let occasion = Occasion { event: "Club \"night\"\n".to_owned(), round: 2, table: 3 };
@@ -285,7 +283,7 @@ fn names_of_a_match_have_their_blanks_and_its_event_stands_before_it() {
     assert!(text.starts_with(head), "{text}");
 }
 
-/// The checkers in a state, of whoever is on turn and then of the other, each by place as he counts.
+/// Returns the checkers in a state by place: the player on turn, then the other.
 fn checkers(state: &Value) -> [[i64; 26]; 2] {
     let is_first = state["turn"] == state["players"][0];
     let mut both = [0, 1].map(|at: usize| {
@@ -307,7 +305,7 @@ fn checkers(state: &Value) -> [[i64; 26]; 2] {
     both
 }
 
-/// The checkers after a play that is not in order, step by step as it is written.
+/// Makes an illegal play step by step.
 fn played([mut own, mut other]: [[i64; 26]; 2], play: &str) -> [[i64; 26]; 2] {
     let place = |name: &str| match name {
         "bar" => 25,
@@ -332,7 +330,7 @@ fn played([mut own, mut other]: [[i64; 26]; 2], play: &str) -> [[i64; 26]; 2] {
 }
 
 #[test]
-fn a_play_that_went_back_stands_if_the_other_rolls_or_doubles_before_it_is_mended() {
+fn an_illegal_play_stands_once_the_other_player_rolls_or_doubles() {
     let (mut accepted, mut doubled, mut void) = (0, 0, 0);
     for seed in 0..30 {
         let options = SimulationOptions {
@@ -358,7 +356,6 @@ fn a_play_that_went_back_stands_if_the_other_rolls_or_doubles_before_it_is_mende
                         let has_both = |point: &usize| own[*point] > 0 && other[25 - point] > 0;
                         own[0] < 15 && !(1..25).any(|point| has_both(&point))
                     });
-                // A double has to be in order besides.
                 let is_free = before["cube"]["owner"] != before["turn"];
                 let stands = stands.filter(|_| words[0] == "roll" || is_free);
                 assert_eq!(is_foul, stands.is_none(), "{seed}: {entry}");
@@ -388,7 +385,7 @@ fn a_play_that_went_back_stands_if_the_other_rolls_or_doubles_before_it_is_mende
 }
 
 #[test]
-fn a_play_that_was_accepted_by_a_roll_is_written_down_and_drawn_where_it_was_made() {
+fn a_play_accepted_by_a_roll_is_exported_and_drawn() {
     let script = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4;roll Bram 6 4";
     let accepted = Played::named("backgammon", script);
     let said =

@@ -1,8 +1,6 @@
-//! Checkers.
-
 use nos_laws::checkers::position::{Path, Position, Square};
 
-/// How many lines of so many moves there are.
+/// Counts the lines of this many moves.
 fn perft(position: &Position, depth: u32) -> usize {
     let moves = position.moves();
     match depth {
@@ -15,7 +13,7 @@ fn perft(position: &Position, depth: u32) -> usize {
 }
 
 #[test]
-fn as_many_games_begin_as_are_known() {
+fn the_lines_of_play_number_as_published() {
     let known = [7, 49, 302, 1_469, 7_361, 36_768];
     for (depth, known) in (1..).zip(known) {
         assert_eq!(perft(&Position::default(), depth), known, "{depth}");
@@ -24,7 +22,8 @@ fn as_many_games_begin_as_are_known() {
 
 #[test]
 fn a_square_has_its_number_from_its_row_and_column() {
-    let numbers = (0..8).flat_map(|row| (0..8).filter_map(move |column| Square::at(row, column)));
+    let numbers =
+        (0..8).flat_map(|row| (0..8).filter_map(move |column| Square::from_row(row, column)));
     let numbers: Vec<String> = numbers.map(|square| square.to_string()).collect();
     let expected: Vec<String> = (1..=32).map(|number: u8| number.to_string()).collect();
     assert_eq!(numbers, expected);
@@ -35,7 +34,7 @@ fn a_square_has_its_number_from_its_row_and_column() {
 fn a_step_is_written_with_a_hyphen_and_a_jump_with_x() {
     let path = |squares: &[u8]| {
         let squares = squares.iter().map(|number| Square::new(*number).unwrap());
-        Path::of(squares).to_string()
+        Path::new(squares).to_string()
     };
     assert_eq!(path(&[11, 15]), "11-15");
     assert_eq!(path(&[22, 15, 8]), "22x15x8");

@@ -1,10 +1,10 @@
-//! Chess: how many positions there are, through the moves as they are written.
+//! Chess: positions counted through written moves.
 
 use nos_law::piece::Piece as _;
 use nos_laws::chess::position::{LegalMove, Position};
 use nos_laws::chess::verbs::TypedMove;
 
-/// How many lines of so many moves there are. Every move is written, read again, and must mean itself alone.
+/// Counts the lines of this many moves. Every move, written and read again, must mean only itself.
 fn perft(position: &Position, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
@@ -36,7 +36,7 @@ fn perft(position: &Position, depth: u32) -> usize {
 }
 
 #[test]
-fn as_many_games_begin_as_are_known() {
+fn the_lines_of_play_number_as_published() {
     for (fen, depth, known) in rows! { of (&str, u32, usize):
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3, 8_902;
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 2, 2_039;

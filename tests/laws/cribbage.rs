@@ -1,4 +1,4 @@
-//! Evenings of cribbage that are made up, and what hands are worth by another way of counting.
+//! Simulated evenings of cribbage, and hands scored in a second way.
 
 use crate::support::scripts::simulated;
 use nos_base::cards::{Card, CardSet};
@@ -21,7 +21,7 @@ fn set(printed: &[String]) -> CardSet {
 }
 
 #[test]
-fn at_an_honest_table_nothing_is_wrong_and_every_true_hand_is_possible() {
+fn an_honest_table_has_no_faults_and_every_true_hand_is_possible() {
     let (mut compared, mut settled) = (0, 0);
     for seed in 0..40 {
         let mut evening = simulated(&LAW, seed, 0, 4);
@@ -51,7 +51,7 @@ fn at_an_honest_table_nothing_is_wrong_and_every_true_hand_is_possible() {
 }
 
 #[test]
-fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores() {
+fn no_mistake_moves_a_score_past_the_target() {
     let (mut fouls, mut proved, mut won) = (0, 0, 0);
     for seed in 0..30 {
         let mut evening = simulated(&LAW, seed, 20, 24);
@@ -73,7 +73,7 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
                 let loser = score.points[1 - side.place()];
                 assert_eq!(table.points(side), table.target());
                 assert_eq!(*worth == 2, table.target() == 121 && loser <= 60);
-                // By muggins a game can be won once the crib has been shown.
+                // With muggins, the points that win a game may come after the crib was shown.
                 let by_crib = own.entry.to_string().starts_with("muggins");
                 let is_over = matches!(table.stage(), HandStage::Over("won"));
                 assert!(is_over || by_crib && table.stage() == HandStage::Over("shown"));
@@ -87,7 +87,7 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
     assert!(fouls > 300 && proved > 30 && won > 20, "{fouls} {proved} {won}");
 }
 
-/// What four cards and a starter are worth, counted with nothing but their ranks and suits.
+/// Scores four cards and a starter from their ranks and suits alone.
 fn counted(cards: &[Card], is_crib: bool) -> i64 {
     let choices = || (1_u32..32).map(|chosen| (0..5).filter(move |at| chosen >> at & 1 == 1));
     let ranks = |choice: &mut dyn Iterator<Item = usize>| -> Vec<u8> {
@@ -114,31 +114,31 @@ fn counted(cards: &[Card], is_crib: bool) -> i64 {
     points + cards[..4].iter().filter(nobs).count() as i64
 }
 
-/// What the last show left while the opponent may say muggins: who showed, what he can peg, whether muggins was said.
+/// The chance for muggins after a show.
 struct Chance {
     shower: String,
     left: i64,
     is_called: bool,
 }
 
-/// A session of cribbage as its rulebook has it, from the entries alone: the show and what follows it.
+/// A plain model of the show and muggins, from the entries alone.
 #[derive(Default)]
 struct Shows {
     has_muggins: bool,
     starter: Option<Card>,
-    /// What each player has laid since the deal.
     laid: Vec<(String, Card)>,
     chance: Option<Chance>,
 }
 
 impl Shows {
-    /// Who deals the hand of which every card lies: the other than who laid first.
+    /// Returns the dealer once all cards are laid: the player who did not lay first.
     fn dealer(&self, players: &[&str]) -> Option<String> {
         let first = &self.laid.first()?.0;
         players.iter().find(|name| *name != first).map(|name| (*name).to_owned())
     }
 
-    /// What an entry that was taken brings by articles 5.7 and 5.8, if the target is far: who pegs, and how much.
+    /// Returns who pegs, and how much, for an accepted entry far from the target (articles 5.7,
+    /// 5.8).
     fn enter(&mut self, entry: &str, dealer: Option<&str>, is_foul: bool) -> Option<(String, i64)> {
         let mut words = entry.split(' ');
         let card = |word: &str| <Card as nos_law::piece::Piece>::read(word).unwrap();
@@ -247,7 +247,7 @@ fn check_claims(seeds: Range<u64>) {
                     shows.chance = None;
                 }
             }
-            // Whether muggins can be said now is so by the rulebook alone.
+            // Compare with the rulebook which players may say muggins now.
             let session = evening.session();
             for name in &players {
                 let line = format!("muggins {name}");
@@ -294,8 +294,8 @@ fn hands_are_worth_what_another_count_finds_and_never_19_25_26_or_27() {
 
 #[test]
 fn no_hand_is_worth_19_or_25_to_27_and_a_29_is_as_rare_as_is_known() {
-    // Every 197th choice of four cards, and those of fives and a jack, each with every starter; the bench `worth` has
-    // all of them.
+    // Every 197th choice of four cards, and those of fives and a jack, with every starter. The
+    // bench `worth` tries all.
     let pack: Vec<Card> = CardSet::PACK.iter().collect();
     let (mut choices, mut seen) = (0_usize, [0_usize; 30]);
     for one in 0..pack.len() {
@@ -318,14 +318,13 @@ fn no_hand_is_worth_19_or_25_to_27_and_a_29_is_as_rare_as_is_known() {
             }
         }
     }
-    // Of six cards there are 15 choices of four.
     assert_eq!(choices * 48 / seen[29] / 15, 216_580);
     let never: Vec<usize> = (0..30).filter(|points| seen[*points] == 0).collect();
     assert_eq!(never, [19, 25, 26, 27]);
 }
 
 #[test]
-fn cards_are_told_and_typed_in_the_letters_of_the_language_and_kept_in_those_of_files() {
+fn cards_are_printed_and_typed_in_the_chosen_language_and_kept_in_english() {
     let all: Vec<Card> = CardSet::PACK.iter().collect();
     let printed: BTreeSet<String> = all.iter().map(ToString::to_string).collect();
     for language in Language::ALL {
@@ -337,7 +336,7 @@ fn cards_are_told_and_typed_in_the_letters_of_the_language_and_kept_in_those_of_
                     assert_eq!(Card::read(&typed), Some(*card), "{typed}");
                     let typed = typed.to_lowercase();
                     let is_told = card.told().eq_ignore_ascii_case(&typed);
-                    // To a Dutch player it is klaveren heer.
+                    // A Dutch player types it as klaveren heer.
                     if !is_told && typed == "kh" {
                         assert_ne!(Card::typed(&typed), Some(*card));
                         assert!(!Card::is_foreign(&typed));

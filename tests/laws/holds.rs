@@ -1,4 +1,4 @@
-//! What laws share: the words for what hands can hold.
+//! The words for possible hands, which the laws share.
 
 use nos_base::dominoes::Tile;
 use nos_base::hands::holds::{Held, Holds};
@@ -33,7 +33,7 @@ fn an_answer_without_the_counts_says_so() {
     assert_eq!(
         last,
         Some(
-            "There were too many ways to make up the counts of the hands, so these are left out: less may be possible, and more certain."
+            "There were too many ways to make up the counts of the hands, so nos left the counts out: less may be possible, and more certain."
         )
     );
     assert!(json.ends_with(",\"exact\":false}"), "{json}");

@@ -1,12 +1,12 @@
-//! Each law, in what a script of `tests/conformance/` cannot show, and what holds of the rulebook of every law.
+//! Each law beyond the conformance cases, and every rulebook.
 
 mod backgammon;
 mod boards;
+mod box_games;
 mod checkers;
 mod chess;
 mod cribbage;
 mod fives;
 mod holds;
-mod leaflet;
 mod nos;
 mod rulebook;

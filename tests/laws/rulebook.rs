@@ -1,4 +1,4 @@
-//! The rulebook and the code that applies it: each cites the other.
+//! Rulebook and code cite each other.
 
 use crate::support::sources::{below, root};
 use nos_base::table::article::{Article, Passage, article, part};
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 type EntryOutcome<T = ()> = Result<T, Box<dyn Error>>;
 
-/// Articles that no ruling and no refusal needs to cite, and why.
+/// Articles without a citation, and why.
 const NEED_NO_CODE: [(&str, &str); 6] = rows! {
     "1.2", "there are just these tiles; another one cannot be typed";
     "4.12", "an announcement that is none is refused by the article that it misses";
@@ -22,8 +22,8 @@ const NEED_NO_CODE: [(&str, &str); 6] = rows! {
     "12.4", "money changes hands away from the table; no chips move";
 };
 
-/// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, or say behind a row of
-/// `messages!` with `= 7 1`, but for those of the tests within them.
+/// Returns the articles cited in the sources of a folder, outside tests: `article(7, 1)`, `part(11,
+/// 2, 'a')`, or `= 7 1` after a row of `messages!`.
 fn cited(folder: &str) -> EntryOutcome<BTreeSet<Article>> {
     let mut cited = BTreeSet::new();
     let sources = below(&root().join(folder), ".rs");
@@ -76,7 +76,7 @@ fn every_article_that_is_cited_exists() -> EntryOutcome {
 
 #[test]
 fn every_article_is_cited_by_the_law_or_needs_no_code() -> EntryOutcome {
-    // A ruling on a verb of every law cites the first article of its row.
+    // Every verb's ruling cites the first article of its row.
     let rows = nos_laws::nos::LAW.language.lexicon().vocabulary.entries.iter();
     let rows = rows.filter_map(|row| Article::read(row.articles.first()?));
     let cited: BTreeSet<Article> =
@@ -128,7 +128,7 @@ fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
 }
 
 #[test]
-fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> EntryOutcome {
+fn the_rulebook_names_nothing_private() -> EntryOutcome {
     let text = fs::read_to_string(root().join("src/laws/nos/rulebook.md"))?;
     assert!(!text.contains("seeds"));
     Ok(())
@@ -156,7 +156,7 @@ fn an_article_reads_as_it_prints() {
     }
 }
 
-/// The rulebooks in a folder and those in it, by their folder and their language.
+/// Returns the rulebooks below a folder, by folder and language.
 fn rulebooks(folder: &Path) -> EntryOutcome<Vec<(PathBuf, String)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -58,7 +58,8 @@ fn coloured_squares_replace_the_letters_of_chessmen_in_a_terminal() {
     let record = record_named("chess", "seat Anna Bram;begin Anna;e4;e5;Nf3");
     let lines = record.session().lines(SessionView::Table, &look);
     let squares = |line: usize| lines[line].split("\u{1b}[38;5;").skip(2).map(str::to_owned);
-    // The sign is filled; the colour of its letters, not that of the terminal, says light or dark.
+    // All signs are filled. The colour of the sign itself shows light or dark, whatever colours the
+    // terminal has.
     let square = |man, ground, text| format!("{man}m\u{1b}[48;5;{ground}m {text} \u{1b}[0m");
     let dark_men = squares(0).collect::<Vec<_>>();
     assert_eq!(dark_men[..2], [square(16, 138, "♜"), square(16, 95, "♞")]);

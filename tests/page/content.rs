@@ -83,7 +83,7 @@ fn a_layout_has_a_description_for_screen_readers() {
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
     }
-    // Without entries beside them, tiles have titles.
+    // In a drawing without links to entries, tiles have titles.
     let record = records::record(SCRIPT).first(11);
     let names = record.session().names();
     let names = names.iter().map(|name| name.as_str().to_owned());
@@ -96,7 +96,7 @@ fn a_layout_has_a_description_for_screen_readers() {
     ] {
         assert!(drawn.contains(expected), "{expected}\n{drawn}");
     }
-    // Once, because the same drawing serves a phone and a wide screen.
+    // Only once, because a phone and a wide screen share this drawing.
     assert_eq!(page.matches("fill=\"url(#hatch)\"").count(), 1);
 }
 
@@ -133,7 +133,7 @@ fn a_penalty_with_a_lawful_play_is_marked() {
     let last = page.rsplit("<li ").find(|own| own.contains("play Cees 6-4")).unwrap();
     assert!(last.starts_with("class=\"foul\""), "{last}");
     assert!(last.contains("✗"), "{last}");
-    // A play in order has its entry in its title, and no article.
+    // An accepted play has its entry as a title, and cites no article.
     let other = page.split("<li ").find(|own| own.contains("play Anna 6-5"));
     let other = other.unwrap();
     assert!(other.contains("title=\"play Anna 6-5\"") && !other.contains("cited"), "{other}");
@@ -144,7 +144,7 @@ fn a_single_hand_is_open_and_several_are_folded() {
     let [one, _] = pages(&records::record("seat Anna Bram Cees\ndeal"));
     assert!(one.contains("<details class=\"hand\" id=\"hand-1\" open"));
     assert!(!corrected().contains(" open>"));
-    // Controls and facts that compare hands need several hands.
+    // A page with a single hand has no controls and facts that compare hands.
     assert!(!one.contains("<dt>Longest "));
     assert!(!one.contains("for=\"all\"") && corrected().contains("for=\"all\""));
 }
@@ -207,7 +207,7 @@ fn the_summary_has_the_leader_the_best_hand_the_fouls_and_the_length() {
         "Dirk leads Bram by 120.",
         "it is closed (Dirk) · 1 foul",
         "<q>&lt;b&gt;late&lt;/b&gt;</q> Noted.",
-        "Chips after each hand, before rounding and the pot. Below the number of a hand stands that of its game. ▼ marks a penalty.",
+        "Chips after each hand, before rounding and the pot. The number of its game is below the number of each hand. ▼ marks a penalty.",
         "Open all hands",
     ] {
         assert!(text.contains(expected) || page.contains(expected), "{expected}\n{text}");
@@ -234,7 +234,7 @@ fn a_page_has_a_skip_link_and_its_chart_no_tab_stops() {
     assert!(report.contains("<a class=\"skip\" href=\"#hands\">Skip to: Hand by hand</a>"));
     let chart = between(&report, "<figure class=\"chart\">", "</figure>");
     assert!(chart.contains("<a ") && !chart.contains("<a href") && !chart.contains("<a aria"));
-    // The same links are in the table of its figures.
+    // The table of the chart's figures has the same links.
     let table = between(&report, "<details class=\"table\">", "</details>");
     for link in ["<a href=\"#hand-2\">2</a>", "<a class=\"sign\" href=\"#e15\""] {
         assert!(table.contains(link), "{link}: {table}");
@@ -300,7 +300,7 @@ fn the_fewest_points_lead_where_they_win() {
         [true; 2],
         "{most}"
     );
-    // A running hand does not show who will have fewest points.
+    // If the fewest points win, a running hand cannot be the best yet.
     let fewest = told(BEGUN, true);
     assert!(fewest.contains("Bram leads Anna by 2."), "{fewest}");
     assert!(!fewest.contains("Best hand"), "{fewest}");
@@ -335,7 +335,7 @@ fn the_line_of_billitonnen_is_in_the_last_drawing() {
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
     }
-    // Other laws lay nothing after the last hand.
+    // Without Billitonnen, the end has no drawing.
     let [page, _] = pages(&records::record(&format!("{CLOSED}\nsettle\n")));
     let end = page.split("id=\"end\"").nth(1).unwrap();
     assert!(!end.contains("<svg class=\"layout"));

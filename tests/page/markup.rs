@@ -71,7 +71,7 @@ fn a_page_fetches_nothing_and_runs_only_its_own_script() {
     for page in every_page() {
         let tags = tags(&page);
         let names: BTreeSet<&str> = tags.iter().map(|(name, ..)| name.as_str()).collect();
-        // One script, whose hash is in the policy, and which may connect to nothing.
+        // At most one script, with its hash in the policy and no right to connect.
         let scripts = page.matches("<script>").count();
         assert_eq!(scripts, page.matches("; script-src 'sha256-").count());
         assert!(scripts <= 1 && !page.contains("connect-src"));
@@ -154,7 +154,7 @@ fn markup_in_a_name_or_a_note_is_escaped() {
     let [report, sheet] = pages(&record);
     assert!(report.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp;"), "{report}");
     for page in [report, sheet] {
-        // The page has no script but its own.
+        // Nothing has added a script to the page.
         let own = page.split("<script>").next().unwrap();
         assert!(page.matches("<script").count() <= 1 && !own.contains("<img"));
     }

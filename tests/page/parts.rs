@@ -349,7 +349,8 @@ fn each_tile_touches_the_one_before_it() {
     }
 }
 
-/// The drawing on a wide screen of lines from a start to these values, or that end earlier.
+/// Draws a chart for a wide screen: a line from `start` to each of these values; for `None`, a line
+/// of a player who has left.
 fn drawn(start: i64, ends: &[Option<i64>]) -> String {
     let line = |(place, end): (usize, &Option<i64>)| ChartLine {
         name: format!("N{place}"),
@@ -389,7 +390,7 @@ fn a_line_ends_with_a_marker() {
         let lines: Vec<&str> = svg.split("class=\"steps\"").skip(1).collect();
         assert_eq!(lines.len(), ends.len());
         for line in lines {
-            // The steps go by half columns, and a column is one per cent.
+            // The path counts half columns, and a column is 1 % of the width.
             let half = between(line, " d=\"", "\"").trim().rsplit('H').next().unwrap();
             let column = between(line, "<svg role=\"none\" x=\"", "%\"");
             let [half, column] = [half, column].map(|text| text.parse::<f64>().unwrap());

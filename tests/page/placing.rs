@@ -150,7 +150,7 @@ fn check_rows(evenings: u64) {
     }
 }
 
-/// Height of the letters, in hundredths of a per cent of a wall.
+/// Returns the height of the letters, in hundredths of a per cent of the height of a wall.
 fn of_a_wall(drawing: &Drawing, legend: &Legend) -> i32 {
     let placed = on_wall(drawing, legend);
     assert_eq!(wrong(&placed, drawing, i32::MAX), None);
@@ -179,7 +179,7 @@ fn check_letters(evenings: u64) {
             evenings.map(|(drawing, legend)| (of_a_wall(&drawing, &legend), tiles(&drawing)));
         let mut all: Vec<(i32, usize)> = sized.collect();
         all.sort_unstable();
-        // 2.5 % can be read from four metres.
+        // People can read letters of 2.5 % from four metres.
         assert!(all[0].0 >= 250, "{name}: {:?}", all[0]);
     }
 }

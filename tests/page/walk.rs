@@ -106,7 +106,8 @@ fn the_changes_of_a_hand_add_up_to_its_drawing() {
 
 #[test]
 fn a_report_of_sixty_hands_is_small() {
-    // The most kilobytes for each law. At dominoes and matador more people lay more tiles.
+    // The largest size for each law, in kilobytes. Dominoes and matador have more players and more
+    // tiles.
     for (law, players, most) in [
         ("nos", 5, 1000),
         ("fives-and-threes", 4, 800),

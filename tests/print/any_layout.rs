@@ -19,7 +19,7 @@ use proptest::prelude::*;
 /// The numbered games that need no further words, and volapük on a line.
 fn games() -> Vec<Game> {
     let numbered = NUMBERS.filter_map(Game::by_number);
-    let volapuk = GameRow::of(12).next();
+    let volapuk = GameRow::with_number(12).next();
     let volapuk = volapuk.map(|row| Game { row, holes: Holes::default() });
     numbered.chain(volapuk).collect()
 }

@@ -123,8 +123,8 @@ Ends: o ordinary.
         str![[r#"
 fives and threes
 Tiles   7 each, in pairs 6; no drawing [2.1].
-Play    the same number, at two ends [3.1]. Who can must
-        play, else knocks [3.2, 3.3].
+Play    equal numbers, at two ends [3.1]. A player who can
+        must play, or else knocks [3.2, 3.3].
 Points  both ends, a double in full [4.1]. 3, 5: 1 point. 6,
         10: 2. 9: 3. 12, 20: 4. 18: 6. 15: 8 [4.2].
 Out     1 point; blocked, none [5.1 to 5.3].

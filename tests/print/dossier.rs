@@ -22,7 +22,7 @@ fn later(script: &str) -> Value {
     last(&format!("{FIRST_HAND}\ndeal\n{script}"))
 }
 
-/// A triangle that closes as soon as 3-0 is played.
+/// A triangle in which nobody can play any more after 3-0.
 const TRIANGLE: &str = "set Anna 0-0
 announce 13
 play Bram 1>6

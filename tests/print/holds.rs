@@ -33,7 +33,7 @@ These entries cannot all be right:
   #8 Cees passed, so held none of 6-5 6-4 6-3 6-2 6-1 6-0.
 Strike or fix the one that is wrong.
 "#]];
-        "note no set", None, str!["No set is laid yet: nothing is known of the hands."];
+        "note no set", None, str!["Nothing is known of the hands before the set."];
     } {
         let holds = name.map(|name| Subject::Of(Name::new(name).unwrap()));
         let question = Asked::Holds(holds.unwrap_or(Subject::All));

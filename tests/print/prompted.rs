@@ -88,7 +88,7 @@ fn every_state_names_the_player_to_act_and_the_likely_verbs() {
             "", "the beginning of a verb or a name";
         format!("{CLOSED}\ndraw 11\nreveal Anna 6-6 5-5 2-1"), "Bram shows",
             "over | Anna =25 Bram 15 Cees 3 | boneyard 2 | hand 1, no. 10 | (matador cross, then ordinary double cross)",
-            "reveal count", "the tiles of who is asked for";
+            "reveal count", "the tiles of the player named";
         POT.into(), "", "settled, 48 in the pot | billitonnen, or pot and a name", "", "the beginning of a verb or a name";
         format!("{POT}\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 2-5"), "Anna turns",
             "for the pot of 48 | Anna 9 Bram 9 Cees 9", "flip starter", "36 turns a tile";

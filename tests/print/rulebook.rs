@@ -104,7 +104,7 @@ fn a_word_finds_the_articles_that_have_it_with_their_sentences() -> EntryOutcome
        late is refused without penalty.
 "#]]
     );
-    // A longer word may begin with the last word, but not end with it.
+    // The search finds words that begin with its last word, but none that only end with it.
     let numbers = |text: &str| -> EntryOutcome<Vec<String>> {
         let printed = printed(text, Look { width: 9999, ..Look::default() })?;
         let first = printed.lines().filter_map(|line| line.split(' ').next());

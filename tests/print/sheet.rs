@@ -238,8 +238,8 @@ Penalties:
     );
 }
 
-/// The 20s that go back are no penalty, and paying both ways leaves nothing in the row of closes
-/// (9.7).
+/// The payments of 20 that go back are no penalty. Paid and returned, they add up to 0 in the row
+/// of closes (9.7).
 #[test]
 fn art_9_7_a_close_that_is_proved_wrong_leaves_the_40_alone() {
     let script = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4";
@@ -351,11 +351,11 @@ Anna pays Cees 20.
     let nobody = |name| Sheet::of_one(&record, name, None).map_err(|nobody| nobody.to_string());
     assert_eq!(
         nobody("Eva").err().as_deref(),
-        Some("nobody in this evening is called Eva; there are Anna, Bram, Cees and Dirk")
+        Some("no player of this evening is called Eva; the players are Anna, Bram, Cees and Dirk")
     );
     let empty =
         Sheet::of_one(&records::record(""), "Eva", None).map_err(|nobody| nobody.to_string());
-    assert_eq!(empty.err().as_deref(), Some("nobody is seated in this evening"));
+    assert_eq!(empty.err().as_deref(), Some("this evening has no players"));
 }
 
 #[test]

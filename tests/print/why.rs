@@ -1,4 +1,4 @@
-//! `why`: one frame for every law, in words and as JSON made of values.
+//! `why`: the same sections for every law, in words and in JSON.
 
 use crate::support::records::{record, record_named};
 use nos_base::table::name::Name;
@@ -8,7 +8,7 @@ use nos_law::EntryNo;
 use nos_records::print::{history, why};
 use serde_json::Value;
 
-/// A correction changed the reading of Anna's foul; the players are not in alphabetical order.
+/// An evening with a correction of Anna's foul. The players are not in alphabetical order.
 const PLAYED: &str = "seat Zoe Bram Anna
 deal
 set Zoe 6-6
@@ -86,10 +86,7 @@ fn why_lists_the_corrections_of_an_entry() {
 #[test]
 fn a_struck_entry_names_the_correction_that_struck_it() {
     let words = why::words(&record(PLAYED_AND_MORE).why(EntryNo(7)).unwrap(), &Look::default());
-    assert_eq!(
-        words[..2],
-        ["#7  note seven", "It no longer stands. This is how it was last read."]
-    );
+    assert_eq!(words[..2], ["#7  note seven", "It no longer stands. Below is its last reading."]);
     assert_eq!(words.last().map(String::as_str), Some("  #8 strike 7: it no longer stands."));
 }
 
@@ -113,7 +110,7 @@ fn a_correction_shows_its_impact() {
 fn a_single_inserted_entry_has_a_dossier() {
     let answer = why::json(&record(PLAYED).why(EntryNo(7)).unwrap());
     assert_eq!(answer["entry"], "note in between");
-    // Its own correction is not among those that changed it.
+    // The answer does not list the correction that inserted the entry.
     assert_eq!(answer["corrections"], serde_json::json!([]));
 }
 

@@ -1,4 +1,4 @@
-//! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
+//! The prompt on any terminal: lines that wait, answers to questions, entries that are revised.
 
 use crate::support::official::Official;
 use nos::laws::chess::LAW as CHESS;
@@ -11,28 +11,27 @@ fn a_line_is_taken_as_it_is_and_an_empty_one_too() {
         let mut official = Official::who_types(&[line], &[]);
         official.sits(&[]);
         assert_eq!(official.reads[1].remembered, [line]);
-        // It is on the screen already, and not shown again.
+        // The line is on the screen already, so the prompt does not print it again.
         assert_eq!(official.said.matches("nos> ").count(), 2);
     }
 }
 
-/// Lines of which the first is rejected, so that the others wait.
 const STOPPED: &str = "bogus\nnote 64\r\n\nnote 65\n";
 
 #[test]
-fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
+fn waiting_lines_go_on_with_the_offered_line() {
     for (typed, remembered, offered) in rows! { of (&str, &[&str], &str):
-        // What is typed, what is taken or left out then, what is offered next.
+        // Columns: the typed text, the lines added to the history, and the line offered next.
         "note 64\n", &["note 64", "note 65"], "";
         "note 64", &["note 64", "note 65"], "";
-        // Typed ahead, after the line that is offered.
+        // Typed ahead, after the offered line.
         "note 64\nnote on", &["note 64", "note 65", "note on"], "";
-        // Changed in its place; what was offered can be brought back.
+        // The official changed the offered line; the history also keeps the old text.
         "note 63\n", &["note 64", "note 63", "note 65"], "";
         // Something else before it.
         "note so", &["note so"], "note 64";
         "note so\nnote on", &["note so", "note on"], "note 64";
-        // Stopped again, what follows comes before what waited.
+        // The prompt stops again: the rest of the typed text comes before the line that waited.
         "note so\nbogus\nnote on", &["note so", "bogus"], "note on";
         // Left out.
         "\n", &["note 64"], "note 65";
@@ -47,8 +46,8 @@ fn what_waits_goes_on_with_the_line_that_is_offered_and_with_no_other() {
 }
 
 #[test]
-fn what_is_typed_below_the_rest_of_a_line_comes_first_and_below_pasted_lines_follows() {
-    // The first line, what is typed at its question, what is typed then, what is offered next, what is recorded.
+fn lines_below_a_kept_line_come_first_and_below_a_paste_last() {
+    // Line, text at its question, text typed then, next offer, entries recorded.
     type Case = (
         &'static str,
         &'static str,
@@ -64,10 +63,10 @@ fn what_is_typed_below_the_rest_of_a_line_comes_first_and_below_pasted_lines_fol
         CHAIN, "2", &["draw 2\n"], "", &["draw Cees 2"];
         CHAIN, "2", &["note x\nnote b"], "draw 2", &["note x", "note b"];
         CHAIN, "2", &["draw 2\nbogus\nnote b"], "note b", &[];
-        // The same said once more is not entered twice.
+        // Repeating an entry does not enter it twice.
         CHAIN, "2", &["draw 2\ncees draws two", ""], "", &["draw Cees 2"];
         CHAIN, "2", &["draw 2\nnote b\ncees draws two"], "", &["note b", "draw Cees 2"];
-        // Pasted below an answer, and so in its order.
+        // The entry was pasted after an answer, so it keeps its place in the order.
         "42", "2\ndraw 2", &["draw 2\nnote b"], "", &["draw Cees 2", "note b"];
     };
     for (first, at_question, typed, offered, recorded) in table {
@@ -99,19 +98,19 @@ const ORDINARY: [&str; 6] =
 const CROSS: [&str; 4] = ["seat Anna Bram Cees Dirk", "deal", "set Bram 66", "announce 2"];
 
 #[test]
-fn how_many_lines_wait_is_said_whenever_there_are_more() {
-    // What is typed at the question of a foul waits after everything else.
+fn a_growing_number_of_waiting_lines_is_announced() {
+    // A line typed ahead at a question waits behind the lines that waited before.
     let mut official = Official::who_types(&[STOPPED, "note so", "42"], &["bram 65\npass", "2"]);
     let entries = official.sits(&CROSS);
     assert_eq!(entries[5..], ["note so"]);
     let said = |words: &str| official.said.matches(words).count();
-    assert_eq!(said("2 lines wait: Enter takes them"), 1);
-    assert_eq!(said("4 lines wait: Enter takes them"), 1);
-    assert_eq!(said("4 lines are not taken"), 1);
+    assert_eq!(said("2 lines wait: Enter submits them"), 1);
+    assert_eq!(said("4 lines wait: Enter submits them"), 1);
+    assert_eq!(said("4 lines were not submitted"), 1);
 }
 
 #[test]
-fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
+fn only_a_whole_line_makes_a_choice() {
     let recorded = Some("play Cees 4-2");
     let waived = Some("play Cees 4-2 waive");
     for (typed, is_choice, entry) in rows! { of (&str, bool, Option<&str>):
@@ -150,10 +149,10 @@ fn a_line_that_is_no_answer_is_offered_if_it_is_an_entry_and_dropped_if_not() {
         // It may be a piece.
         "64", "4 leave this and take: 64";
         "undo", "4 leave this and take: undo";
-        "recorded", "\"recorded\" is no answer and is not kept. Answer 1, 2 or 3.";
-        "bogus", "\"bogus\" is no answer and is not kept. Answer 1, 2 or 3.";
+        "recorded", "\"recorded\" is not an answer, so nos dropped it. Answer 1, 2 or 3.";
+        "bogus", "\"bogus\" is not an answer, so nos dropped it. Answer 1, 2 or 3.";
         // It cannot happen now.
-        "reveal cees 11", "\"reveal cees 11\" is no answer and is not kept.";
+        "reveal cees 11", "\"reveal cees 11\" is not an answer, so nos dropped it.";
         "4", "There is no 4 to choose; answer 1, 2 or 3.";
         "99", "There is no 99 to choose; answer 1, 2 or 3.";
     } {
@@ -167,13 +166,13 @@ fn a_line_that_is_no_answer_is_offered_if_it_is_an_entry_and_dropped_if_not() {
 }
 
 #[test]
-fn another_entry_takes_the_place_of_what_is_asked_about_when_it_is_chosen() {
+fn a_chosen_entry_replaces_the_one_in_question() {
     let table: [(&[&str], &[&str]); 7] = [
         (&["note so", "4"], &["note so"]),
         (&["note so", "leave this"], &["note so"]),
-        // Said once more it is chosen.
+        // Repeating it chooses it.
         (&["note so", "note so"], &["note so"]),
-        // Only the last one is offered.
+        // Of two other entries, only the last one becomes a choice.
         (&["note so", "note b", "4"], &["note b"]),
         (&["note so", "1"], &["play Cees 4-2"]),
         (&["note so", "2"], &[]),
@@ -188,7 +187,7 @@ fn another_entry_takes_the_place_of_what_is_asked_about_when_it_is_chosen() {
 }
 
 #[test]
-fn a_choice_that_is_said_in_full_answers_its_question() {
+fn a_choice_in_full_answers_its_question() {
     for (before, typed, answer, entry) in rows! { of (&[&str], &str, &str, &str):
         &CROSS, "42", "cees 42", "play Cees 4-2";
         &CROSS, "42", "play 42 waive", "play Cees 4-2 waive";
@@ -220,12 +219,12 @@ fn was_means_the_last_entry_whatever_was_corrected_after_it() {
     let before = [&ORDINARY[..], &["note x", "draw Anna 1"]].concat();
     let mut official = Official::who_types(&["strike 8", "was bram"], &["1"]);
     official.sits(&before);
-    let said = "There \"draw Bram\" would be impossible";
+    let said = "At that place \"draw Bram\" would be impossible";
     assert!(official.said.contains(said), "{}", official.said);
 }
 
 #[test]
-fn questions_at_a_question_are_about_what_is_asked() {
+fn questions_at_a_question_are_about_its_entry() {
     let asked = |typed: &str, question: &str| {
         let mut official = Official::who_types(&[typed], &[question, "forget"]);
         official.sits(&ORDINARY);
@@ -236,7 +235,7 @@ fn questions_at_a_question_are_about_what_is_asked() {
 }
 
 #[test]
-fn a_way_is_chosen_by_the_beginning_of_its_word_where_no_other_begins_so() {
+fn a_unique_beginning_chooses_a_way() {
     let left = Some("play Anna 4>5 on left");
     let right = Some("play Anna 5>4 on right");
     struct Case {
@@ -266,7 +265,7 @@ fn a_way_is_chosen_by_the_beginning_of_its_word_where_no_other_begins_so() {
 }
 
 #[test]
-fn a_correction_in_parts_says_what_it_did() {
+fn a_correction_in_parts_prints_its_impact() {
     let notes = ["note 2", "note 3", "note 4", "note 5", "note 6"];
     let parts =
         "fix 2 note a ; strike 5 ; fix 3 note b ; insert 6 note c ; fix 4 note d ; insert 6 note e";
@@ -279,9 +278,9 @@ fn a_correction_in_parts_says_what_it_did() {
 }
 
 #[test]
-fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed() {
+fn the_offered_row_of_a_revision_answers_only_alone_or_changed() {
     for (typed, offered, recorded) in rows! {
-        // What is typed, what is offered next, what is recorded in the end.
+        // The typed text, the next offer, the entries recorded in the end.
         "note a\n", "note b", "";
         "note a", "note b", "";
         "note a\n-", "note b", "strike 2";
@@ -300,7 +299,7 @@ fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed(
     }
 }
 
-/// The official after these steps of a revision from #6 on, and the place of the read for the next.
+/// Returns the official after these steps of a revision from #6 on, and the place of the next read.
 fn revised(steps: &[&str]) -> (Official, usize) {
     let lines: Vec<&str> = std::iter::once("revise 6").chain(steps.iter().copied()).collect();
     let mut official = Official::who_types(&lines, &[]);
@@ -318,9 +317,9 @@ fn revised(steps: &[&str]) -> (Official, usize) {
 }
 
 #[test]
-fn beside_an_answer_stands_what_would_change() {
+fn a_revision_previews_its_changes() {
     let six = "then #7 play Cees 6>5 on east would be impossible: 6-5 is on the table already (#6)";
-    let one = "all is possible; 1 entry changes so far";
+    let one = "every entry is possible; 1 entry changes so far";
     let table = rows! { of (&[&str], &str, &str):
         &[], "play Bram 6>4 on north", "nothing changes so far";
         &[], "64", "nothing changes so far";
@@ -329,15 +328,15 @@ fn beside_an_answer_stands_what_would_change() {
         &[], "63", one;
         &[], "54", "a foul; then #7 would be a foul, and #8 draw Anna impossible";
         &[], "+ draw", one;
-        &[], "+", "+ ENTRY: put before this one";
+        &[], "+", "+ ENTRY: inserted before this one";
         &[], "66", "6-6 is on the table already (#4)";
         &[], "play", "play [NAME] TILE [on ARM] [claim|stands]: a tile";
         &[], "done", "nothing changes so far";
         &[], "stop", "nothing is changed";
         &[], "show", "the layout";
         &["65"], "play Cees 6>5 on east", six;
-        &["65"], "64", "all is possible; 2 entries change so far";
-        &["65", "+ draw"], "64", "all is possible; 3 entries change so far";
+        &["65"], "64", "every entry is possible; 2 entries change so far";
+        &["65", "+ draw"], "64", "every entry is possible; 3 entries change so far";
     };
     for (steps, line, words) in table {
         let (official, at) = revised(steps);
@@ -354,7 +353,7 @@ fn beside_an_answer_stands_what_would_change() {
 }
 
 #[test]
-fn a_word_is_completed_behind_a_plus_as_without() {
+fn completion_works_after_a_plus() {
     let (official, at) = revised(&[]);
     let adviser = &official.reads[at].adviser;
     let (plain, put_before) = (adviser.completions("no"), adviser.completions("+ no"));

@@ -23,7 +23,7 @@ use nos::text::look::Look;
 use std::any::Any;
 use std::cell::Cell;
 
-/// The law of Nos, whose sessions count what they judge.
+/// The law of Nos, whose sessions count their judgements.
 static DERIVED: Derived = Derived {
     glance: |session, entry| {
         JUDGED.set(JUDGED.get() + 1);
@@ -43,7 +43,6 @@ thread_local! {
     static JUDGED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// How many entries this judges, in rulings or in the few words beside a line.
 fn judged(doing: impl FnOnce()) -> u32 {
     JUDGED.set(0);
     doing();
@@ -114,17 +113,14 @@ impl Referee for Counting {
     }
 }
 
-/// The beginning of a first hand: Cees is to play first.
 const CROSS: [&str; 4] = ["seat Anna Bram Cees Dirk", "deal", "set Bram 66", "announce 2"];
 
 struct Row {
-    /// The entries after the first four.
     before: &'static [&'static str],
     typed: &'static str,
     answers: &'static [&'static str],
     previewed: u32,
     entered: u32,
-    /// The entries that are recorded.
     recorded: &'static [&'static str],
 }
 
@@ -139,23 +135,24 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
     let table = [
         Row::of("64", &["play Cees 6>4 on north"]),
         Row::of("note so", &["note so"]),
-        // Everybody's account is shown, and a question is asked.
+        // A verb that nos asks about.
         Row { answers: &["1"], ..Row::of("void", &["void"]) },
         // A foul that is recorded, and one that is forgotten.
         Row { answers: &["1"], ..Row::of("54", &["play Cees 5-4"]) },
         Row { answers: &["2"], ..Row::of("54", &[]) },
-        // The entry that waives the penalty is another.
+        // The same foul with `waive` is a different entry, which is judged again.
         Row { answers: &["3"], entered: 2, ..Row::of("54", &["play Cees 5-4 waive"]) },
         // It is refused.
         Row::of("66", &[]),
-        // It may lie in two ways, and the chosen one is another entry.
+        // A tile that may lie in two ways. The chosen way is a different entry, which is judged
+        // again.
         Row {
             before: &["64", "65", "63", "62", "55"],
             answers: &["2"],
             entered: 2,
             ..Row::of("54", &["play Dirk 5>4 on east"])
         },
-        // Two entries may be meant, and each is tried, the foul without a claim too; then the chosen one is judged.
+        // Two readings are judged, the foul also without its claim; then the chosen one is judged.
         Row {
             before: &["64"],
             answers: &["2"],
@@ -163,9 +160,9 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
             entered: 4,
             ..Row::of("d 16", &["play Dirk 6>1 on east"])
         },
-        // Nothing comes after what is struck.
+        // Nothing follows the struck entry.
         Row { before: &["note so"], previewed: 0, entered: 0, ..Row::of("undo", &["undo"]) },
-        // All that comes after the fixed entry is judged again; the few words beside the line are of the new one alone.
+        // Everything after the fixed entry is judged again; the preview judges only the new one.
         Row {
             before: &["note so", "64"],
             previewed: 3,
@@ -176,7 +173,7 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
     ];
     for row in table {
         let before: Vec<&str> = CROSS.iter().chain(row.before).copied().collect();
-        // What is judged before the line is typed.
+        // Judgements before the line is typed.
         let opened = judged(|| {
             Official::default().sits_by(&COUNTING, &before);
         });

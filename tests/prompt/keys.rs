@@ -1,4 +1,4 @@
-//! What is pasted at the prompt, key by key.
+//! Text pasted at the prompt, key by key.
 
 use nos::desk::prompt::keys::Pasting;
 use nos::entry::LINE_MAX;
@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 const START: KeyEvent = KeyEvent(KeyCode::BracketedPasteStart, Modifiers::NONE);
 const END: KeyEvent = KeyEvent(KeyCode::BracketedPasteEnd, Modifiers::NONE);
 
-/// What the last of these keys does; each comes so many milliseconds after the one before.
+/// Returns the command of the last of these keys; each comes so many milliseconds after the one
+/// before.
 fn after(keys: &[(KeyEvent, u64)]) -> Option<Cmd> {
     let (pasting, mut now) = (Pasting::default(), Instant::now());
     let mut last = None;
@@ -23,7 +24,6 @@ fn key(c: char) -> KeyEvent {
     KeyEvent::new(c, Modifiers::NONE)
 }
 
-/// This text, marked as pasted.
 fn marked(text: &str) -> Vec<(KeyEvent, u64)> {
     let mut keys = vec![(START, 0)];
     keys.extend(text.chars().map(|c| (key(c), 0)));
@@ -32,7 +32,7 @@ fn marked(text: &str) -> Vec<(KeyEvent, u64)> {
 }
 
 #[test]
-fn what_is_pasted_is_put_into_the_line_whole() {
+fn a_paste_is_inserted_whole() {
     let inserted = |text: &str| Some(Cmd::Insert(1, text.to_owned()));
     let text = "64\r\npass\rénote\t\u{1}\u{4}\u{1a}\n";
     assert_eq!(after(&marked(text)), inserted("64\npass\nénote\t\u{1}\u{4}\u{1a}\n"));
@@ -59,7 +59,7 @@ fn a_paste_without_an_end_is_over_after_a_second_of_silence_or_by_ctrl_c() {
 }
 
 #[test]
-fn of_a_line_that_no_entry_can_have_only_so_much_is_kept_that_it_is_refused() {
+fn a_pasted_line_is_cut_beyond_the_limit() {
     let text = format!("64\n{}\npass", "x".repeat(3 * LINE_MAX));
     let kept = format!("64\n{}\npass", "x".repeat(LINE_MAX + 1));
     assert_eq!(after(&marked(&text)), Some(Cmd::Insert(1, kept)));

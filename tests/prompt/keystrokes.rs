@@ -1,5 +1,5 @@
-//! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long as the prompt still
-//! understands the same. Enter counts, and so does the answer to a question.
+//! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long
+//! as the prompt still understands the same. Enter counts, and so does the answer to a question.
 
 use nos::journal::{Decided, EntryOutcome, Record, Recorded};
 
@@ -11,8 +11,8 @@ use nos::laws::nos::plan::Arm;
 use nos::laws::nos::{Act, LAW};
 use nos::listen::understand;
 
-/// An example evening. The law, the house rules and the players do not count, because a club has them in its
-/// `nos.toml`. Notes do not count either.
+/// An example evening. The law, the house rules and the players do not count, because a club has
+/// them in its `nos.toml`. Notes do not count either.
 struct Evening {
     name: &'static str,
     script: &'static str,
@@ -36,20 +36,19 @@ const EVENINGS: [Evening; 3] = rows! { Evening { name, script, all, some }:
 /// The keys that answer a question: the number and Enter.
 const QUESTION: usize = 2;
 
-/// The keys that an entry takes, on average and without those that are typed in full.
+/// The average number of keys for an entry, without entries that must be typed in full.
 const USUAL: usize = 4;
 
 /// The most keys that ten entries may take on average.
 const AT_MOST: usize = 41;
 
-/// What the prompt makes of a line.
 fn understood(line: &str, session: &Session) -> Option<Body> {
     let read = understand(LAW.language, line, Dialect::Prompt, Some(session));
     let is_one = read.rest.is_empty() && read.others.is_empty() && !read.is_unsure;
     read.line.ok()?.body.filter(|_| is_one)
 }
 
-/// The questions that bring an entry to this ruling, in keys; `None` if nothing does.
+/// Counts the keys for the questions that lead an entry to this ruling; `None` if nothing does.
 fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
     let found = session.judge(entry).ok()?;
     let is_foul = found.summary().asks;
@@ -65,7 +64,7 @@ fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
     }
 }
 
-/// The keys of a line, with Enter and the answers to questions; `None` if it does not get this ruling.
+/// Counts the keys of a line with Enter and answers; `None` if the ruling differs.
 fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
     let Some(Body::Entry(entry)) = understood(line, session) else {
         return None;
@@ -81,7 +80,6 @@ fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
     Some(line.chars().count() + 1 + questions)
 }
 
-/// Lines that are a little shorter than this one.
 fn shorter(line: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (at, sign) in line.match_indices(['-', '>', ' ']) {
@@ -108,7 +106,6 @@ fn shorter(line: &str) -> Vec<String> {
     lines
 }
 
-/// The keys of the shortest line for an entry, and that line.
 fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize, String)> {
     let full = entry.to_string();
     let mut forms = vec![full.clone(), full.replace(" waive", "")];
@@ -126,7 +123,6 @@ fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize,
     forms.filter_map(|form| cut_down(form, keys)).min()
 }
 
-/// Shortens a line as far as possible; returns its keys and the line.
 fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize, String)> {
     let counted = |line: String| Some((keys(&line)?, line));
     let mut best = counted(line)?;
@@ -139,7 +135,6 @@ fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize
     }
 }
 
-/// The same for a correction, which the prompt asks to confirm.
 fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, String)> {
     let keys = |line: &str| {
         let Ok(Some(Body::Correction(correction))) = typed_on(line, record).read else {
@@ -165,7 +160,6 @@ fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, Str
     forms.filter_map(|form| cut_down(form, keys)).min()
 }
 
-/// An entry that must be typed.
 #[derive(Debug)]
 #[allow(dead_code, reason = "it is printed where a count is wrong")]
 struct Typed {
@@ -174,7 +168,7 @@ struct Typed {
     keys: usize,
 }
 
-/// The entries of an evening that must be typed, of the lines with these numbers.
+/// Returns the entries of an evening that must be typed, of the lines with these numbers.
 fn typed(script: &str, is_counted: impl Fn(usize) -> bool) -> Vec<Typed> {
     let mut record = Record::new(&LAW);
     let mut typed = Vec::new();
@@ -227,13 +221,13 @@ fn an_entry_takes_little_more_than_four_keys_on_average() {
 }
 
 #[test]
-fn the_keys_of_all_entries_are_four_and_a_little_on_average() {
+fn entries_take_little_more_than_four_keys_on_average() {
     let keys: usize = EVENINGS.iter().map(|evening| evening.all.keys).sum();
     let entries: usize = EVENINGS.iter().map(|evening| evening.all.entries).sum();
     assert!(10 * keys <= AT_MOST * entries, "{keys} keys for {entries} entries");
 }
 
-/// Where other entries or keys are counted than expected: those that take more than usual.
+/// Lists the costly entries where the counts differ from those expected.
 fn differs(evening: &Evening, typed: &[Typed], expected: Counted) -> Option<String> {
     let counted = Counted { entries: typed.len(), keys: typed.iter().map(|own| own.keys).sum() };
     let long: Vec<&Typed> = typed.iter().filter(|own| own.keys > USUAL).collect();

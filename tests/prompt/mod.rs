@@ -1,4 +1,4 @@
-//! The prompt: with an official who is made up, and in a real terminal.
+//! The prompt: with a simulated official, and in a real terminal.
 
 mod console;
 mod judging;

@@ -1,5 +1,5 @@
-//! Noise at the prompt, in Dutch and by every law: entries among lines that are none. Only leaving ends the program, and
-//! the journal has what was acknowledged.
+//! Noise at the prompt, in Dutch and by every law: entries among lines that are none. Only leaving
+//! ends the program, and the journal has every acknowledged entry.
 
 use crate::support::disk::{Shaky, journal_of};
 use nos::desk::book::Book;
@@ -57,7 +57,7 @@ const NOISE: [&str; 32] = [
 /// Somebody whose hands lie on the keys.
 struct Noise {
     luck: Luck,
-    /// What would be typed of an evening, and the words in it.
+    /// The lines of an evening, and the words in them.
     entries: std::vec::IntoIter<String>,
     words: Vec<String>,
     left: usize,

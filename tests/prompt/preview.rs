@@ -1,4 +1,4 @@
-//! The preview of a line is what Enter does with it, or says that Enter asks.
+//! The preview of a line shows what Enter does, or says that Enter asks.
 
 use crate::support::disk::{Shaky, journal_of};
 use crate::support::official::Official;
@@ -23,7 +23,7 @@ use std::sync::Arc;
 const NAMES: [&str; 10] =
     ["Dirk", "Wim", "Paul", "Claar", "Rob", "Bram", "Kees", "Gijs", "Mia", "Ted"];
 
-/// The entries of an evening in which much is done wrong.
+/// The entries of an evening with many fouls.
 pub fn evening(law: &'static Law, seed: u64) -> Vec<String> {
     let options =
         SimulationOptions { hands: 3, fouls: Share::percent(20), ..SimulationOptions::default() };
@@ -40,7 +40,6 @@ pub fn evening(law: &'static Law, seed: u64) -> Vec<String> {
     renamed.collect()
 }
 
-/// A line as somebody in a hurry types this entry.
 fn shortened(luck: &mut Luck, entry: &str) -> String {
     let mut words: Vec<String> = entry.split(' ').map(str::to_owned).collect();
     let letter = |word: &String| word.chars().take(1).collect::<String>().to_lowercase();
@@ -79,7 +78,8 @@ fn shortened(luck: &mut Luck, entry: &str) -> String {
     words.join(" ")
 }
 
-/// A line that may be typed after some entries of an evening: the next of it, any other, or something about them.
+/// Makes a line that may be typed after some entries of an evening: the next entry, any other, or
+/// something about them.
 fn line(luck: &mut Luck, entries: &[String], at: usize) -> String {
     let any = luck.pick(entries).unwrap();
     let near = luck.below(6);
@@ -107,7 +107,6 @@ fn in_one_row(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The pieces and names in a text.
 fn named(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && !"-/>+=".contains(c));
     let is_piece = |word: &str| word.contains(char::is_numeric) && word.parse::<u32>().is_err();
@@ -115,7 +114,7 @@ fn named(text: &str) -> Vec<&str> {
     words.collect()
 }
 
-/// Whether a line asks for something or claims it, so that its preview says nothing of the ruling.
+/// Whether a line asks for something or claims it, so that its preview must not show the ruling.
 fn is_asked_for(read: &Reading<'_>) -> bool {
     let Some(Body::Entry(entry)) = read.line.as_ref().ok().and_then(|line| line.body.as_ref())
     else {
@@ -128,7 +127,6 @@ fn is_asked_for(read: &Reading<'_>) -> bool {
     })
 }
 
-/// An official who has typed this line at a record.
 pub fn typed(record: &Arc<Record>, line: &str) -> Official {
     let mut official = Official::who_types(&[line], &[]);
     let book = Book::InMemory(Arc::clone(record));
@@ -163,7 +161,7 @@ fn compare(record: &Arc<Record>, line: &str) {
         (Some(_), _) if is_correction => assert!(is_asked, "{about}"),
         (Some(words), _) => assert!(is_asked && is_said(words), "{about}"),
         _ if is_asked_for(&read) => {}
-        // How to go on, or what the question is.
+        // A hint on how to go on, or the name of a question: Enter records nothing.
         (None, Ink::Hint) if body.is_none() || is_question => {
             assert!(!is_recorded && !is_asked, "{about}");
         }
@@ -185,7 +183,7 @@ fn compare(record: &Arc<Record>, line: &str) {
     }
 }
 
-/// Types lines that could be at some places of these evenings, once in so many entries.
+/// Types possible lines after one of every `rarely` entries of these evenings.
 fn evenings(seeds: std::ops::Range<u64>, rarely: usize) {
     for law in LAWS {
         for seed in seeds.clone() {
@@ -227,7 +225,7 @@ fn a_letter_that_can_be_a_verb_or_a_player_is_asked_about() {
     let view = |line: &str| official.reads[0].adviser.view(line).hint.unwrap().text;
     assert_eq!(view("d 11"), "Enter asks: draw 11, or play Dirk 1-1");
     assert_eq!(official.questions, ["1 or 2? "]);
-    // Nobody draws so many.
+    // Nobody draws that many.
     assert_eq!(view("d 66"), "6-6 is on the table already (#4)");
 }
 

@@ -3,7 +3,6 @@
 use nos::desk::prompt::slow::SlowNote;
 use std::sync::mpsc::{Receiver, channel};
 
-/// A guard, and what it writes.
 fn guard() -> (SlowNote, Receiver<String>) {
     let (sender, written) = channel();
     let write = move |text: &str| drop(sender.send(text.to_owned()));
@@ -11,7 +10,7 @@ fn guard() -> (SlowNote, Receiver<String>) {
 }
 
 #[test]
-fn a_note_is_shown_while_it_takes_long_and_gone_after_it() {
+fn a_note_is_shown_while_work_is_slow() {
     let (slow, written) = guard();
     assert_eq!(written.recv().unwrap(), "It takes long.");
     drop(slow);

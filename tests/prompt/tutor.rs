@@ -16,15 +16,13 @@ use nos::text::width::columns;
 use nos::words::shell;
 use std::path::PathBuf;
 
-/// The columns of a narrow window.
 const NARROW: usize = 60;
 
-/// What is on the screen after somebody has typed this in a lesson.
 fn taught(lines: &[&str], answers: &[&str]) -> String {
     taught_on(Official::who_types(lines, answers), None).said
 }
 
-/// The same by this official; where the lesson was left is kept in this file.
+/// Types them as this official; the place in the lesson is kept in this file.
 fn taught_on(mut official: Official, kept_in: Option<PathBuf>) -> Official {
     let ending = Tutor::new(&LAW, &mut official, TableSettings::default(), kept_in).run();
     assert_eq!(ending.unwrap(), InputEnd::Left);
@@ -56,7 +54,7 @@ const TYPED: [&str; 21] = [
 ];
 
 #[test]
-fn who_types_what_the_lesson_says_reaches_its_end() {
+fn following_the_lesson_reaches_its_end() {
     let said = taught(&TYPED, &["1"; 5]);
     assert!(said.ends_with("nos evening.nos\n"), "{said}");
     let heard = [
@@ -76,7 +74,7 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
 }
 
 #[test]
-fn every_lesson_reaches_its_end_by_what_it_says_to_type() {
+fn every_lesson_can_be_followed_to_its_end() {
     in_every_language(every_lesson);
 }
 
@@ -104,7 +102,6 @@ fn every_lesson() {
     }
 }
 
-/// What everybody has after each step of a lesson.
 fn accounts_of(law: &'static Law, lesson: &[LessonStep]) -> Vec<Vec<i64>> {
     let mut record = Record::new(law);
     let steps = lesson.iter().map(|step| {
@@ -155,11 +152,11 @@ fn every_step_that_is_typed_says_what_to_type() {
 }
 
 #[test]
-fn what_does_not_belong_to_the_lesson_is_taken_back() {
+fn entries_outside_the_lesson_are_taken_back() {
     let said =
         taught(&["bogus", "seat Bram Anna Cees", "help", "seat Anna Bram Cees", "quit"], &[]);
     let count = |words: &str| said.matches(words).count();
-    let back = "\"seat Bram Anna Cees\" is not this step, so it was taken back";
+    let back = "\"seat Bram Anna Cees\" is not this step, so nos took it back";
     assert_eq!(count(back), 1, "{said}");
     assert_eq!(count("\nType: seat Anna Bram Cees"), 4, "{said}");
     assert!(said.contains("2. Everyone takes five tiles"), "{said}");
@@ -174,12 +171,12 @@ fn a_lesson_goes_on_where_it_was_left() {
         taught_on(official, Some(kept_in.clone())).said
     };
     let mut typed = TYPED.iter().copied();
-    // The undo, and what the lesson plays itself, are before the place where it is left.
+    // The undo, and the entries that the lesson plays itself, precede the place where it is left.
     let first: Vec<&str> = typed.by_ref().take(17).chain(["quit"]).collect();
     assert!(taught(&first, &["1"; 3]).starts_with("A lesson in 22 steps"));
     let rest: Vec<&str> = typed.collect();
     let said = taught(&rest, &["1"; 2]);
-    assert!(said.starts_with("The lesson goes on at step 19 of 22, where it was left."), "{said}");
+    assert!(said.starts_with("The lesson goes on at step 19 of 22, where you left it."), "{said}");
     assert!(said.contains("Type: note Anna gets the coffee"), "{said}");
     assert!(said.ends_with("nos evening.nos\n") && !kept_in.exists(), "{said}");
     for odd in ["", "-1", "no", "99999999999999999999999"] {
@@ -195,6 +192,6 @@ fn nothing_taller_than_the_screen_is_shown_at_once() {
     let official = taught_on(official, None);
     assert!(official.questions.iter().all(|question| question == "Enter shows the rest: "));
     assert!(official.questions.len() >= 3, "{:?}", official.questions);
-    // What is typed there waits for the next line.
+    // Text typed ahead waits for the next line.
     assert!(official.reads.iter().any(|read| read.offered == "a 1"));
 }

@@ -1,4 +1,4 @@
-//! The referee is neutral by every law: what a player must say or count himself is not told before he has.
+//! By every law, nos prints no number that a player must still say or count himself.
 
 use super::preview::{evening, typed};
 use crate::support::folder::Folder;
@@ -12,7 +12,7 @@ use nos::listen::understand;
 use nos::text::look::{Ink, Look};
 use std::sync::Arc;
 
-/// A line by which somebody asks for something or claims it, and all that its preview says.
+/// A line that asks for something or claims it, and its whole preview.
 type Asked = (String, String);
 
 fn of_nos(record: &Record) -> Vec<Asked> {
@@ -51,7 +51,7 @@ fn of_checkers(record: &Record) -> Vec<Asked> {
     asked.collect()
 }
 
-/// The hands that can be shown; the cards are those that their players have laid.
+/// Returns the hands that can be shown; the cards are those that their players have laid.
 fn of_cribbage(record: &Record) -> Vec<Asked> {
     let session: &laws::cribbage::Session = record.session().get().unwrap();
     let Some(hand) = &session.game.hand else {
@@ -76,7 +76,6 @@ fn of_cribbage(record: &Record) -> Vec<Asked> {
     asked.collect()
 }
 
-/// Whether the line is a foul; `None` if it is refused.
 fn is_foul(record: &Record, line: &str) -> Option<bool> {
     let session = record.session();
     let read = understand(record.law().language, line, Dialect::Prompt, Some(session));
@@ -93,7 +92,7 @@ const REPEATED: &str =
     "law_chess_1 seat_Dirk_Wim begin_Dirk Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 note_so note_so";
 
 #[test]
-fn what_is_asked_for_or_claimed_is_previewed_as_that_and_no_more() {
+fn a_preview_shows_no_ruling_on_a_claim() {
     check_previews(false);
 }
 
@@ -103,14 +102,14 @@ fn what_is_asked_for_or_claimed_in_many_evenings_is_previewed_as_that_and_no_mor
     check_previews(true);
 }
 
-/// Looks at some evenings of each law, or at many of them after every entry.
+/// Checks some evenings of each law, or many of them after every entry.
 fn check_previews(is_all: bool) {
     type Lines = fn(&Record) -> Vec<Asked>;
     struct Case {
         law: &'static nos::law::referee::Law,
         lines: Lines,
         grounds: &'static [&'static str],
-        /// Evenings that are looked at, after so many entries more each time.
+        /// The number of evenings, and after how many more entries each is checked.
         evenings: u64,
         step: usize,
     }
@@ -152,14 +151,14 @@ fn check_previews(is_all: bool) {
             }
         }
         assert!(fouls.len() > 20, "{}: {}", law.name(), fouls.len());
-        // Some of it was due; of checkers it nearly never is.
+        // Some of it was due; in checkers it nearly never is.
         let is_due = fouls.contains(&false) || law.name() == "checkers";
         assert!(is_due, "{}", law.name());
     }
 }
 
 #[test]
-fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
+fn nos_does_not_print_the_number_of_quiet_moves() {
     let begun =
         ["law checkers 1", "seat Anna Bram", "begin Anna", "11-15", "22-18", "15x22", "25x18"];
     let entries = begun.map(str::to_owned);
@@ -168,8 +167,8 @@ fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
     assert!(told.contains("Moves: 4. Points"), "{told}");
 }
 
-/// An evening with muggins up to a claim of 15. Only the starter differs: with the four of hearts the claim is right, with
-/// the five it leaves 14 points.
+/// Returns an evening with muggins up to a claim of 15. Only the starter differs: with the four of
+/// hearts the claim is right, with the five it leaves 14 points.
 fn claimed(starter: &str, then: &str) -> String {
     format!(
         "law cribbage 1\nhouse game.muggins on\nseat Anna Bram\ncut Anna 4c Bram 9d\ndeal\nstarter {starter}\n\
@@ -178,7 +177,6 @@ fn claimed(starter: &str, then: &str) -> String {
     )
 }
 
-/// What the program prints of an evening, with one name for both starters.
 fn printed(script: &str, arguments: &str) -> String {
     let folder = Folder::new();
     folder.write("evening.nos", script);
@@ -213,7 +211,7 @@ const EVERYWHERE: [&str; 21] = [
 ];
 
 #[test]
-fn what_a_claim_left_is_told_nowhere_before_muggins_is_said() {
+fn nos_hides_the_rest_of_a_claim_before_muggins() {
     check_claims(|then, command| command % 3 == then);
 }
 
@@ -227,9 +225,9 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
     let asked = "try muggins\ntry muggins Anna 14\nmuggins Bram\nwhy\nstatus\nshow\nlegal\nholds\nscores\nnote so";
     let before = [
         format!("show Bram claims 15\n{asked}"),
-        // A claim that is corrected tells no more of either.
+        // A corrected claim does not reveal either worth.
         format!("show Bram claims 14\nfix 16 show Bram claims 15\nwhy\nwhy 16\n{asked}"),
-        // Nor does one that was too low for both.
+        // Nor does a claim that is too low for both starters.
         format!("show Bram claims 3\n{asked}"),
     ];
     for (at, then) in before.into_iter().enumerate() {
@@ -240,7 +238,7 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
             assert_eq!(right, low, "{arguments}");
         }
     }
-    // Programs are told, and so is whoever says muggins.
+    // JSON has the worth, and saying muggins reveals it.
     let worth = |starter| {
         let told = printed(&claimed(starter, "show Bram claims 15"), "replay --json");
         told.lines().rev().nth(1).unwrap().contains("\"worth\":29")
@@ -248,7 +246,7 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
     assert_eq!(["4h", "5h"].map(worth), [false, true]);
     let called =
         |starter| printed(&claimed(starter, "show Bram claims 15\nmuggins\nwhy"), "replay");
-    // Who names just what is left is told no more than that.
+    // Naming the points of muggins reveals no more than whether they were right.
     let named = |points: u8| {
         let script = format!("show Bram claims 15\nmuggins Anna {points}");
         printed(&claimed("5h", &script), "replay")
@@ -264,7 +262,7 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 #[test]
-fn to_try_muggins_says_only_who_says_it() {
+fn trying_muggins_names_only_the_player() {
     for starter in ["4h", "5h"] {
         let script = claimed(starter, "show Bram claims 15\ntry muggins 20");
         let told = printed(&script, "replay --json");
@@ -277,7 +275,7 @@ fn to_try_muggins_says_only_who_says_it() {
 const CUT: &str = "law cribbage 1\nseat Hal Gwen\nhouse game.muggins on\ncut Hal 2c Gwen Kd\ndeal\nstarter 8s\nJd";
 const LAID: &str = "\nQh\n6d\n4s\ngo\ngo\n2c\n3c\n5c\n4h";
 
-/// A line with a number in it that somebody claims, be it right or wrong, and what it records.
+/// A line with a number that somebody claims, right or wrong, and its entry.
 struct ClaimCase {
     before: &'static str,
     typed: &'static str,
@@ -328,7 +326,7 @@ const fn claim(
 }
 
 #[test]
-fn right_and_wrong_claims_look_the_same_at_each_key_and_are_taken_unasked() {
+fn right_and_wrong_claims_look_the_same() {
     for ClaimCase { before, typed: line, recorded, least } in CLAIMS {
         let record = Arc::new(record_by(&laws::cribbage::LAW, &format!("{CUT}{before}")));
         let adviser = &typed(&record, "note so").reads[0].adviser.clone();
@@ -375,7 +373,7 @@ fn right_and_wrong_claims_look_the_same_at_each_key_and_are_taken_unasked() {
 }
 
 #[test]
-fn a_request_within_a_line_looks_the_same_whether_it_is_right_or_wrong() {
+fn right_and_wrong_requests_in_a_line_look_the_same() {
     let entries = "law 1\nseat Anna Bram Cees Dirk\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 6-5\nplay Cees 6-4\nplay Dirk 4-4";
     let record = Arc::new(record_by(&laws::nos::LAW, entries));
     let adviser = &typed(&record, "note so").reads[0].adviser.clone();

@@ -1,4 +1,4 @@
-//! No line takes long at any key: the steps of reading it are counted.
+//! No line takes long at any key: these tests count the steps of reading it.
 
 use super::salad::phrases;
 use nos::entry::{Body, Dialect, Reading, read_line};
@@ -8,7 +8,6 @@ use nos::laws::{LAWS, chess, nos as main_law};
 use nos::listen::effort::{MOST, SEARCHED, TRIAL, WORD};
 use nos::listen::understand;
 
-/// Bytes of the longest line that is read at each key.
 const LONG: usize = 500;
 
 fn session(law: &'static Law, entries: &str) -> Session {
@@ -27,7 +26,7 @@ fn reading<'a>(session: &Session, line: &'a str) -> Reading<'a> {
     understand(session.law().language, line, Dialect::Prompt, Some(session))
 }
 
-/// What is begun when the bound is met goes on to its end.
+/// The reader may exceed the bound by this much, since it finishes the work in progress.
 const OVER: u32 = 20 * (WORD + TRIAL);
 
 const GAME: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O Be7 5. Re1 O-O";
@@ -98,14 +97,14 @@ fn a_game_with_castling_is_read_in_one_line() {
 }
 
 #[test]
-fn a_line_that_would_take_longer_is_not_read_and_says_so() {
+fn a_line_beyond_the_bound_is_refused() {
     let session = at_nos();
     let line = "dirk 51, anna draws 2, anna passes, bram 11, cees 54, ".repeat(9);
     let reading = reading(&session, &line);
     let why = reading.line.unwrap_err().to_string();
     assert_eq!(
         why,
-        "This line says too much to be understood at once, so nothing is recorded. Enter one act after the other"
+        "This line is too long to understand at once, so nothing is recorded. Enter one act at a time"
     );
     assert!(reading.rest.is_empty() && reading.others.is_empty());
 }

@@ -1,4 +1,4 @@
-//! What becomes of a line at a prompt: all that its questions offer, and what is said of it.
+//! Types a line at a prompt and collects everything that its questions offer and all that nos says.
 
 use crate::support::disk::{Shaky, journal_of};
 use crate::support::official::Official;
@@ -10,21 +10,19 @@ use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use std::rc::Rc;
 
-/// A question that is nested deeper than this has lost its way.
+/// More nested questions than this mean a fault.
 const DEEPEST: usize = 4;
 
-/// What became of a line.
 #[derive(Debug, Default)]
 pub struct Outcome {
-    /// What each answer to its questions records, in the order of the answers; what is recorded unasked, if nothing was asked.
+    /// The entries that each answer records, in order; or those recorded without a question.
     pub recorded: Vec<String>,
     pub is_asked: bool,
-    /// Everything that was said of it.
     pub said: String,
 }
 
 impl Outcome {
-    /// As a page has it: what is recorded, what is offered, or nothing.
+    /// Formats it as a page does: what nos records or offers, or nothing.
     pub fn on_a_line(&self) -> String {
         let recorded = self.recorded.join(" | ");
         match self.is_asked {
@@ -34,7 +32,7 @@ impl Outcome {
     }
 }
 
-/// An official who has typed these lines and answers at a journal that has these entries, and the journal's entries after them.
+/// Types these lines and answers at a journal; returns the official and the new entries.
 fn official(
     law: &'static Law,
     before: &[String],
@@ -49,7 +47,7 @@ fn official(
     }
     let answers: Vec<&str> = answers.iter().map(String::as_str).collect();
     let mut official = Official::who_types(lines, &answers);
-    // What is said stands in one line.
+    // Wide enough for one-line messages.
     official.columns = 400;
     let book = Book::Journaled(Box::new(journal));
     let ending = Sitting::new(book, &mut official, TableSettings::default()).run(&[]);
@@ -62,13 +60,11 @@ fn official(
     (official, entries.collect())
 }
 
-/// Who advises on a line after these entries.
 pub fn adviser(law: &'static Law, before: &[String]) -> Rc<dyn Adviser> {
     let (mut official, _) = official(law, before, &[], &[]);
     official.reads.pop().unwrap().adviser
 }
 
-/// What becomes of a line, whatever its questions are answered.
 pub fn heard(law: &'static Law, before: &[String], line: &str) -> Outcome {
     let mut outcome = Outcome::default();
     ask(law, before, line, Vec::new(), &mut outcome);

@@ -1,4 +1,4 @@
-//! What is said at a table and how it is understood: tables that can be read as pages, and what holds of any line.
+//! Sentences as people say them at a table: pages of examples, and properties of any line.
 
 mod effort;
 mod heard;

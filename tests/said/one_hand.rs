@@ -1,4 +1,4 @@
-//! What is said at tables, as an official types it with one hand: what is recorded, or what the next step is.
+//! Sentences as an official types them with one hand: what nos records, or how it goes on.
 
 use crate::support::official::Official;
 use nos::desk::book::Book;
@@ -9,7 +9,7 @@ use nos::law::show::TableSettings;
 use nos::laws;
 use nos::laws::nos::LAW;
 
-/// An official who has typed these lines by this law, and then this one: the entries, and what the last line brought.
+/// Types these lines, then this one; returns the entries and the answer to the last.
 fn typed(
     law: &'static Law,
     before: &[&str],
@@ -22,7 +22,6 @@ fn typed(
     (entries, said.to_owned())
 }
 
-/// What such a line records last.
 fn recorded(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) -> String {
     let (mut entries, said) = typed(law, before, line, answers);
     let known = before.len() + 1;
@@ -30,14 +29,12 @@ fn recorded(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) ->
     entries.pop().unwrap()
 }
 
-/// What is said of such a line, which records nothing; in one line.
 fn answer(law: &'static Law, before: &[&str], line: &str, answers: &[&str]) -> String {
     let (entries, said) = typed(law, before, line, answers);
     assert_eq!(entries.len(), before.len() + 1, "{line}: {entries:?}");
     said.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A hand at a table of people whose names have accents and blanks.
 const ABROAD: [&str; 4] =
     ["seat Zoë Željko \"Jan de Vries\" Søren", "deal", "set zoe 66", "announce 2"];
 
@@ -59,7 +56,7 @@ fn a_name_is_found_without_its_accents_and_by_its_first_words() {
         told.contains("Several names begin with jan de: Jan de Vries and Jan de Boer"),
         "{told}"
     );
-    // Her name without its accents is more than the beginning of another.
+    // `zoe` is a full name without its accent, so it wins although `zo` is ambiguous.
     assert_eq!(recorded(&LAW, &both, "set zoe 66", &[]), "set Zoë 6-6");
     let several = [("set jan 66", "Jan de Vries and Jan de Boer"), ("set zo 66", "Zoë and Zoef")];
     for (line, names) in several {
@@ -68,7 +65,7 @@ fn a_name_is_found_without_its_accents_and_by_its_first_words() {
     }
 }
 
-/// A hand that is over, at which Cees and Dirk must still be counted.
+/// A hand that is over; Cees and Dirk must still count.
 const COUNTED: [&str; 11] = [
     "seat Anna Bram Cees",
     "deal",
@@ -84,7 +81,7 @@ const COUNTED: [&str; 11] = [
 ];
 
 #[test]
-fn a_correction_reads_its_entry_as_the_prompt_did_at_its_place() {
+fn a_correction_reads_its_entry_at_its_place() {
     let over = [&COUNTED[..], &["draw 11", "anna 42 22 65", "55 44"]].concat();
     for (before, line, entry) in rows! { of (&[&str], &str, &str):
         &ABROAD, "fix 4 zel 55", "fix 4 set Željko 5-5";
@@ -121,7 +118,7 @@ fn the_new_entry_of_a_correction_is_previewed_and_completed_at_its_place() {
 }
 
 #[test]
-fn a_journal_that_has_its_law_is_offered_none() {
+fn the_law_of_a_journal_is_entered_once() {
     let mut official = Official::who_types(&["seat Anna Bram Cees", "deal"], &[]);
     official.sits(&[]);
     let has_law = |adviser: &dyn Adviser| {
@@ -174,9 +171,9 @@ fn two_digits_that_can_be_spots_are_asked_about_and_others_are_not() {
     assert_eq!(recorded(&LAW, &over, "15", &[]), "count Anna 15");
     let impossible = answer(&LAW, &ONE_LEFT, "17", &[]);
     assert!(impossible.contains("17"), "{impossible}");
-    // A stray answer to no question counts nobody.
+    // A stray answer counts nobody.
     let stray = answer(&LAW, &ONE_LEFT, "2", &[]);
-    assert!(stray.contains("There is no question to answer with 2."), "{stray}");
+    assert!(stray.contains("No question is open, so 2 answers nothing."), "{stray}");
     let mut official = Official::who_types(&ONE_LEFT, &[]);
     official.sits(&[]);
     let hint = official.reads.last().unwrap().adviser.view("11").hint.unwrap();
@@ -191,7 +188,7 @@ struct Recorded {
     entry: &'static str,
 }
 
-/// What is said at tables of Nos: before it, the line, what is recorded.
+/// Lines at tables of Nos: the entries before, the line, the entry recorded.
 const OF_NOS: [Recorded; 27] = rows! { Recorded { before, line, entry }:
     &[], "players Anna Bram Cees", "seat Anna Bram Cees";
     &["seat Piet Bertus Bram"], "shuffle", "deal";
@@ -240,7 +237,7 @@ const OF_CHESS: [Recorded; 14] = rows! { Recorded { before, line, entry }:
 };
 
 #[test]
-fn what_is_said_at_a_table_is_recorded_as_what_happened() {
+fn sentences_of_nos_are_recorded() {
     let all: [(&'static Law, &[Recorded]); 6] = rows! {
         &LAW, &OF_NOS;
         &laws::chess::LAW, &OF_CHESS;
@@ -270,7 +267,7 @@ fn what_is_said_at_a_table_is_recorded_as_what_happened() {
 }
 
 #[test]
-fn what_is_said_in_the_first_person_or_in_passing_is_recorded_as_well() {
+fn first_person_and_passing_sentences_are_recorded() {
     const SEATED: &[&str] = &["seat Anna Bram"];
     const BEGUN: &[&str] = &["seat Anna Bram", "begin Anna"];
     const OFFERED: &[&str] = &["seat Anna Bram", "begin Anna", "draw"];
@@ -331,7 +328,7 @@ fn what_is_said_in_the_first_person_or_in_passing_is_recorded_as_well() {
 }
 
 #[test]
-fn what_is_said_and_asks_or_cannot_be_gets_the_right_answer() {
+fn questions_and_impossible_acts_get_the_right_answer() {
     for (before, line, words) in rows! { of (&[&str], &str, &str):
         &PLAYED, "score", "player chips hand in all";
         &PLAYED, "money", "player chips hand in all";
@@ -340,7 +337,7 @@ fn what_is_said_and_asks_or_cannot_be_gets_the_right_answer() {
         &PLAYED, "what fits", "What fits for Bram:";
         &PLAYED, "rule pay me", "7.1 Whoever plays a double";
         &PLAYED, "b 65", "Several names begin with b: Bertus and Bram";
-        &PLAYED, "redo", "there is nothing to bring back";
+        &PLAYED, "redo", "there is nothing to redo";
         &PLAYED, "waive 99", "There is no entry #99; the last one is #6";
         &PLAYED, "scorr", "I don't know \"scorr\"";
         &PLAYED, "scre", "I don't know \"scre\"";
@@ -354,7 +351,7 @@ fn what_is_said_and_asks_or_cannot_be_gets_the_right_answer() {
 }
 
 #[test]
-fn what_loses_a_game_is_asked_about_however_it_is_said() {
+fn an_act_that_loses_a_game_always_asks() {
     const BEGUN: &[&str] = &["seat Anna Bram", "begin Anna"];
     const DOUBLED: &[&str] = &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"];
     let (chess, backgammon) = (&laws::chess::LAW, &laws::backgammon::LAW);
@@ -370,7 +367,7 @@ fn what_loses_a_game_is_asked_about_however_it_is_said() {
             assert!(entry.ends_with(loser), "{line}: {entry}");
         }
     }
-    // A letter, and a beginning, lose no game.
+    // A letter, or the beginning of a verb, must not lose a game.
     for (law, before, line) in rows! { of (&Law, &[&str], &str):
         chess, BEGUN, "fl";
         backgammon, DOUBLED, "dr";
@@ -390,7 +387,8 @@ fn a_small_b_is_asked_about_where_a_pawn_and_a_bishop_can_go() {
         assert_eq!(recorded(chess, &before, "bc3", &[answer]), entry);
         assert_eq!(recorded(chess, &before, "bxc3", &[answer]), entry);
     }
-    // Neither can: it goes back as a pawn's move, if a pawn of that file is there.
+    // Neither the bishop nor the pawn can move there. The foul is recorded as the pawn's move, if
+    // there is a pawn on that file.
     let foul = recorded(chess, &begun, "bc3", &["1", "1"]);
     assert_eq!(foul, "move Anna bxc3");
 }
@@ -405,7 +403,7 @@ fn a_star_where_nobody_is_hit_is_asked_about() {
 }
 
 #[test]
-fn a_late_claim_says_how_it_is_repaired() {
+fn a_late_claim_says_how_to_correct_it() {
     let before =
         ["seat Anna Bram Cees", "deal", "set Bram 66", "announce 1", "64", "44", "bram 65"];
     let said = answer(&LAW, &before, "claim anna", &[]);
@@ -416,7 +414,7 @@ fn a_late_claim_says_how_it_is_repaired() {
 }
 
 #[test]
-fn what_is_undone_is_asked_about_where_it_paid_or_ended_something_and_nowhere_else() {
+fn an_undo_asks_where_the_entry_paid_or_ended_something() {
     let chess = &laws::chess::LAW;
     let settled = ["seat Anna Bram", "begin Anna", "resign", "settle"];
     let mate = ["seat Anna Bram", "begin Anna", "f3", "e5", "g4", "qh4"];
@@ -439,7 +437,7 @@ fn what_is_undone_is_asked_about_where_it_paid_or_ended_something_and_nowhere_el
 }
 
 #[test]
-fn an_undo_that_brings_back_what_was_struck_names_it_and_asks() {
+fn an_undo_that_restores_an_entry_names_it_and_asks() {
     for (corrected, named) in rows! { of (&[&str], &str):
         &["note one", "strike 3"], "#3 note one now stands";
         &["note one", "fix 3 note two", "strike 4"], "#3 note two instead of note one";
@@ -455,7 +453,7 @@ fn an_undo_that_brings_back_what_was_struck_names_it_and_asks() {
 }
 
 #[test]
-fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
+fn every_law_records_a_new_official_and_the_sheet_names_him() {
     for law in laws::LAWS {
         let names = ["Anna", "Bram", "Cees", "Dirk", "Evi", "Fred", "Gerd"];
         let seat = format!("seat {}", names[..law.about.seating.range().0].join(" "));
@@ -472,7 +470,7 @@ fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
 }
 
 #[test]
-fn the_history_of_a_player_of_fouls_and_of_a_word_can_be_asked() {
+fn history_filters_by_player_foul_and_word() {
     let before = [&PLAYED[..], &["foul piet covering", "note covering again", "65"]].concat();
     for (line, shown) in rows! {
         "history piet", "4 set Piet 6-6|7 foul Piet covering";
@@ -496,9 +494,9 @@ fn the_history_of_a_player_of_fouls_and_of_a_word_can_be_asked() {
         assert_eq!(seats, shown.len(), "{line}: {said}");
     }
     let none = answer(&LAW, &PLAYED, "history fouls since 6", &["1"; 2]);
-    assert!(none.starts_with("No entry is like that."), "{none}");
+    assert!(none.starts_with("No entry matches."), "{none}");
     let nobody = answer(&LAW, &PLAYED, "history dora", &["1"; 2]);
-    assert!(nobody.contains("Nobody in this evening is called dora"), "{nobody}");
+    assert!(nobody.contains("No player of this evening is called dora"), "{nobody}");
 }
 
 #[test]
@@ -510,7 +508,7 @@ fn a_number_of_two_digits_is_typed_with_a_hyphen() {
 }
 
 #[test]
-fn a_board_is_drawn_after_each_move_if_that_is_set() {
+fn a_setting_draws_a_board_after_each_move() {
     for has_board in [false, true] {
         let mut official =
             Official::who_types(&["seat Anna Bram", "begin Anna", "e4", "note so"], &[]);
@@ -518,14 +516,14 @@ fn a_board_is_drawn_after_each_move_if_that_is_set() {
         let mut sitting = Sitting::new(book, &mut official, TableSettings::default());
         sitting.has_board = has_board;
         sitting.run(&[]).unwrap();
-        // Once as it begins, and once after the move.
+        // The board is drawn at the start of the game and after the move.
         let boards = official.said.matches("\n  8  ").count();
         assert_eq!(boards, 2 * usize::from(has_board), "{}", official.said);
     }
 }
 
 #[test]
-fn a_correction_of_what_does_not_stand_is_told_so_however_its_entry_is_typed() {
+fn a_correction_of_a_struck_entry_is_refused() {
     let matador = laws::named("matador").unwrap();
     let before = ["seat Anna Bram Cees", "deal", "anna 66", "undo"];
     for (line, expected) in rows! {
@@ -637,17 +635,17 @@ const SPOKEN: &[Spoken] = &rows! { Spoken { law, before, said }:
         ];
 };
 
-/// A hand of cribbage in which Owen is the first to show.
+/// A hand of cribbage in which Owen shows first.
 #[rustfmt::skip]
 const SHOWN: &[&str] = &[
     "seat Ruth Owen", "2h 6c", "deal", "8s", "jd", "qh", "6d", "4s", "go", "go", "2c", "3c", "5c", "4h",
 ];
 
-/// A game in which only the king's side is free to castle.
+/// A game in which white may only castle on the king's side.
 const CASTLING: &[&str] = &["seat Anna Bram", "begin Anna", "e4", "e5", "nf3", "nc6", "bc4", "bc5"];
 
 #[test]
-fn what_is_said_in_words_is_recorded_as_what_is_typed_in_signs() {
+fn moves_in_words_are_recorded_like_moves_in_signs() {
     for Spoken { law, before, said } in SPOKEN {
         let law = laws::named(law).unwrap();
         for (line, entry) in *said {
@@ -657,7 +655,7 @@ fn what_is_said_in_words_is_recorded_as_what_is_typed_in_signs() {
     }
 }
 
-/// What is no entry: by each law, after these lines, what is said and how the answer begins or what it has.
+/// Lines that are no entries: law, lines before, what is typed, a part of the answer.
 #[rustfmt::skip]
 const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
     "nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"],
@@ -676,7 +674,7 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
             ("who has 66", "Bram holds 4 tiles"),
             ("how many tiles does bram have", "Bram 4"),
             ("pass?", "Foul: Anna passes with 13 tiles"),
-            ("undo?", "Nothing is recorded, since \"undo?\" asks."),
+            ("undo?", "\"undo?\" asks, so nothing is recorded."),
             ("anna owes bram 20", "Payments are worked out for you. To check the chips, type recount and what each has counted"),
             ("anna is out", "Playing the last tile puts a player out; just enter the tile."),
             ("new game", "Hand 1 is still being played."), ("wait", "Anna owes no turn"), ("cheating", "I don't know \"cheating\"; help lists the entries"),
@@ -709,7 +707,7 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
             ("stalemate", "Just enter the last move; the referee sees the stalemate [5.2]."),
             ("queen takes pawn", "A move needs its square. Type the move, like Qd5, e8=Q or queen takes d5"),
             ("takes en passant", "To take a pawn in passing, type the square where your pawn ends [3.2], like exd6"),
-            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, or offer and accept"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept"),
             ("1-0", "The referee sees from the last move"),
             ("clock", "A clock time goes after the move, like {1:23:45}. Type: the move with it"),
             ("illegal move", "The referee rules on the move when you enter it [4.4]. Type the move as it was played"),
@@ -719,12 +717,12 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
         ];
     "checkers", &["seat Anna Bram", "begin Anna"],
         &[
-            ("no moves", "Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign"),
-            ("anna has no moves", "Whoever has no move left has lost"), ("can't move", "Whoever has no move left has lost"),
+            ("no moves", "A player without a move has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign"),
+            ("anna has no moves", "A player without a move has lost"), ("can't move", "A player without a move has lost"),
             ("crown me", "Just enter the move; a man that reaches the farthest row is crowned [2.3]."),
             ("jump", "A move needs its squares. Type the move, like 11-15, or 22x15 for a jump"),
-            ("anna must jump", "Whoever can jump must jump [3.2]"),
-            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept"),
+            ("anna must jump", "A player who can jump must jump [3.2]"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept"),
         ];
     "backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],
         &[
@@ -739,7 +737,7 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
 };
 
 #[test]
-fn what_is_said_and_is_no_entry_records_nothing_and_gets_the_next_step() {
+fn remarks_record_nothing_and_suggest_the_next_step() {
     for Spoken { law, before, said } in ANSWERED {
         let law = laws::named(law).unwrap();
         for (line, words) in *said {

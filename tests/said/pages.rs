@@ -1,4 +1,4 @@
-//! Sentences that are said at tables, in pages that say how each is understood:
+//! Pages of sentences that people say at tables, each with its meaning:
 //!
 //! ```text
 //! law nos
@@ -12,9 +12,9 @@
 //! 54 l?    =>  "nothing is recorded"
 //! ```
 //!
-//! Below a heading stand the entries before what is typed, after those of another heading where one is named behind a `+`.
-//! Behind the arrow stand the entries that are recorded; behind a question mark all that the questions offer, each with all
-//! that its answer records; in quotes what is said, of a line that records nothing.
+//! Below a heading are the entries before the line, after those of another heading that a `+` names. After the arrow
+//! are the entries that nos records; after a question mark the entries of each answer to its questions; in quotes
+//! part of the answer to a line that records nothing.
 
 use super::heard::{Outcome, heard};
 use crate::support::languages::in_every_language;
@@ -77,7 +77,7 @@ fn sentences(page: &str) -> Vec<Sentence<'_>> {
     sentences
 }
 
-/// The sentences of the pages in the language that was chosen.
+/// Returns the sentences of the pages in the chosen language.
 pub fn of_the_language() -> Vec<Sentence<'static>> {
     let pages: &[&str] = match Language::chosen() {
         Language::Dutch => &DUTCH,
@@ -86,7 +86,7 @@ pub fn of_the_language() -> Vec<Sentence<'static>> {
     pages.iter().flat_map(|page| sentences(page)).collect()
 }
 
-/// Whether the words in quotes are said of a line that records nothing, or all that is recorded is what is wanted.
+/// Whether the outcome has the words in quotes and records nothing, or records just what is wanted.
 fn is_as_wanted(outcome: &Outcome, wanted: &str) -> bool {
     match wanted.strip_prefix('"') {
         Some(words) => {

@@ -1,4 +1,4 @@
-//! Words of the language's files in random order: what is recorded is what the preview has shown.
+//! Words of the language's files in random order: nos records what the preview has shown.
 
 use super::heard::{Outcome, adviser, heard};
 use super::understood::{Line, evening, recorded};
@@ -12,16 +12,15 @@ use nos::text::look::Ink;
 use nos::words::language::Language;
 use std::fs;
 
-/// The longest lines that are typed.
+/// The most words of a line.
 const WORDS: usize = 4;
 
-/// What stands in quotes in the files of a law and in those of every law.
 pub fn phrases(law: &Law) -> Vec<String> {
     let source = root().join("src");
     let name = format!("said.{}.toml", Language::chosen().tag());
     let folder = match law.name() {
         "fives-and-threes" => "fives",
-        "dominoes" | "matador" | "tiddle-a-wink" => "leaflet",
+        "dominoes" | "matador" | "tiddle-a-wink" => "box_games",
         name => name,
     };
     let own = below(&source.join("laws").join(folder), &name);
@@ -39,7 +38,7 @@ pub fn phrases(law: &Law) -> Vec<String> {
     phrases
 }
 
-/// Words that are likely at the prompt of a line: names, pieces and verbs, phrases, numbers and marks.
+/// Likely words at a prompt: names, pieces and verbs, phrases, numbers and marks.
 struct Words {
     luck: Luck,
     phrases: Vec<String>,
@@ -58,7 +57,6 @@ impl Words {
         Words { luck: Luck::new(5), phrases: phrases(law), said }
     }
 
-    /// A few of them in random order.
     fn line(&mut self) -> String {
         let words: Vec<String> = (0..1 + self.luck.below(WORDS))
             .filter_map(|_| match self.luck.once_in(2) {
@@ -70,12 +68,12 @@ impl Words {
     }
 }
 
-/// What is wrong with what comes of a line: something is recorded that was not read, or the preview has not shown whether it
-/// is asked about.
+/// Returns the fault of an outcome: nos recorded an entry that the preview did not show, or the
+/// preview did not show that nos would ask.
 fn wrong(outcome: &Outcome, promised: &[String], ink: Ink, hint: &str) -> Option<String> {
     let is_promised = |recorded: &String| {
         let is_it = |promised: &String| {
-            // Of entries one after the other the first may be recorded alone, and a foul waived; ways are told apart later.
+            // nos may record only the first of consecutive entries, or a foul with `waive`.
             let mut own = recorded.split(" ; ").zip(promised.split(" ; "));
             own.all(|(recorded, promised)| {
                 let (open, is_open) = match promised.strip_suffix('?') {
@@ -96,7 +94,7 @@ fn wrong(outcome: &Outcome, promised: &[String], ink: Ink, hint: &str) -> Option
         Language::Dutch => "Enter vraagt",
         _ => "Enter asks",
     };
-    // Nobody is told whether a claim is right before it is made.
+    // The preview must not tell whether a claim is right.
     let is_claim = promised.iter().all(|own| own.contains("claim"));
     let shows_question = hint.starts_with(asks) || ink == Ink::HintFoul || is_claim;
     let shows_more = outcome.is_asked && !shows_question;
@@ -107,18 +105,17 @@ fn wrong(outcome: &Outcome, promised: &[String], ink: Ink, hint: &str) -> Option
     })
 }
 
-/// Whether a line of a file is no entry.
 fn is_correction(law: &'static Law, line: &str) -> bool {
     match read_line(law.language, line).map(|line| line.body) {
         Ok(Some(Body::Entry(_))) => false,
         Ok(_) => true,
-        // Several, or one that is asked about.
+        // The preview shows several entries, or one that nos asks about.
         Err(_) => false,
     }
 }
 
 #[test]
-fn words_in_random_order_record_nothing_but_what_the_preview_has_shown() {
+fn random_words_record_only_what_the_preview_shows() {
     in_every_language(|| toss_by_each_law(1));
 }
 
@@ -128,18 +125,18 @@ fn very_many_words_in_random_order_record_nothing_but_what_the_preview_has_shown
     in_every_language(|| toss_by_each_law(100));
 }
 
-/// Types so many lines at each prompt of an evening of each law.
+/// Types this many lines at each prompt of an evening of each law.
 fn toss_by_each_law(lines: usize) {
     let (mut all, mut found) = (0, Vec::new());
     for law in LAWS {
         all += toss(law, lines, &mut found);
     }
     assert!(found.is_empty(), "{} wrong\n{}", found.len(), found.join("\n"));
-    // How many record something depends on the words that there are.
+    // The number of lines that record something depends on the language, so do not check it.
     assert!(all >= lines, "{all}");
 }
 
-/// Types lines at the prompts of a law, and adds what is wrong with them; returns how many of them record something.
+/// Types lines at the prompts of a law; returns how many of them record something.
 fn toss(law: &'static Law, typed: usize, found: &mut Vec<String>) -> usize {
     let lines = evening(law, 7, 30);
     let mut words = Words::of(law, &lines);
@@ -156,7 +153,7 @@ fn toss(law: &'static Law, typed: usize, found: &mut Vec<String>) -> usize {
             }
             let hint = view.hint.map(|hint| (hint.ink, hint.text));
             let (ink, hint) = hint.unwrap_or((Ink::Plain, String::new()));
-            // A correction asks as its impact wants, and is tested where it is made.
+            // Whether nos asks about a correction depends on its impact, which other tests check.
             if promised.iter().any(|own| is_correction(law, own)) {
                 continue;
             }

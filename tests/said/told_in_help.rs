@@ -1,4 +1,4 @@
-//! What lessons and topics of help tell to type is understood.
+//! The program understands everything that lessons and help tell the reader to type.
 
 use super::told_to_type::{Advice, IN_WORDS, at_each_moment, is_understood, told_to_type};
 use crate::support::languages::in_every_language;
@@ -10,7 +10,7 @@ use nos::law::referee::{Law, Session};
 use nos::laws::LAWS;
 
 #[test]
-fn what_a_lesson_says_to_type_is_read_at_its_step() {
+fn every_line_that_a_lesson_suggests_is_read_at_its_step() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for law in LAWS {
@@ -39,7 +39,6 @@ fn what_a_lesson_says_to_type_is_read_at_its_step() {
     });
 }
 
-/// What a line of a topic explains: it stands before a colon, where a sentence begins.
 fn explained(line: &str) -> Vec<&str> {
     let sentences = line.split(". ").flat_map(|sentence| sentence.split("; "));
     let heads = sentences.filter_map(|sentence| Some(sentence.split_once(": ")?.0));
@@ -49,7 +48,6 @@ fn explained(line: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Every moment of two evenings.
 fn sessions(law: &'static Law, seed: u64) -> Vec<Session> {
     let mut sessions = Vec::new();
     for seed in [seed, seed + 20] {
@@ -61,7 +59,7 @@ fn sessions(law: &'static Law, seed: u64) -> Vec<Session> {
 }
 
 #[test]
-fn what_help_explains_can_be_typed_at_some_moment() {
+fn every_word_that_help_explains_can_be_typed() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for (seed, law) in (21..).zip(LAWS) {
@@ -89,7 +87,6 @@ fn what_help_explains_can_be_typed_at_some_moment() {
     });
 }
 
-/// The words of a line with the letters that stand behind them, as in `draw N (d)`.
 fn lettered(line: &str) -> impl Iterator<Item = (&str, &str)> {
     line.split(['.', ':', ';']).filter_map(|part| {
         let (word, letter) = part.trim_start().split_once(" (")?;
@@ -100,7 +97,6 @@ fn lettered(line: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The entry as which a line is understood at the prompt, if it is one.
 fn entry(line: &str, session: &Session) -> Option<Entry> {
     match typed(line, session).read {
         Ok(Some(Body::Entry(entry))) => Some(entry),
@@ -109,7 +105,7 @@ fn entry(line: &str, session: &Session) -> Option<Entry> {
 }
 
 #[test]
-fn a_letter_that_help_has_behind_a_word_is_that_word_whenever_it_can_be_typed() {
+fn a_letter_in_help_means_its_word() {
     in_every_language(|| {
         let mut compared = 0;
         for (seed, law) in (21..).zip(LAWS) {

@@ -1,5 +1,5 @@
-//! Whatever a sentence tells to type is understood where it is told: in refusals, statuses, the row above the prompt, answers
-//! and errors.
+//! The program understands whatever its sentences tell the official to type, at that moment:
+//! refusals, statuses, the row above the prompt, answers and errors.
 
 use super::salad::phrases;
 use super::understood::evening;
@@ -15,17 +15,19 @@ use nos::laws::LAWS;
 use nos::words::told::Told;
 use std::collections::BTreeMap;
 
-/// What stands behind one of these words is described, as in "play and the card".
+/// The text after one of these words is a description, as in "play and the card".
 pub const IN_WORDS: &str = "and or the with before what en of de met voor wat ervoor onder";
 
-/// Before these, what is told to be typed is described.
+/// If one of these words comes next, the sentence describes the text to type, as in "type the
+/// card".
 const DESCRIBED: &str =
     "the a an it its what more just press de het een wat die meer alleen ook ga druk hetzelfde";
 
-/// Between choices, in place of what a language has there.
+/// Replaces `or`, in every language, between choices.
 const CHOICE: char = '\u{1}';
 
-/// What a text tells to type, each of several choices by itself; of one that goes on in words only its verb.
+/// Returns what a text tells the reader to type: each of several choices; only the verb, if the
+/// text goes on in words.
 pub fn told_to_type(text: &str) -> Vec<String> {
     let after = |word: &str| -> Vec<String> {
         let mut found = Vec::new();
@@ -47,7 +49,7 @@ pub fn told_to_type(text: &str) -> Vec<String> {
     };
     let all = ["Type", "type", "Typ", "typ"].into_iter().flat_map(after);
     let choices = all.flat_map(|told| {
-        // Of a list each is a choice.
+        // Each item of a list is a choice.
         let told = [", or ", ", of "].iter().fold(told, |told, last| match told.split_once(last) {
             Some((list, last)) => {
                 list.replace(", ", &CHOICE.to_string()) + &format!("{CHOICE}{last}")
@@ -80,7 +82,7 @@ pub fn told_to_type(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether a line is understood at the prompt of a session, or only its end is missing: a name or something else.
+/// Whether a session understands a line, or would if a name or something else followed.
 pub fn is_understood(line: &str, session: &Session) -> bool {
     let first = session.names().iter().next().map(ToString::to_string);
     let named = format!("{line} {}", first.unwrap_or_else(|| "Anna".to_owned()));
@@ -90,7 +92,7 @@ pub fn is_understood(line: &str, session: &Session) -> bool {
     })
 }
 
-/// All that was told to be typed, and whether it was understood wherever it was told.
+/// Everything that texts tell the reader to type, and whether the prompt understands it everywhere.
 #[derive(Default)]
 pub struct Advice(BTreeMap<String, bool>);
 
@@ -100,7 +102,6 @@ impl Advice {
         *all &= is_understood;
     }
 
-    /// What a text tells to type at the prompt of a session.
     pub fn told(&mut self, place: &str, text: &str, session: &Session) {
         let place = format!("{}, {place}", session.law().name());
         for told in told_to_type(text) {
@@ -116,7 +117,6 @@ impl Advice {
     }
 }
 
-/// Looks at the record of a made-up evening before each of its entries and after the last.
 pub fn at_each_moment(
     law: &'static Law,
     seed: u64,
@@ -134,7 +134,7 @@ pub fn at_each_moment(
 }
 
 #[test]
-fn what_is_told_to_be_typed_is_found_in_a_text() {
+fn suggested_lines_are_found_in_a_text() {
     for (text, told) in rows! {
         "Noor opens; type deal, or settle. (type it) Type: uphold, or refute NAME TILE", ["uphold", "refute", "deal", "settle"].as_slice();
         "Typ: terug, verbeter N INVOER, of dat was NAAM", &["terug", "verbeter", "dat was"];
@@ -145,13 +145,12 @@ fn what_is_told_to_be_typed_is_found_in_a_text() {
     }
 }
 
-/// What is said to be typed instead of an entry that is refused.
 fn advised(session: &Session, entry: &Entry) -> Option<String> {
     session.judge(entry).err()?.advice()
 }
 
 #[test]
-fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
+fn every_line_that_a_refusal_suggests_is_read_there() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for (seed, law) in (41..).zip(LAWS) {
@@ -168,7 +167,7 @@ fn what_a_refusal_says_to_type_is_read_where_it_says_so() {
 }
 
 #[test]
-fn what_a_status_and_the_row_above_the_prompt_say_to_type_is_read_at_that_moment() {
+fn every_line_that_a_status_suggests_is_read_there() {
     in_every_language(|| {
         let mut advice = Advice::default();
         for (seed, law) in (61..).zip(LAWS) {
@@ -192,7 +191,7 @@ fn what_a_status_and_the_row_above_the_prompt_say_to_type_is_read_at_that_moment
     });
 }
 
-/// A line in which the last two letters of its longest word have changed places, and one without its last word.
+/// Swaps the last two letters of the longest word, and drops the last word.
 fn mistyped(line: &str) -> Vec<String> {
     let longest = line.split(' ').max_by_key(|word| word.len()).unwrap_or_default();
     let mut letters: Vec<char> = longest.chars().collect();
@@ -205,7 +204,7 @@ fn mistyped(line: &str) -> Vec<String> {
     [swapped].into_iter().chain(short).collect()
 }
 
-/// Whether the word that an error says is meant leads further than the one that stands there.
+/// Whether the reader gets further with the suggested word than with the typed one.
 fn leads_further(line: &str, unread: &Unread, meant: &str, session: &Session) -> bool {
     let (at, width) = (unread.error.column - 1, unread.error.width);
     let (head, tail): (String, String) =
@@ -217,7 +216,7 @@ fn leads_further(line: &str, unread: &Unread, meant: &str, session: &Session) ->
 }
 
 #[test]
-fn what_is_answered_to_a_line_that_is_no_entry_and_tells_to_type_is_read_there() {
+fn every_line_that_an_answer_suggests_is_read_there() {
     check_answers(80, 13, 80);
 }
 
@@ -227,7 +226,7 @@ fn what_is_answered_to_any_line_that_is_no_entry_and_tells_to_type_is_read_there
     check_answers(4, 1, 150);
 }
 
-/// Of the phrases of each law, and of the lines of its evening, one of so many is said at each moment.
+/// At each moment, types one of every so many phrases of each law and lines of its evening.
 fn check_answers(one_phrase_of: usize, one_line_of: usize, least: usize) {
     in_every_language(|| {
         let mut advice = Advice::default();

@@ -1,5 +1,5 @@
-//! Lines that are understood, each with the session at whose prompt it is typed: those of made-up evenings of every law, as
-//! the program prints them, and the sentences of the pages.
+//! Lines with the sessions at whose prompts they are understood: the entries of simulated evenings
+//! of every law, as printed, and the sentences of the pages.
 
 use super::pages;
 use crate::support::records::recorded_by;
@@ -12,10 +12,10 @@ use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 
-/// The verbs behind which a word may be anything: a text or a name.
+/// Verbs that take free text or new names, so that unknown words may follow.
 const FREE: [&str; 6] = ["law", "house", "note", "official", "seat", "join"];
 
-/// A line, where it is typed, and the entry that it was made of, if it was made of one.
+/// A line to type in a session. `entry` is the entry that it was made from, if there is one.
 pub struct Line {
     pub session: Session,
     pub typed: String,
@@ -27,7 +27,7 @@ impl Line {
         self.session.law()
     }
 
-    /// Whether none of its words may be anything.
+    /// Whether no verb of the line takes free text or new names.
     pub fn is_bound(&self) -> bool {
         let meanings = typed(&self.typed, &self.session).meanings();
         let mut entries = meanings.iter().flatten();
@@ -35,7 +35,6 @@ impl Line {
     }
 }
 
-/// The entries of a made-up evening as they are told in the language that was chosen.
 pub fn evening(law: &'static Law, seed: u64, entries: usize) -> Vec<Line> {
     let options =
         SimulationOptions { hands: 2, fouls: Share::percent(10), ..SimulationOptions::default() };
@@ -49,14 +48,12 @@ pub fn evening(law: &'static Law, seed: u64, entries: usize) -> Vec<Line> {
     lines
 }
 
-/// The lines of evenings of every law.
 pub fn evenings(seed: u64, entries: usize) -> Vec<Line> {
     let each = LAWS.into_iter().enumerate();
     let each = each.flat_map(|(at, law)| evening(law, seed + at as u64, entries));
     each.collect()
 }
 
-/// The sentences of the pages that are recorded, at their sessions.
 pub fn sentences() -> Vec<Line> {
     let said = pages::of_the_language();
     let recorded = said.into_iter().filter(|said| !said.wanted.starts_with('"'));
@@ -72,8 +69,8 @@ pub fn sentences() -> Vec<Line> {
     recorded.map(line).collect()
 }
 
-/// What a line may record at the prompt of a session: the entries of each of its meanings, written out, as far as the session
-/// judges them; nothing if it refuses them all.
+/// Returns the entries that a line may record, written out: those of each meaning that the session
+/// accepts.
 pub fn recorded(line: &str, session: &Session) -> Vec<String> {
     let typed = typed(line, session);
     let corrects = |body: &Body| matches!(body, Body::Correction(_) | Body::Amendment(_));
@@ -87,7 +84,7 @@ pub fn recorded(line: &str, session: &Session) -> Vec<String> {
     recorded.collect()
 }
 
-/// Entries one after the other, written out; a question mark stands behind one that is asked about. `None` if one is refused.
+/// Writes out consecutive entries; `?` marks one that nos asks about. `None` if one is refused.
 fn entered(entries: &[Entry], mut session: Session) -> Option<String> {
     let mut all = Vec::new();
     for entry in entries {

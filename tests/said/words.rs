@@ -1,5 +1,5 @@
-//! What holds of every line that is understood: the program reads its own words; a word that nobody knows, a denial and a
-//! question record nothing; and words that mean nothing change nothing.
+//! Properties of every understood line: the program reads its own words; an unknown word, a denial
+//! and a question record nothing; and words that mean nothing change nothing.
 
 use super::understood::{Line, evening, evenings, recorded, sentences};
 use crate::support::languages::in_every_language;
@@ -13,14 +13,13 @@ use nos::laws::nos::LAW;
 use nos::words::language::Language;
 use std::collections::BTreeSet;
 
-/// The words of a language that are put into lines.
 struct Put {
-    /// In front of a line they make a denial or a question of it.
+    /// Words that deny a line, or make it a question, when they are put before it.
     denying: &'static [&'static str],
-    /// In front and behind they mean nothing.
+    /// Words that mean nothing before or after a line.
     before: &'static [&'static str],
     behind: &'static [&'static str],
-    /// In front of a piece it means nothing.
+    /// A word that means nothing before a piece.
     article: &'static str,
 }
 
@@ -45,14 +44,13 @@ fn put() -> &'static Put {
     }
 }
 
-/// Every line that is understood.
 fn lines(seed: u64, entries: usize) -> Vec<Line> {
     let mut lines = evenings(seed, entries);
     lines.extend(sentences());
     lines
 }
 
-/// Runs a check of every line that returns what is wrong with it.
+/// Checks every line; the check returns what is wrong with it.
 fn all(lines: &[Line], least: usize, mut check: impl FnMut(&Line) -> Vec<String>) {
     let wrong: Vec<String> = lines
         .iter()
@@ -82,7 +80,6 @@ fn a_line_of_the_history_is_read_as_its_entry() {
     });
 }
 
-/// What the ruling on an entry says.
 fn ruled(session: &Session, entry: &Entry) -> String {
     let ruling = session.judge(entry).ok();
     let told = ruling.map(|ruling| ruling.text(&session.names()).message());
@@ -100,7 +97,7 @@ fn the_name_of_a_game_announces_it_where_it_is_announced() {
         let lines: Vec<Line> = evenings.filter(is_announced).collect();
         all(&lines, 30, |line| {
             let told = ruled(&line.session, line.entry.as_ref().unwrap());
-            // The name stands behind the number.
+            // A game is printed as its number and then its name. Type the name alone.
             let name = told.split_once(", ").map(|(_, name)| name.trim_end_matches('.'));
             let meanings = typed(name.unwrap_or_default(), &line.session).meanings();
             let is_it = |entries: &Vec<Entry>| matches!(entries.as_slice(), [only] if ruled(&line.session, only) == told);
@@ -113,7 +110,7 @@ fn the_name_of_a_game_announces_it_where_it_is_announced() {
 }
 
 #[test]
-fn a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands() {
+fn an_unknown_word_anywhere_records_nothing() {
     in_every_language(|| {
         let lines: Vec<Line> = lines(2, 40).into_iter().filter(Line::is_bound).collect();
         all(&lines, 200, |line| {
@@ -128,7 +125,6 @@ fn a_word_that_nobody_knows_leaves_nothing_recorded_wherever_it_stands() {
     });
 }
 
-/// Says what a line records that must record nothing.
 fn nothing(line: &Line, typed: &str) -> Vec<String> {
     let recorded = recorded(typed, &line.session).into_iter();
     recorded.map(|recorded| format!("{typed} records {recorded}")).collect()
@@ -168,7 +164,6 @@ fn words_that_mean_nothing_change_nothing() {
     });
 }
 
-/// Ten acts of a made-up evening of a law, of as many verbs as it has.
 fn acts(law: &'static Law) -> Vec<Line> {
     let mut lines = evening(law, 9, 120);
     lines.retain(Line::is_bound);
@@ -184,7 +179,8 @@ fn acts(law: &'static Law) -> Vec<Line> {
     acts
 }
 
-/// What a law's tables may say as if it said nothing: fillers, articles, and what stands beside verbs and is no verb itself.
+/// Returns the words of a law that mean nothing: fillers, articles, and words that may accompany
+/// verbs.
 fn passed_over(law: &'static Law) -> Vec<String> {
     let files = law.library().files.iter();
     let files = files.filter(|file| file.name.ends_with(".toml"));
@@ -202,7 +198,7 @@ fn passed_over(law: &'static Law) -> Vec<String> {
 }
 
 #[test]
-fn a_word_that_may_be_passed_over_lets_nothing_else_be_recorded_unasked() {
+fn a_skipped_word_changes_nothing_without_a_question() {
     in_every_language(|| {
         let denying = put().denying[0];
         let said: Vec<Vec<String>> = LAWS.into_iter().map(passed_over).collect();
@@ -227,14 +223,13 @@ fn a_word_that_may_be_passed_over_lets_nothing_else_be_recorded_unasked() {
     });
 }
 
-/// What a line records without a question.
 fn unasked(line: &str, session: &Session) -> Vec<String> {
     let read = typed(line, session);
     let is_asked = read.is_unsure || read.meanings().len() > 1;
     if is_asked { Vec::new() } else { recorded(line, session) }
 }
 
-/// Verbs that make sense at a line, each behind it: one of so many.
+/// Returns the line followed by one of every so many verbs that make sense there.
 fn with_verb(line: &Line, one_of: usize, from: usize) -> Vec<String> {
     let lexicon = line.law().language.lexicon();
     let phase = line.session.phase_bit();
@@ -245,7 +240,7 @@ fn with_verb(line: &Line, one_of: usize, from: usize) -> Vec<String> {
 }
 
 #[test]
-fn a_verb_behind_a_line_that_is_understood_is_read_or_told_to_be_wrong() {
+fn a_verb_after_an_understood_line_is_read_or_refused() {
     put_verbs_behind(7);
 }
 
@@ -255,7 +250,7 @@ fn every_verb_behind_a_line_that_is_understood_is_read_or_told_to_be_wrong() {
     put_verbs_behind(1);
 }
 
-/// Puts one of so many verbs behind each line.
+/// Adds one of every so many verbs after each line.
 fn put_verbs_behind(one_of: usize) {
     in_every_language(|| {
         let lines = lines(6, 10);
@@ -275,7 +270,7 @@ fn put_verbs_behind(one_of: usize) {
     });
 }
 
-/// A line with an article in front of its first piece, unless its verb says the piece.
+/// Returns the line with an article before its first piece, unless its verb contains the piece.
 fn with_article(line: &Line) -> Option<String> {
     let read = typed(&line.typed, &line.session);
     let is_entry = matches!(read.read, Ok(Some(Body::Entry(_))));

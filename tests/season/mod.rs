@@ -1,3 +1,3 @@
-//! What the program counts over many evenings, without a file: names, days, ratings.
+//! Seasons without files: names, days and ratings.
 
 mod parts;

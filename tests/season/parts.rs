@@ -1,4 +1,4 @@
-//! What standings and exports go by: names that stand for others, days, the form, the keys of columns.
+//! Parts of standings and exports: aliases, days, the form, and the keys of columns.
 
 use nos_base::table::name::Name;
 use nos_club::season::aliases::{Aliases, aliases};
@@ -36,14 +36,14 @@ fn a_long_chain_is_followed_to_its_end() {
 }
 
 #[test]
-fn what_is_no_alias_is_refused_with_its_reason() {
+fn a_wrong_alias_is_refused_with_a_reason() {
     for (text, expected) in rows! {
         "Ann=Anna\nAnn", "2: \"Ann\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
         "=Anna", "1: \"=Anna\" is not an alias; an alias is written OLD=NEW, with a player's name on either side";
-        "Ann=Anna\nAnn=Hanna", "Ann stands for Anna and for Hanna; leave one of the two out";
-        "A=B\nB=C\nC=A", "A stands for itself in the end; leave one of the aliases in the circle out";
-        "A=B\nB=C\nC=B", "B stands for itself in the end; leave one of the aliases in the circle out";
-        "A=A", "A stands for itself in the end; leave one of the aliases in the circle out";
+        "Ann=Anna\nAnn=Hanna", "Ann is an alias of both Anna and Hanna; remove one of the two";
+        "A=B\nB=C\nC=A", "A becomes an alias of itself; remove one of the aliases in the circle";
+        "A=B\nB=C\nC=B", "B becomes an alias of itself; remove one of the aliases in the circle";
+        "A=A", "A becomes an alias of itself; remove one of the aliases in the circle";
     } {
         assert_eq!(made(text).err().as_deref(), Some(expected), "{text}");
     }
@@ -70,7 +70,7 @@ fn a_day_a_month_and_a_year_are_bounds_that_count() {
 }
 
 #[test]
-fn what_is_no_day_is_refused() {
+fn a_wrong_day_is_refused() {
     for text in ["", "26", "2026-1", "2026-13", "2026-02-30", "2026-11-211", "tonight", "2026-11é"]
     {
         assert!(Day::read(text).is_err(), "{text}");

@@ -1,4 +1,4 @@
-//! Chips and points: what moves is what everybody has more or less, and nothing is lost.
+//! Chips and points: accounts change by exactly what moves, and nothing is lost.
 
 use crate::support::scripts::simulated;
 use nos_entry::{Body, read_line};
@@ -11,7 +11,7 @@ use nos_laws::nos::session::Session as Nos;
 use nos_laws::nos::{HouseKey, LAW as NOS};
 use std::collections::BTreeMap;
 
-/// What everybody has, by name.
+/// Balances or scores by name.
 type Accounts = BTreeMap<PartyName, i64>;
 
 fn accounts(session: &Session) -> Accounts {
@@ -19,7 +19,6 @@ fn accounts(session: &Session) -> Accounts {
     accounts.into_iter().map(|own| (own.holder, own.amount)).collect()
 }
 
-/// The accounts after the moves of a ruling.
 fn moved(before: &Accounts, session: &Session, ruling: &Ruling) -> Accounts {
     let mut after = before.clone();
     for own in ruling.text(&session.names()).moves {
@@ -57,7 +56,7 @@ fn art_1_4_chips_only_move_between_players_and_the_pot() {
 }
 
 #[test]
-fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
+fn scores_reach_the_target_and_stay_until_the_next_game() {
     let (mut scored, mut games) = (0, 0);
     for seed in 0..60 {
         let mut evening = simulated(&FIVES, seed, seed as usize % 4 * 10, 4);
@@ -83,7 +82,7 @@ fn points_are_scored_up_to_the_target_and_stay_until_the_next_game() {
     assert!(scored > 500 && games > 60, "{scored} {games}");
 }
 
-/// At every entry of a hand, as if it were abandoned there.
+/// Abandons a hand after each of its entries.
 fn abandoned(law: &'static Law) -> usize {
     let Some(Body::Entry(void)) = read_line(law.language, "void").unwrap().body else {
         panic!("void is an entry");
@@ -109,7 +108,7 @@ fn abandoned(law: &'static Law) -> usize {
 }
 
 #[test]
-fn an_abandoned_hand_leaves_everybody_with_what_he_was_dealt_in_with() {
+fn an_abandoned_hand_restores_the_accounts_of_the_deal() {
     let (nos, fives) = (abandoned(&NOS), abandoned(&FIVES));
     assert!(nos > 1000 && fives > 500, "{nos} {fives}");
 }

@@ -1,5 +1,3 @@
-//! Chance, and the shares in which something happens.
-
 use nos_base::dominoes::TileSet;
 use nos_law::simulated::{Luck, Share};
 
@@ -46,7 +44,7 @@ fn the_numbers_of_a_seed_are_those_of_splitmix64() {
 }
 
 #[test]
-fn a_number_below_nothing_is_0_and_nothing_is_picked_from_nothing() {
+fn below_zero_is_0_and_an_empty_list_gives_nothing() {
     let mut luck = Luck::new(0);
     assert_eq!(luck.below(0), 0);
     assert_eq!(luck.pick::<u8>(&[]), None);

@@ -1,4 +1,4 @@
-//! A count is taken exactly if some tiles that nobody has seen can make it: every choice of them is tried.
+//! nos accepts a count exactly if some choice of unseen tiles can make it.
 
 use nos_base::dominoes::{Tile, TileSet};
 use nos_law::simulated::{Share, SimulationOptions};
@@ -8,7 +8,7 @@ use nos_laws::nos::{Act, LAW};
 use nos_laws::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
 
-/// What a tile counts: its spots, and 14 for `0-0`.
+/// A tile's count: its spots, and 14 for `0-0`.
 fn spots(tile: Tile) -> u16 {
     match tile.weight() {
         0 => 14,
@@ -16,7 +16,7 @@ fn spots(tile: Tile) -> u16 {
     }
 }
 
-/// What so many of these tiles can count.
+/// All counts that this number of tiles can make.
 fn counts(tiles: &[Tile], number: u8) -> BTreeSet<u16> {
     if number == 0 {
         return BTreeSet::from([0]);
@@ -30,7 +30,7 @@ fn counts(tiles: &[Tile], number: u8) -> BTreeSet<u16> {
 }
 
 #[test]
-fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
+fn art_10_2_a_count_is_accepted_exactly_if_tiles_can_make_it() {
     let mut compared = 0;
     for seed in 0..40 {
         let wishes = SimulationOptions {
@@ -59,7 +59,7 @@ fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
                 let unseen: Vec<Tile> = tiles.unlaid().minus(seen).iter().collect();
                 let taken: BTreeSet<u16> = (0..190).filter(|spots| take(*spots)).collect();
                 if missing > 4 || taken.is_empty() {
-                    // Too many choices, or a hand that must be shown.
+                    // Leave out hands with too many possible counts, and hands that must be shown.
                     continue;
                 }
                 let held: u16 = known.iter().map(spots).sum();

@@ -1,4 +1,4 @@
-//! What holds of every evening that is made up.
+//! Properties of every simulated evening.
 
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::shown;
@@ -27,7 +27,7 @@ fn evening(law: &'static Law, wishes: &SimulationOptions, seed: u64) -> Simulate
     SimulatedEvening::new(law, wishes, seed).unwrap_or_else(|message| panic!("{message}"))
 }
 
-/// FNV-1a, so that a long evening can be held to a short number.
+/// FNV-1a, so that a short number pins a long evening.
 fn digest(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -52,7 +52,7 @@ fn the_same_seed_gives_the_same_evening_for_ever() {
     assert_eq!(digests, table.map(|(_, known)| known));
 }
 
-/// Of a ruling its verdict, its articles and what it moves; of a refusal its article.
+/// A ruling's verdict, articles and moves; a refusal's article.
 fn ruled_on(session: &Session, entry: &Entry) -> String {
     let ruling = match session.judge(entry) {
         Ok(ruling) => ruling.text(&session.names()),
@@ -67,8 +67,7 @@ fn ruled_on(session: &Session, entry: &Entry) -> String {
     told
 }
 
-/// The rulings on every entry of many evenings, and on a few others wherever they might come; and what everybody
-/// has in the end.
+/// Rules on entries of many evenings, in their places and elsewhere, and digests the rulings.
 fn rulings(law: &'static Law, percent: usize) -> u64 {
     let mut all = String::new();
     for seed in 0..24 {
@@ -79,7 +78,6 @@ fn rulings(law: &'static Law, percent: usize) -> u64 {
         for (at, entry) in entries.iter().enumerate() {
             all.push_str(&format!("{entry} {}", ruled_on(&session, entry)));
             for _ in 0..6 {
-                // Most likely one that comes soon, or came just now.
                 let near = (at + luck.below(12)).saturating_sub(6);
                 let other = entries.get(near).or(entries.last()).unwrap();
                 all.push_str(&format!(" {}", ruled_on(&session, other)));
@@ -94,7 +92,7 @@ fn rulings(law: &'static Law, percent: usize) -> u64 {
     digest(&all)
 }
 
-/// A law that would rule otherwise on an old evening is another edition.
+/// Other rulings on an old evening would need a new edition of the law.
 #[test]
 fn the_rulings_of_an_edition_stay_what_they_are() {
     let table = [
@@ -136,7 +134,7 @@ fn an_honest_evening_is_settled_without_a_foul() {
 }
 
 #[test]
-fn an_evening_is_settled_however_much_is_done_wrong() {
+fn an_evening_is_settled_despite_many_fouls() {
     for percent in [1, 50, 100] {
         for seed in 0..8 {
             let mut nos = evening(&NOS, &wishes(3, percent), seed);
@@ -147,7 +145,7 @@ fn an_evening_is_settled_however_much_is_done_wrong() {
     }
 }
 
-/// The set of all that can happen in Nos, as far as evenings are made up of it.
+/// Every kind of event in Nos that simulated evenings have.
 #[derive(Default)]
 struct Seen {
     verbs: BTreeSet<String>,
@@ -205,12 +203,11 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     for seed in 0..100 {
         seen.see(&mut evening(&NOS, &wishes(8, (seed as usize % 4) * 12), seed));
     }
-    // Nobody has a double once in some seven hundred first hands.
+    // About one first hand in seven hundred has no double.
     let rare = SimulationOptions { players: Some(3), ..wishes(1, 0) };
     seen.see(&mut evening(&NOS, &rare, 348));
     for needed in [SetNeeded::DoubleBlank, SetNeeded::Double, SetNeeded::Any] {
-        let rows = GAMES.iter().filter(|row| row.set == needed);
-        let filled = rows.map(|row| match row.number {
+        let filled = GAMES.iter().filter(|row| row.set == needed).map(|row| match row.number {
             Some(number) => number.to_string(),
             None => row.words.replace("SIDE first SIDE then SIDE", "left first left then right"),
         });
@@ -228,14 +225,14 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     );
     assert!(seen.waived > 10, "{}", seen.waived);
     let rows = NOS.language.lexicon().vocabulary.entries.iter();
-    // Nobody hands over who is made up.
+    // Simulated players hand nothing over.
     let verbs: BTreeSet<String> =
         rows.filter(|row| row.word != "official").map(|row| row.word.to_owned()).collect();
     assert_eq!(seen.verbs, verbs);
 }
 
 #[test]
-fn only_the_wished_games_are_announced() {
+fn only_the_chosen_games_are_announced() {
     for (wished, announced) in rows! {
         vec!["2"], vec!["ordinary-cross"];
         vec!["14", "16"], vec!["triangle-double-cross", "triangle then ordinary-cross"];
@@ -250,15 +247,17 @@ fn only_the_wished_games_are_announced() {
 }
 
 #[test]
-fn every_tile_is_truly_in_one_place() {
+fn every_tile_is_in_one_place() {
     for seed in 0..20 {
         let mut evening = evening(&NOS, &wishes(4, 20), seed);
         while let Some(own) = evening.next() {
             let truth = evening.truth();
             let hand = evening.session().get::<Nos>().unwrap().hand();
             let laid = hand.map_or(TileSet::EMPTY, |hand| hand.tiles.laid());
-            let held = truth.hands.iter().flat_map(|(_, tiles)| tiles);
-            let all: Vec<Tile> = held
+            let all: Vec<Tile> = truth
+                .hands
+                .iter()
+                .flat_map(|(_, tiles)| tiles)
                 .chain(&truth.places[0].1)
                 .map(|tile| Tile::read(tile).unwrap())
                 .chain(laid.iter())
@@ -278,7 +277,7 @@ fn every_tile_is_truly_in_one_place() {
 }
 
 #[test]
-fn what_is_not_possible_is_said_before_the_evening_begins() {
+fn impossible_options_are_refused_before_the_evening_begins() {
     fn refused(law: &'static Law, wishes: SimulationOptions) -> Option<String> {
         SimulatedEvening::new(law, &wishes, 1).err()
     }

@@ -1,4 +1,4 @@
-//! What the record proves against the truth: nothing that is not so, and everything that it can.
+//! The record proves everything that it can, and nothing untrue.
 
 use crate::support::scripts::simulated;
 use nos_base::dominoes::{Tile, TileSet};
@@ -17,7 +17,7 @@ use nos_laws::nos::session::{NosTable, Session as Nos};
 use nos_laws::nos::{LAW as NOS, Ruling};
 use std::collections::{HashMap, HashSet};
 
-/// Whether the truth is one of the possible distributions, as far as single tiles tell.
+/// Whether the truth is one of the possible distributions, as far as single tiles show.
 fn agrees(truth: &Truth, holds: &Holds<TileSet>) -> bool {
     let is_one = |tiles: TileSet, held: &Held<TileSet>| {
         let certain = held.certain.is_within(tiles);
@@ -32,7 +32,7 @@ fn agrees(truth: &Truth, holds: &Holds<TileSet>) -> bool {
 }
 
 #[test]
-fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
+fn the_record_of_an_honest_table_allows_the_true_hands() {
     let mut compared = 0;
     for seed in 0..30 {
         let mut evening = simulated(&NOS, seed, 0, 3);
@@ -44,7 +44,8 @@ fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
             };
             let hand = hand.unwrap();
             let truth = evening.truth();
-            // Until a misdeal is noticed, the record has other numbers of tiles.
+            // Compare only if the record has the true numbers of tiles: a misdeal that nobody has
+            // noticed differs.
             let mut held = truth.hands.iter().zip(hand.all());
             if held.all(|((_, tiles), seat)| tiles.len() == usize::from(hand.tiles.number(seat))) {
                 let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
@@ -56,7 +57,8 @@ fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
     assert!(compared > 2000, "{compared}");
 }
 
-/// A seed by which a player takes a tile too many before the double for the set is missing, and everybody takes anew.
+/// In this evening a player takes a tile too many, nobody has a double for the set, and everybody
+/// takes new tiles.
 #[test]
 fn after_a_reshuffle_nobody_has_a_tile_too_many() {
     let mut evening = simulated(&NOS, 76_971, 5, u32::MAX);
@@ -76,7 +78,7 @@ fn after_a_reshuffle_nobody_has_a_tile_too_many() {
 }
 
 #[test]
-fn at_an_honest_table_of_fives_and_threes_too() {
+fn the_record_of_honest_fives_and_threes_allows_the_true_hands() {
     let mut compared = 0;
     for seed in 0..40 {
         let mut evening = simulated(&FIVES, seed, 0, 3);
@@ -101,7 +103,7 @@ fn at_an_honest_table_of_fives_and_threes_too() {
     assert!(compared > 1500, "{compared}");
 }
 
-/// A denial, and what was seen of its player since.
+/// A denial, and the tiles that its player has shown since.
 struct Denial {
     no: EntryNo,
     player: PlayerId,
@@ -109,25 +111,26 @@ struct Denial {
     tiles: TileSet,
     drawn: u32,
     seen: TileSet,
-    /// Once it is proved false, it stays so.
+    /// Once a denial is proved false, it stays so.
     proved: bool,
 }
 
 impl Denial {
-    /// Whether it is false whichever of the tiles seen since were those drawn since: every choice is tried.
+    /// Whether the denial is false whichever of the tiles seen since were drawn after it.
     fn is_proved(&self) -> bool {
         let seen: Vec<_> = self.seen.iter().collect();
         let choices = 0..1u32 << seen.len();
         let mut choices = choices.filter(|choice| choice.count_ones() <= self.drawn);
         choices.all(|choice| {
-            let held = seen.iter().enumerate();
-            let mut held = held.filter(|(at, _)| choice >> at & 1 == 0);
-            held.any(|(_, tile)| self.tiles.has(*tile))
+            seen.iter()
+                .enumerate()
+                .filter(|(at, _)| choice >> at & 1 == 0)
+                .any(|(_, tile)| self.tiles.has(*tile))
         })
     }
 }
 
-/// The denials of the hand under way, read from the rulings alone.
+/// The denials of the current hand, read only from the rulings.
 #[derive(Default)]
 struct Witness {
     denials: Vec<Denial>,
@@ -147,11 +150,13 @@ impl Witness {
         }
     }
 
-    /// In a first hand everybody denies a double that is higher than the set, whoever set it (11.12).
+    /// In a first hand everybody denies doubles higher than the set, whoever set it (11.12).
     fn set(&mut self, no: EntryNo, set: Tile, seated: &[PlayerId]) {
-        let doubles = TileSet::set(6).doubles().iter();
-        let higher = doubles.filter(|double| self.is_first_hand && double.high() > set.high());
-        let tiles: TileSet = higher.collect();
+        let tiles: TileSet = TileSet::set(6)
+            .doubles()
+            .iter()
+            .filter(|double| self.is_first_hand && double.high() > set.high())
+            .collect();
         let denials = seated.iter().map(|player| Denial {
             no,
             player: *player,
@@ -197,7 +202,7 @@ impl Witness {
 }
 
 #[test]
-fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved() {
+fn nos_proves_exactly_the_fouls_that_can_be_proved() {
     let mut found: HashMap<&str, usize> = HashMap::new();
     for seed in 0..60 {
         let mut evening = simulated(&NOS, seed, 15, 4);
@@ -244,11 +249,11 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
     }
 }
 
-/// A knock: its entry, its player, the tiles that it denies, and whether a tile seen since proves it false.
+/// A knock: its entry, its player, the denied tiles, and whether a tile seen since proves it false.
 type Knock = (EntryNo, PlayerId, TileSet, bool);
 
 #[test]
-fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_proved() {
+fn nos_proves_exactly_the_false_knocks_that_can_be_proved() {
     let mut found = 0;
     for seed in 0..60 {
         let mut evening = simulated(&FIVES, seed, 15, 4);
@@ -260,10 +265,11 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
             let names = evening.session().names();
             for outcome in &own.ruling.outcomes {
                 let mut seen = |player: &PlayerId, tiles: TileSet| {
-                    let his = denials.iter_mut().filter(|(_, own, ..)| own == player);
-                    his.for_each(|(_, _, denied, is_false)| {
-                        *is_false |= !denied.and(tiles).is_empty();
-                    });
+                    denials.iter_mut().filter(|(_, own, ..)| own == player).for_each(
+                        |(_, _, denied, is_false)| {
+                            *is_false |= !denied.and(tiles).is_empty();
+                        },
+                    );
                 };
                 match (outcome.effect(), outcome.event_of::<FivesEvent>()) {
                     (Some(Effect::Dealt { .. }), _) => {

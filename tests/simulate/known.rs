@@ -1,4 +1,4 @@
-//! What is told of an entry: it names nothing that its ruling cannot know.
+//! A ruling names only what the record knows at that moment.
 
 use crate::support::named::{players, unknown};
 use crate::support::scripts::{Played, simulated};
@@ -7,7 +7,6 @@ use nos_law::referee::Law;
 use nos_laws::LAWS;
 use serde_json::{Value, json};
 
-/// The sentences of a ruling, and what could be known at that moment.
 fn told(played: &mut Played, entry: Entry) -> (Vec<String>, Value) {
     let before = played.session().clone();
     let no = played.next_no();

@@ -1,5 +1,4 @@
-//! What may be played in fives and threes is what is in order when it is tried: every tile, at every end, in
-//! every way.
+//! nos lists exactly the plays of fives and threes that it accepts: every tile at every end.
 
 use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_law::Verdict;
@@ -10,7 +9,7 @@ use nos_laws::fives::verbs::{Act, Play};
 use nos_laws::fives::{Fives, LAW, Session};
 use nos_laws::simulate::SimulatedEvening;
 
-/// Every way in which a play of the player on turn is in order.
+/// Every way in which nos accepts a play by the player on turn.
 fn tried(session: &Session) -> Vec<(Tile, LineArm, Spots)> {
     let mut ways = Vec::new();
     for tile in TileSet::set(6).iter() {
@@ -30,7 +29,7 @@ fn tried(session: &Session) -> Vec<(Tile, LineArm, Spots)> {
 }
 
 #[test]
-fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
+fn art_3_1_the_listed_plays_are_exactly_those_accepted() {
     let mut seen = 0;
     for seed in 0..30 {
         let wishes = SimulationOptions {
@@ -47,26 +46,27 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
             if hand.line.ends.is_none() {
                 continue;
             }
-            // What is known to be elsewhere could lie there and is listed, but he cannot play it.
+            // The list includes tiles known to be elsewhere, but this player cannot play them.
             let tiles = &hand.tiles;
             let his = |tile: Tile| {
                 let known = tiles.is_known(hand.turn) && !tiles.known(hand.turn).has(tile);
                 !known && !tiles.known_elsewhere(hand.turn).has(tile)
             };
-            let listed = Fives::legal(session).into_iter();
-            let listed = listed.filter_map(|own| match (own.act.get(), own.piece_as::<Tile>()) {
-                (Some(Act::Play(play)), Some(tile)) if his(tile) => match play.on? {
-                    Place::Arm(arm) => Some((tile, arm, play.other)),
-                    Place::Shows(_) => None,
-                },
-                _ => None,
+            let listed = Fives::legal(session).into_iter().filter_map(|own| {
+                match (own.act.get(), own.piece_as::<Tile>()) {
+                    (Some(Act::Play(play)), Some(tile)) if his(tile) => match play.on? {
+                        Place::Arm(arm) => Some((tile, arm, play.other)),
+                        Place::Shows(_) => None,
+                    },
+                    _ => None,
+                }
             });
             let listed: Vec<(Tile, LineArm, Spots)> = listed.collect();
             let mut tried = tried(session);
             if let [lead] = hand.line.laid.as_slice()
-                && lead.lies.tile().is_double()
+                && lead.way.tile().is_double()
             {
-                // The two sides of a double that lies alone are one.
+                // While a double is the only tile, its two ends are the same.
                 tried.retain(|(_, arm, _)| *arm == LineArm::Left);
             }
             assert_eq!(tried, listed, "{seed}");

@@ -1,5 +1,3 @@
-//! Evenings of players who are made up, and what holds of every evening.
-
 mod accounts;
 mod chance;
 mod counting;

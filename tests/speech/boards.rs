@@ -5,7 +5,7 @@ use nos_entry::{Body, Dialect};
 use nos_law::show::Glance;
 use nos_listen::{read, understand};
 
-/// What is entered by this line at the prompt, and what is said of it.
+/// Types a line at the prompt; returns the entry and the answer.
 fn typed(law: &str, script: &str, line: &str) -> (String, String) {
     let record = Played::named(law, script);
     let session = record.session();
@@ -22,7 +22,7 @@ fn typed(law: &str, script: &str, line: &str) -> (String, String) {
 }
 
 #[test]
-fn nothing_that_is_said_of_a_board_speaks_of_hands_or_tiles() {
+fn no_message_about_a_board_mentions_hands_or_tiles() {
     for name in ["checkers", "chess"] {
         let record = Played::named(name, "seat Anna Bram;begin Anna");
         let law = record.law();
@@ -52,7 +52,7 @@ fn nothing_that_is_said_of_a_board_speaks_of_hands_or_tiles() {
 }
 
 #[test]
-fn a_move_stands_for_its_verb_and_a_name_may_stand_before_it() {
+fn a_move_implies_its_verb_and_may_follow_a_name() {
     let begun = "seat Anna Bram;begin Anna";
     for (script, line, full, told) in rows! {
         begun, "11-15", "move Anna 11-15", "Anna moves 11-15";
@@ -87,7 +87,7 @@ fn a_move_of_chess_may_be_a_name_as_well() {
 }
 
 #[test]
-fn a_roll_and_a_play_of_backgammon_stand_for_their_verbs() {
+fn a_roll_and_a_play_of_backgammon_imply_their_verbs() {
     let seated = "seat Anna Bram";
     let begun = "seat Anna Bram;open Anna 3 Bram 1";
     let rolled = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5;roll 6 4";
@@ -131,7 +131,7 @@ fn a_clock_is_typed_at_the_prompt_without_a_blank_before_it() {
 }
 
 #[test]
-fn of_several_meanings_each_has_the_clock() {
+fn each_meaning_has_the_clock() {
     let record = Played::named("chess", "seat Anna Bram;begin Anna;e4;c5;b3;c4");
     let (session, language) = (record.session(), record.law().language);
     let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, Some(session));

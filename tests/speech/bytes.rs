@@ -4,7 +4,7 @@ use nos_entry::{LINE_MAX, SyntaxError, read_bytes, read_line, strip_bom};
 use nos_laws::nos::LAW;
 
 #[test]
-fn a_carriage_return_ends_a_line_and_stands_nowhere_else() {
+fn a_carriage_return_is_allowed_only_at_the_end_of_a_line() {
     let line = read_bytes(LAW.language, b"pass Anna\r").unwrap();
     assert_eq!(line, read_line(LAW.language, "pass Anna").unwrap());
     let error = read_bytes(LAW.language, b"pass\rAnna\r\r").unwrap_err();
@@ -54,7 +54,7 @@ fn what_is_no_utf_8_is_found_where_it_begins() {
 }
 
 #[test]
-fn the_mark_at_the_beginning_of_a_file_is_no_part_of_it() {
+fn a_byte_order_mark_is_ignored() {
     assert_eq!(strip_bom(b"\xef\xbb\xbfdeal"), b"deal");
     assert_eq!(strip_bom(b"deal"), b"deal");
     assert!(read_bytes(LAW.language, b"\xef\xbb\xbfdeal").is_err());

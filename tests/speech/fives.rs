@@ -1,4 +1,4 @@
-//! How fives and threes is spoken: in files, and at the prompt.
+//! The language of fives and threes, in files and at the prompt.
 
 use crate::support::fives::{Evening, FOUR, TWO};
 use nos_entry as speech;
@@ -23,10 +23,9 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
         };
         assert_eq!(printed, row.example);
     }
-    assert_eq!(examples, 18);
+    assert_eq!(examples, 19);
 }
 
-/// What a line at the prompt means on this session.
 fn meant(session: &Session, line: &str) -> Option<String> {
     let line = nos_listen::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
     match line.body? {
@@ -92,7 +91,7 @@ fn an_entry_is_kept_in_full() {
 }
 
 #[test]
-fn what_cannot_be_read_says_why() {
+fn an_unreadable_line_says_why() {
     for (line, words) in [
         ("law 1", "fives-and-threes"),
         ("seat Anna", "another player's name"),
@@ -107,7 +106,7 @@ fn what_cannot_be_read_says_why() {
 }
 
 #[test]
-fn before_anybody_sits_the_first_thing_to_type_is_told() {
+fn an_empty_table_is_told_what_to_type_first() {
     let told = "Nobody is seated yet. Type: seat Anna Bram";
     assert_eq!(Session::default().copy().first_of_all(), Some(told));
     assert_eq!(Evening::of("seat Anna Bram").session.copy().first_of_all(), None);

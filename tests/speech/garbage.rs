@@ -1,4 +1,4 @@
-//! Anything may be typed: it is read, or it is said where it cannot be.
+//! The reader reads any text, or says where it cannot.
 
 use crate::support::values::{body, cases_after_kept, verbs};
 use nos_entry::{Dialect, ReadError, SyntaxError, read_bytes};
@@ -7,7 +7,7 @@ use nos_listen::read;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Whether an error points into its line, and shows what stands there.
+/// Whether an error points into its line, and shows the text there.
 fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
     let length = line.chars().count();
     prop_assert!(error.column >= 1, "{:?} {:?}", line, error);
@@ -41,7 +41,6 @@ fn check(line: &str) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Words that mean something, and some that nearly do.
 fn word() -> impl Strategy<Value = String> {
     let words: Vec<&str> = verbs()
         .into_iter()
@@ -108,7 +107,7 @@ proptest! {
     }
 }
 
-/// A line of about 4 kB is the longest that may be.
+/// The longest line has about 4 kB.
 fn check_long(mut line: String, filler: char, length: usize) -> Result<(), TestCaseError> {
     while line.len() < length {
         line.push(filler);

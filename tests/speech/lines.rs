@@ -1,4 +1,4 @@
-//! Lines of files: what they are read as and how they are printed.
+//! Lines of files: how they are read and printed.
 
 use super::{act, body, printed};
 use crate::support::scripts::entry;
@@ -86,7 +86,7 @@ fn a_note_is_everything_up_to_the_comment() {
 }
 
 #[test]
-fn a_correction_holds_the_entry_that_is_meant() {
+fn a_correction_contains_its_entry() {
     assert_eq!(
         body("insert 31 64 waive"),
         Body::Correction(Part::Insert(31, entry("play 6-4 waive")).into())

@@ -1,4 +1,4 @@
-//! What the reader tells of a line: what each part of it is, and what could stand at its end.
+//! The reader's notes on a line: what each part of it is, and what could follow it.
 
 use crate::support::scripts::entry;
 use nos_entry::{Class, Dialect, PromptContext, Want};
@@ -8,7 +8,6 @@ use nos_laws::nos::LAW;
 use nos_laws::nos::session::Session;
 use nos_listen::understand;
 
-/// The parts of a line, each with the letter of its class.
 fn marked(line: &str, dialect: Dialect, session: Option<&dyn PromptContext>) -> String {
     let mut marks = understand(LAW.language, line, dialect, session).marks;
     marks.sort_by_key(|mark| mark.at);
@@ -56,7 +55,7 @@ fn evening() -> Session {
 }
 
 #[test]
-fn shorthand_keeps_the_places_where_it_was_typed() {
+fn shorthand_keeps_its_places() {
     let session = evening();
     let table = [
         ("64", "pp"),
@@ -72,7 +71,7 @@ fn shorthand_keeps_the_places_where_it_was_typed() {
 }
 
 #[test]
-fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
+fn the_notes_list_what_could_follow() {
     for (line, words) in rows! { of (&str, &[&str]):
         "play Bram 6-4", &["on", "claim", "stands", "waive"];
         "play Bram 6-4 on", &["left", "right", "north", "east", "south", "west"];
@@ -105,10 +104,10 @@ fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
 }
 
 #[test]
-fn a_refusal_speaks_of_the_argument_that_it_is_about() {
+fn a_refusal_names_its_argument() {
     let session = evening();
     let table = [
-        // A number that looks like a tile is not meant.
+        // Each line with the word that its refusal is about.
         ("play Zed 6-4", "Zed"),
         ("play Cees 66", "66"),
         ("play 6-4 on 3", "3"),

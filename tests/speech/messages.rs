@@ -1,4 +1,4 @@
-//! Every sentence about a line that cannot be read, to the letter, with where it points.
+//! Every sentence about an unreadable line, in full, with its place.
 
 use nos_entry::{Dialect, SyntaxError, read_bytes};
 use nos_laws::nos::LAW;
@@ -12,11 +12,11 @@ struct Sentence {
 }
 
 #[rustfmt::skip]
-/// A line of a file with `^` under what is wrong, and the sentence; a bare `^` past the end is something missing.
+/// A line of a file, `^` below the fault, the sentence; `^` beyond the end: something is missing.
 const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     // The line.
-    "pass\tAnna", "    ^", "a tab stands here; put blanks between the words";
-    "note \u{1b}[1m", "     ^", "the control character U+001B stands here; take it out";
+    "pass\tAnna", "    ^", "there is a tab here; put spaces between the words";
+    "note \u{1b}[1m", "     ^", "there is a control character here (U+001B); remove it";
     "2026-13-01T20:14:03Z pass", "^^^^^^^^^^^^^^^^^^^^", "\"2026-13-01T20:14:03Z\" is not a time; a time is written like 2026-11-21T20:14:03+01:00";
     "2026-11-21T20:14:03Z # pass", "                    |", "an entry is expected here; help lists the entries";
     // The verb.
@@ -32,8 +32,8 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
         "^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
         "I don't know \"abcdefghijklmnopqrstuvwxyz-abcdefghijklm…\"; help lists the entries";
     "pass\u{200b} Anna", "^^^^^", "I don't know \"pass\\u{200b}\"; did you mean pass?";
-    "fix 3 undo", "      ^^^^", "\"undo\" cannot stand inside fix; no correction and no question can";
-    "try legal", "    ^^^^^", "\"legal\" cannot stand inside try; no correction and no question can";
+    "fix 3 undo", "      ^^^^", "\"undo\" cannot be inside fix; no correction and no question can";
+    "try legal", "    ^^^^^", "\"legal\" cannot be inside try; no correction and no question can";
     "fix 3 pass ; undo", "             ^^^^", "strike, fix or insert is expected here instead of \"undo\", each with the number of an entry";
     "fix 3 pass ; strike", "                   |", "the number of an entry is expected here, like 14";
     "fix 3 ; strike 4", "      |", "an entry is expected here; help lists the entries";
@@ -45,9 +45,9 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "seat Anna Bram", "              |", "another player's name is expected here; three to five play Nos";
     "seat Anna Bram waive", "               ^^^^^", "another player's name is expected here instead of \"waive\"; three to five play Nos";
     "seat A B C D F G", "               ^", "\"G\" is one player too many; three to five play Nos";
-    "seat Anna Draw Bram", "          ^^^^", "a player's name is expected here; \"Draw\" is a word of the entries and no name";
-    "join E", "     ^", "a player's name is expected here; \"E\" is a word of the entries and no name";
-    "retire Volapük", "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of the entries and no name";
+    "seat Anna Draw Bram", "          ^^^^", "a player's name is expected here; \"Draw\" is a word of nos, not a name";
+    "join E", "     ^", "a player's name is expected here; \"E\" is a word of nos, not a name";
+    "retire Volapük", "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of nos, not a name";
     "pot Bob!", "    ^^^^", "\"Bob!\" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only";
     "seat \"Jan de Vries\" Rob Pat", "     ^^^^^^^^^^^^^^", "a file or a pipe takes no names in quotes; write Jan_de_Vries for \"Jan de Vries\"";
     "pass abcdefghijklmnopqrstuvwxyzabcdefghijklmno", "     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
@@ -63,9 +63,9 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
         "an arm is expected here instead of \"esat\": left, right, north, east, south, west or the number it shows; did you mean east?";
     "play 64 on 7", "           ^", "an arm is expected here instead of \"7\": left, right, north, east, south, west or the number it shows";
     "flip 64 on north", "           ^^^^^", "a side is expected here instead of \"north\": left, right or the number it shows";
-    "play 64 claim on east", "              ^^", "\"on\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
-    "64 waive claim", "         ^^^^^", "\"claim\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
-    "64 claim stands", "         ^^^^^^", "\"stands\" cannot stand here; a play ends with on ARM, then claim or stands, then waive";
+    "play 64 claim on east", "              ^^", "\"on\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
+    "64 waive claim", "         ^^^^^", "\"claim\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
+    "64 claim stands", "         ^^^^^^", "\"stands\" cannot come here; a play ends with on ARM, then claim or stands, then waive";
     // Numbers.
     "draw 0", "     ^", "\"0\" is too small; the number here is at least 1";
     "short Anna 256", "           ^^^", "\"256\" is too large; the number here is at most 255";
@@ -98,11 +98,11 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "announce volapuk left", "                 ^^^^", "ordinary is expected here instead of \"left\"";
     "announce volapuk ordinary", "                         |", "a side is expected here: left, right or the number it shows";
     "announce ordinary first", "                       |",
-        "what comes first is expected here: a side, like left then right, or a number of tiles, like 3 on left";
+        "the first step is expected here: a side, like left then right, or a number of tiles, like 3 on left";
     "announce ordinary first 3 left", "                          ^^^^",
         "on or then is expected here instead of \"left\": 3 on left for three tiles, 3 then 5 for the sides";
     "announce ordinary first 9 then 3", "                        ^",
-        "what comes first is expected here instead of \"9\": a side, like left then right, or a number of tiles, like 3 on left";
+        "the first step is expected here instead of \"9\": a side, like left then right, or a number of tiles, like 3 on left";
     "announce ordinary first left right", "                             ^^^^^", "then is expected here instead of \"right\"";
     "announce matador first here then three", "                                 ^^^^^", "there is expected here instead of \"three\"; did you mean there?";
     "announce matador first here then there then matador-cross",
@@ -114,12 +114,12 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "settle now", "       ^^^", "I can't read \"now\" here";
     "play 64 onn east", "        ^^^", "I can't read \"onn\" here; did you mean on?";
     "set 64 dawn", "       ^^^^", "I can't read \"dawn\" here; did you mean drawn?";
-    "draw waive 3", "           ^", "\"3\" cannot stand here; waive is the last word of an entry";
+    "draw waive 3", "           ^", "\"3\" cannot come after waive, which is the last word of an entry";
     "play d'Ærcü 64 \"so\"", "               ^^^^", "I can't read \"\"so\"\" here";
 };
 
 #[test]
-fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
+fn every_error_has_its_sentence_and_place() {
     assert!(!SENTENCES.is_empty());
     for Sentence { line, marks, sentence } in SENTENCES {
         let error = read(LAW.language, line, Dialect::Written, None).unwrap_err();
@@ -131,7 +131,7 @@ fn every_sentence_stands_as_it_is_printed_and_points_where_the_trouble_is() {
 }
 
 #[test]
-fn what_is_said_of_lines_that_are_no_text() {
+fn lines_that_are_no_text_have_their_errors() {
     let error = read_bytes(LAW.language, &[b'x'; 5000]).unwrap_err();
     assert_eq!(error.to_string(), "the line has more than 4096 bytes");
     let error = read_bytes(LAW.language, b"note \xff").unwrap_err();
@@ -152,7 +152,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
     }
 }
 
-/// A number for every reason, so that a new one is missed here.
+/// Numbers the reasons; the match fails to compile without a new reason.
 fn number(reason: SyntaxError) -> usize {
     match reason {
         SyntaxError::TooLong => 0,
@@ -188,7 +188,7 @@ fn every_reason_has_its_sentence_in_these_tables() {
             number(read(LAW.language, line, Dialect::Written, None).unwrap_err().reason)
         })
         .collect();
-    // The four that the other tests here hold to the letter.
+    // Other tests here check these four sentences in full.
     let elsewhere = [0, 1, 5, 17];
     let untold: Vec<usize> =
         (0..19).filter(|reason| !told.contains(reason) && !elsewhere.contains(reason)).collect();

@@ -1,5 +1,4 @@
-//! The language of entries as its users meet it: what is read, how it is printed, what is said of
-//! what cannot be read.
+//! The language of entries: what nos reads and prints, and its sentences about bad lines.
 
 mod boards;
 mod bytes;
@@ -20,7 +19,6 @@ use nos_entry::{Body, Dialect, read_line};
 use nos_laws::nos::{Act, LAW};
 use nos_listen::read;
 
-/// What a line of a file says.
 fn body(line: &str) -> Body {
     match read_line(LAW.language, line) {
         Ok(line) => line.body.expect("the line says something"),
@@ -28,14 +26,12 @@ fn body(line: &str) -> Body {
     }
 }
 
-/// What happened, of an entry that is not waived.
 fn act(line: &str) -> Act {
     let entry = entry(line);
     assert!(!entry.waives, "{line}");
     entry.what.act().cloned().expect("an act of Nos")
 }
 
-/// How a line is printed in a dialect.
 fn printed(line: &str, dialect: Dialect) -> String {
     match read(LAW.language, line, dialect, None) {
         Ok(line) => line.body.map_or(String::new(), |body| body.to_string()),

@@ -7,9 +7,8 @@ use nos_laws::nos::LAW;
 use nos_listen::understand;
 use proptest::prelude::*;
 
-/// Whether a line begins with a word that can only be a time.
 fn begins_with_a_time(line: &str) -> bool {
-    Parts::of(line).time.is_some()
+    Parts::split(line).time.is_some()
 }
 
 #[test]
@@ -67,7 +66,7 @@ fn a_moment_is_shown_as_in_a_journal() {
 }
 
 #[test]
-fn of_two_moments_the_earlier_has_the_smaller_instant() {
+fn the_earlier_moment_has_the_smaller_instant() {
     let day = 86_400;
     for (earlier, later, seconds) in rows! { of (&str, &str, i64):
         "1600-02-29T12:00:00+00:00", "1970-01-01T00:00:00+00:00", 135_080 * day + day / 2;
@@ -86,7 +85,7 @@ fn of_two_moments_the_earlier_has_the_smaller_instant() {
     }
 }
 
-/// Whether a line can be read. It is read alike with and without notes of its parts.
+/// Whether a line can be read; with and without notes the result is the same.
 fn is_read(line: &str) -> bool {
     let plain = read_line(LAW.language, line);
     let noted = understand(LAW.language, line, Dialect::Written, None).line;
@@ -124,7 +123,7 @@ fn a_line_is_read_alike_however_its_words_are_split() {
     }
 }
 
-/// Few words, and many. No verb or other word begins as these names do.
+/// Makes few or many names with numbers. No verb or other word begins like these names.
 fn counted() -> impl Strategy<Value = Vec<(String, u32)>> {
     prop::collection::vec(("Zq{0,9}", 0..2000u32), 1..10)
 }
@@ -133,7 +132,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
 
     #[test]
-    fn words_are_found_wherever_they_stand(
+    fn words_are_found_at_any_place(
         counted in counted(),
         blanks in prop::collection::vec(1..12usize, 21),
         comment in "(#[ -~]{0,70})?",

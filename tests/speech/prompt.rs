@@ -7,7 +7,7 @@ use nos_laws::nos::LAW;
 use nos_listen::read;
 
 #[test]
-fn short_forms_stand_for_the_long_ones() {
+fn short_forms_mean_the_long_ones() {
     for (typed, print) in [
         ("", "status"),
         ("   ", "status"),
@@ -48,12 +48,12 @@ fn short_forms_stand_for_the_long_ones() {
 }
 
 #[test]
-fn every_verb_may_be_written_out_and_shortened_until_another_begins_so() {
+fn every_verb_may_be_shortened_while_unique() {
     for row in verbs() {
         let (_, rest) = row.example.split_at(row.word.len());
         for length in 1..=row.word.len() {
             let start = &row.word[..length];
-            // These are said for a deal, an announcement and whoever acts.
+            // People say these for a deal, an announcement and the actor.
             if ["start", "game", "he", "his"].contains(&start) {
                 continue;
             }
@@ -66,9 +66,10 @@ fn every_verb_may_be_written_out_and_shortened_until_another_begins_so() {
             let letter = verbs()
                 .into_iter()
                 .find(|other| length == 1 && other.letter == start.chars().next());
-            // What takes payments back or ends something is written out, and of a verb that no hand needs four letters.
+            // Verbs that end something must be typed in full, and `official` needs at least four
+            // letters.
             let alone = alone && !row.asks && (row.word != "official" || length > 3);
-            // A text is never taken from a word that only begins like its verb.
+            // A shortened `note` takes no text.
             let alone = alone && row.word != "note";
             if letter.is_none_or(|own| own == row)
                 && (alone || length == row.word.len() || letter.is_some())

@@ -1,4 +1,4 @@
-//! What is printed is read back as it was.
+//! The reader reads printed text back unchanged.
 
 use crate::support::values::{body, cases_after_kept};
 use nos_entry::{Body, Dialect, Question, Topic};
@@ -10,7 +10,7 @@ proptest! {
     #![proptest_config(cases_after_kept(1024))]
 
     #[test]
-    fn what_is_printed_reads_back_as_the_same(body in body()) {
+    fn printed_lines_read_back_unchanged(body in body()) {
         let line = body.to_string();
         let read = read(LAW.language, &line, Dialect::Written, None);
         prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);
@@ -20,13 +20,13 @@ proptest! {
     fn the_prompt_reads_every_line_of_a_file_as_the_file_does(body in body()) {
         let line = body.to_string();
         let read = read(LAW.language, &line, Dialect::Prompt, None);
-        // A question mark alone asks about the verb before it.
+        // Leave out lines in which a question mark alone follows `note`: it asks about the verb.
         prop_assume!(!line.trim_end_matches('?').ends_with("note "));
-        // A hyphen is heard as a blank, so a name such as By-A is heard as who did it.
+        // Leave out names such as By-A: a hyphen separates words, and `by` introduces the player.
         prop_assume!(!line.to_lowercase().contains(" by-"));
-        // A full stop behind a name that nobody has ends a sentence.
+        // A full stop after an unknown name ends a sentence.
         prop_assume!(!line.split(' ').any(|word| word.ends_with('.')));
-        // No file has an amendment, and what is asked of help may be shortened.
+        // No file has an amendment, and the topic of help may be shortened.
         let is_more = matches!(body, Body::Amendment(_) | Body::Question(Question::Help(Topic::Words(_))));
         if !is_more {
             prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);
@@ -39,7 +39,7 @@ proptest! {
         let framed = format!("  2026-11-21T20:14:03+01:00   {line}  # {line}");
         let framed = read(LAW.language, &framed, Dialect::Written, None);
         prop_assert_eq!(framed.map(|line| line.body), Ok(Some(body.clone())), "{}", line);
-        // The words of a note and of a topic stay as they were typed.
+        // The words of a note and of a topic stay as typed.
         if !line.contains("note ") && !line.starts_with("help ") {
             let wide = line.replace(' ', "   ");
             let wide = read(LAW.language, &wide, Dialect::Written, None);

@@ -8,7 +8,7 @@ use nos_laws::nos::LAW;
 use nos_laws::nos::session::{Phase, Session};
 use nos_listen::understand;
 
-/// What a line says at the prompt; or what is wrong with it, and whether only something is missing.
+/// Reads a line at the prompt; returns the fault, and whether only something is missing.
 fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {
     let reading = understand(LAW.language, typed, Dialect::Prompt, Some(&session.copy()));
     let unfinished = reading.is_unfinished();
@@ -16,7 +16,6 @@ fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError
     read.map_err(|error| (error, unfinished))
 }
 
-/// A session after these entries.
 fn after(entries: &[&str]) -> Session {
     let mut session = Session::default();
     for (at, line) in entries.iter().enumerate() {
@@ -58,7 +57,7 @@ fn at(phase: Phase) -> Session {
 }
 
 #[test]
-fn what_the_evening_makes_plain_may_be_left_out() {
+fn obvious_words_may_be_left_out() {
     let table = rows! {
         "de", Phase::Between, "deal";
         "de Cees 44 55", Phase::Opening, "declare Cees 4-4 5-5";
@@ -69,7 +68,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
         "anna", Phase::Lobby, "Nobody is seated yet. Type: seat Anna Bram Cees";
         "se 66", Phase::Dealt, "set Anna 6-6";
         "se", Phase::Opening, "\"se\" is short for more than one word: seat, settle, set";
-        // What takes payments back or ends something is typed in full.
+        // Verbs that take payments back or end something are typed in full.
         "se", Phase::Between, "\"se\" is short for more than one word: seat, settle, set";
         "sett", Phase::Between, "I don't know \"sett\"; did you mean settle?";
         "v", Phase::Opening, "I can't use \"v\" here";
@@ -167,7 +166,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
 }
 
 #[test]
-fn what_is_wrong_is_pointed_at_where_it_was_typed() {
+fn an_error_points_at_the_typed_word() {
     for (typed, phase, column, unfinished) in rows! { of (&str, Phase, usize, bool):
         "de x", Phase::Between, 4, false;
         "reve Anna 63 x", Phase::Over, 14, false;

@@ -1,4 +1,4 @@
-//! The tables of verbs hold what the reader does.
+//! The tables of verbs match the reader.
 
 use super::printed;
 use crate::support::values::verbs;
@@ -10,7 +10,7 @@ use nos_laws::LAWS;
 use nos_laws::nos::LAW;
 use nos_listen::understand;
 
-/// How an argument is typed, at the least and in full, by how the usage line writes it.
+/// Returns the shortest and the fullest way to type an argument, by its usage line.
 fn sample(usage: &str) -> (&'static str, &'static str) {
     match usage {
         "NAME" => ("Eva", "Eva"),
@@ -55,7 +55,7 @@ fn row_of(line: &str) -> (&'static VerbRow, Group) {
 }
 
 #[test]
-fn every_example_is_read_as_its_verb_and_printed_as_it_stands() {
+fn every_example_is_read_and_printed_unchanged() {
     for row in verbs() {
         assert_eq!(printed(row.example, Dialect::Written), row.example);
         let (read, group) = row_of(row.example);
@@ -88,7 +88,7 @@ fn every_verb_takes_the_arguments_it_says_with_and_without_those_in_brackets() {
 }
 
 #[test]
-fn what_is_missing_at_the_end_is_missed_there() {
+fn a_missing_argument_is_reported_at_the_end() {
     let mut missing = 0;
     for row in verbs() {
         let least = row.arguments.iter().map(|argument| sample(argument.usage).0);
@@ -110,7 +110,7 @@ fn what_is_missing_at_the_end_is_missed_there() {
 }
 
 #[test]
-fn nothing_stands_after_the_last_argument() {
+fn nothing_may_follow_the_last_argument() {
     for row in verbs() {
         let takes_all =
             |argument: &ArgumentRow| ["TEXT", "[WORD]", "ENTRY"].contains(&argument.usage);
@@ -123,7 +123,7 @@ fn nothing_stands_after_the_last_argument() {
 }
 
 #[test]
-fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
+fn every_expected_word_belongs_to_the_language() {
     let mut asked = 0;
     for row in verbs() {
         let samples = row.arguments.iter().map(|argument| sample(argument.usage).1);
@@ -149,7 +149,7 @@ fn every_word_that_the_reader_asks_for_is_a_word_of_the_language() {
 }
 
 #[test]
-fn every_article_of_the_table_is_one() {
+fn every_article_of_the_table_exists() {
     let mut articles = 0;
     for row in verbs() {
         for article in row.articles {
@@ -162,7 +162,7 @@ fn every_article_of_the_table_is_one() {
 }
 
 #[test]
-fn every_row_says_something_and_fits_a_line_of_help() {
+fn every_row_has_a_help_text_of_one_line() {
     for row in verbs() {
         let help = LAW.language.lexicon().help(row);
         assert!((10..=70).contains(&help.chars().count()), "{help}");
@@ -172,7 +172,7 @@ fn every_row_says_something_and_fits_a_line_of_help() {
 }
 
 #[test]
-fn what_the_usage_says_is_what_fills_the_slots() {
+fn the_usage_matches_the_slots() {
     let mut slots = 0;
     for law in LAWS {
         let verbs = law.language.lexicon().verbs();

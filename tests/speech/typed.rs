@@ -1,4 +1,4 @@
-//! The words of other languages than English, each of which means one thing.
+//! Each word of another language has one meaning.
 
 use crate::support::languages::in_languages;
 use nos_base::words::language::Language;
@@ -6,7 +6,7 @@ use nos_entry::lexicon::{Lexicon, VerbPlace};
 use nos_laws::LAWS;
 use std::collections::BTreeMap;
 
-/// The words of the language for a verb or a keyword, and what each means.
+/// The words of the language for a verb or a keyword, with their meanings.
 type Meanings<'a> = BTreeMap<String, Vec<&'a str>>;
 
 fn keywords(lexicon: &'static Lexicon) -> Meanings<'static> {
@@ -23,7 +23,7 @@ fn keywords(lexicon: &'static Lexicon) -> Meanings<'static> {
     meanings
 }
 
-/// The entries, then the questions, that a word or a letter can mean in this phase.
+/// Returns the entries, then the questions, that a word or a letter can mean in this phase.
 fn verbs(lexicon: &'static Lexicon, phase: u64) -> [Meanings<'static>; 2] {
     let mut meanings = [Meanings::new(), Meanings::new()];
     for verb in lexicon.verbs().filter(|verb| verb.row.is_for(phase)) {
@@ -63,12 +63,12 @@ fn no_word_means_two_things() {
             verbs(lexicon, phase).into_iter().for_each(&mut look);
         }
         assert_eq!(several, [""; 0], "{}", law.name());
-        // Each word has one of the language, be it the same.
+        // Each verb has a word of the language, even if it is the same.
         let verbs = lexicon.verbs().map(|verb| verb.row);
         let untold = verbs.filter(|row| lexicon.dictionary.of_verb(row).is_empty());
         let untold = untold.map(|row| row.word);
         let words = lexicon.words().filter(|word| lexicon.dictionary.of_keyword(word).is_empty());
-        // Cards are written as they are, and a word may be only that of another law.
+        // Leave out cards, which need no translation.
         let words = words.filter(|word| word.len() > 2 || !word.ends_with(['c', 'd', 'h', 's']));
         let is_verb =
             |word: &str| LAWS.iter().any(|law| law.language.lexicon().verb(word).is_some());

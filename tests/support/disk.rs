@@ -1,4 +1,4 @@
-//! A disk in memory that can be made to fail.
+//! A disk in memory that can fail.
 
 use crate::support::records::clock;
 use nos_law::referee::Law;
@@ -8,16 +8,15 @@ use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-/// A disk in memory.
 pub struct Shaky {
     pub bytes: Vec<u8>,
-    /// How many bytes it can hold; `None` for any number.
+    /// Size in bytes; `None` has no limit.
     pub room: Option<usize>,
     pub syncs: bool,
     pub cuts: bool,
-    /// What another program, whose lock is none for this one, writes before the next sync.
+    /// Bytes that another program, which this lock does not stop, writes before the next sync.
     pub other: Vec<u8>,
-    /// What happened to it, and what its users add to that.
+    /// Operations on the disk, and notes of its users.
     pub log: Vec<String>,
 }
 
@@ -34,23 +33,20 @@ impl Default for Shaky {
     }
 }
 
-/// The same disk for all who have it.
 #[derive(Clone)]
 pub struct Shared(Arc<Mutex<Shaky>>);
 
 impl Shared {
-    /// Does this with the disk.
     pub fn with<T>(&self, doing: impl FnOnce(&mut Shaky) -> T) -> T {
         doing(&mut self.0.lock().unwrap())
     }
 }
 
-/// A new journal on this disk, with its first entry.
+/// Creates a journal on this disk, with its first entry.
 pub fn journal_on(disk: Shaky) -> (Journal, Shared) {
     journal_of(&LAW, disk)
 }
 
-/// The same by another law.
 pub fn journal_of(law: &'static Law, disk: Shaky) -> (Journal, Shared) {
     let disk = Shared(Arc::new(Mutex::new(disk)));
     let path = Path::new("evening.nos");

@@ -1,4 +1,4 @@
-//! Evenings of Nos that are made up, as an official would type them: now in full, now in as few words as will do.
+//! Simulated evenings of Nos, typed in full or as briefly as possible.
 
 use nos_base::table::name::Name;
 use nos_entry as speech;
@@ -12,18 +12,17 @@ use nos_laws::simulate::SimulatedEvening;
 
 pub use nos_law::simulated::Luck;
 
-/// An evening under way.
 pub struct Evening {
     pub session: Session,
-    /// Every line, as it was typed.
+    /// The lines as typed.
     pub lines: Vec<String>,
     made_up: SimulatedEvening,
     luck: Luck,
 }
 
 impl Evening {
-    /// An evening of at least so many entries, between hands at its end. `mischief` is how often, in a hundred,
-    /// somebody does what he should not.
+    /// Simulates at least this many entries and ends between hands. `mischief` is the percentage of
+    /// fouls.
     pub fn of(seed: u64, mischief: usize, entries: usize) -> Evening {
         let wishes = SimulationOptions {
             hands: u32::MAX,
@@ -37,7 +36,7 @@ impl Evening {
             made_up: made_up.unwrap_or_else(|message| panic!("{message}")),
             luck: Luck::new(!seed),
         };
-        // The law itself is named by whoever keeps a journal of the evening.
+        // The keeper of a journal adds the law.
         evening.made_up.next();
         if evening.luck.once_in(3) {
             evening.enter("house house.extra_games true");
@@ -52,7 +51,7 @@ impl Evening {
         evening
     }
 
-    /// Types a line, which is taken.
+    /// Types a line, which must be accepted.
     pub fn enter(&mut self, line: &str) {
         let read = speech::read_line(LAW.language, line).map(|line| line.body);
         let Ok(Some(Body::Entry(entry))) = read else { panic!("{line}") };
@@ -61,7 +60,7 @@ impl Evening {
         self.takes(&happening.entry);
     }
 
-    /// One entry more; false if the evening is over.
+    /// Adds an entry; false if the evening is over.
     fn goes_on(&mut self) -> bool {
         let Some(happening) = self.made_up.next() else {
             return false;
@@ -89,7 +88,7 @@ impl Evening {
         self.session.apply(EntryNo(self.lines.len() as u32), &ruling);
     }
 
-    /// The session is settled, and somebody gets the pot.
+    /// Settles and gives somebody the pot.
     pub fn settle(&mut self) {
         while self.session.judge_what(&What::Settle, false).is_err() {
             self.goes_on();
@@ -99,7 +98,7 @@ impl Evening {
     }
 }
 
-/// The player, if he may be left out.
+/// Returns the player if the name is optional.
 fn name(act: &mut Act) -> Option<&mut Option<Name>> {
     match act {
         Act::Set { name, .. } | Act::Draw { name, .. } | Act::Flip { name, .. } => Some(name),

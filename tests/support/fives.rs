@@ -1,14 +1,7 @@
-//! Evenings of fives and threes as scripts: one entry a line, and after a `|` what is expected of its ruling.
-//!
-//! | mark | what it expects |
-//! |---|---|
-//! | nothing | accepted, and no points |
-//! | `+4` | four points in all |
-//! | `~4` | four points disregarded |
-//! | `foul` | a foul |
-//! | `3.6` | the ruling cites the article |
-//! | `says …` | the ruling tells this; the last mark |
-//! | `no …` | rejected, and the refusal tells this, its article before it in `[ ]`, what to type after ` = `; the last mark |
+//! Evenings of fives and threes as scripts: an entry per line, then `|` and the expected ruling. No
+//! mark expects `accepted` without points; `+4` four points; `~4` four disregarded points; `foul` a
+//! foul; `3.6` a cited article. Two marks must be last: `says …` quotes the ruling. `no …` quotes
+//! the refusal, with its article before it in `[ ]` and the words to type after ` = `.
 
 use nos_base::table::article::Article;
 use nos_entry::{Body, Entry, read_line};
@@ -17,7 +10,7 @@ use nos_law::{EntryNo, Verdict};
 use nos_laws::fives::words::Event;
 use nos_laws::fives::{LAW, Session};
 
-/// The entry on a line, or nothing if it cannot be read.
+/// Reads an entry; `None` if that fails.
 pub fn read(line: &str) -> Option<Entry> {
     match read_line(LAW.language, line).ok()?.body? {
         Body::Entry(entry) => Some(entry),
@@ -25,7 +18,6 @@ pub fn read(line: &str) -> Option<Entry> {
     }
 }
 
-/// A session and the rulings that led to it.
 #[derive(Default)]
 pub struct Evening {
     pub session: Session,
@@ -33,18 +25,15 @@ pub struct Evening {
     pub entries: Vec<Entry>,
 }
 
-/// A ruling of fives and threes.
 pub type Ruling = nos_law::ruling::Ruling;
 
 impl Evening {
-    /// Plays a script to its end.
     pub fn of(script: &str) -> Evening {
         let mut evening = Evening::default();
         evening.go_on(script);
         evening
     }
 
-    /// Plays more lines.
     pub fn go_on(&mut self, script: &str) -> &mut Evening {
         for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let (entry, marks) = line.split_once('|').unwrap_or((line, ""));
@@ -71,7 +60,7 @@ impl Evening {
         self.apply(&act, ruling);
     }
 
-    /// Lets a ruling happen, once it is certain that the entry in full is ruled on in the same way.
+    /// Applies a ruling. The entry in full must have the same ruling.
     pub fn apply(&mut self, act: &Entry, ruling: Ruling) {
         let full = self.session.in_full(act, &ruling);
         assert_eq!(self.session.judge(&full), Ok(ruling.clone()), "{full}");
@@ -83,12 +72,10 @@ impl Evening {
     }
 }
 
-/// The points of a ruling.
 pub fn points(ruling: &Ruling) -> i64 {
     ruling.scored().map(|(_, points)| points).sum()
 }
 
-/// The points that a ruling disregards.
 fn disregarded(ruling: &Ruling) -> Option<i64> {
     ruling.events_of::<Event>().find_map(|event| match event {
         Event::Disregarded { points, .. } => Some(*points),
@@ -122,21 +109,21 @@ fn check(line: &str, marks: &str, ruling: &Ruling, message: &str) {
     assert_eq!(ruling.verdict == Verdict::Accepted, verdict == "accepted");
 }
 
-/// Anna and Bram play, and Anna leads the first hand, which is dealt.
+/// Anna and Bram play. The first hand is dealt and Anna leads.
 pub const TWO: &str = "
     seat Anna Bram
     lot Anna 6-5 Bram 3-3
     deal
 ";
 
-/// Anna and Cees play Bram and Dirk, and Anna leads the first hand, which is dealt.
+/// Anna and Cees play Bram and Dirk. The first hand is dealt and Anna leads.
 pub const FOUR: &str = "
     seat Anna Bram Cees Dirk
     lot Anna 6-5 Bram 3-3 Cees 2-0 Dirk 1-1
     deal
 ";
 
-/// Both ends show a six and all sixes lie; Anna has led.
+/// Both ends show a six and all sixes are on the table. Anna led.
 pub const BLOCKED: &str = "
     seat Anna Bram
     lot Anna 6-5 Bram 3-3
@@ -181,7 +168,6 @@ pub const ANNA_OUT: &str = "
     play 2-1 on left | 3.4 says Anna is out
 ";
 
-/// The session as the shell knows it.
 pub fn seen(session: &Session) -> &dyn Referee {
     session
 }

@@ -1,13 +1,12 @@
-//! What a message uses, in a file of messages.
+//! References in files of messages.
 
 use fluent_syntax::ast::{Expression, InlineExpression, Message, Pattern, PatternElement};
 use std::collections::BTreeSet;
 
-/// What a message itself uses, with its attributes.
+/// The variables and messages to which a message and its attributes refer.
 #[derive(Default)]
 pub struct Uses<'a> {
     pub variables: BTreeSet<&'a str>,
-    /// The messages that it refers to.
     pub messages: BTreeSet<&'a str>,
 }
 
@@ -47,7 +46,7 @@ impl<'a> Uses<'a> {
                 self.messages.insert(id.name);
             }
             InlineExpression::Placeable { expression } => self.in_expression(expression),
-            // An attribute stands with its message.
+            // An attribute belongs to its message.
             InlineExpression::MessageReference { .. }
             | InlineExpression::StringLiteral { .. }
             | InlineExpression::NumberLiteral { .. } => {}

@@ -1,30 +1,28 @@
-//! A folder for one test, which is soon gone.
+//! Temporary folders.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use tempfile::TempDir;
 
-/// A folder with files, in which programs are run.
+/// A folder with files, in which programs run.
 pub struct Folder {
     folder: TempDir,
-    /// The width of their windows, if it is said.
+    /// Width of the programs' windows, if set.
     pub(super) columns: Option<usize>,
     pub(super) clock: Mutex<FolderClock>,
 }
 
-/// What the clock of the programs in a folder says.
+/// The clock of programs in a folder.
 pub(super) enum FolderClock {
-    /// What that of all tests says.
     Usual,
-    /// A minute more for each program: how many were run.
+    /// Advances by a minute with each program.
     Ticking(u32),
-    /// What is said.
     Set(String),
 }
 
 impl Folder {
-    /// An empty one, on a disk that takes no time where there is one.
+    /// Creates an empty folder, in memory where possible.
     pub fn new() -> Folder {
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
         Folder::of(folder.unwrap_or_else(|error| panic!("no folder: {error}")))
@@ -34,28 +32,24 @@ impl Folder {
         Folder { folder, columns: None, clock: Mutex::new(FolderClock::Usual) }
     }
 
-    /// An empty one on the disk, for files that are larger than memory may be.
+    /// Creates an empty folder on disk, for files too large for memory.
     pub fn large() -> Folder {
         Folder::of(tempfile::tempdir().expect("a folder"))
     }
 
-    /// The same with one file more.
     pub fn with(self, name: &str, content: impl AsRef<[u8]>) -> Folder {
         self.write(name, content);
         self
     }
 
-    /// The same with windows of this width.
     pub fn columns(self, columns: usize) -> Folder {
         Folder { columns: Some(columns), ..self }
     }
 
-    /// The same with a clock that goes a minute on for each program.
     pub fn ticking(self) -> Folder {
         Folder { clock: Mutex::new(FolderClock::Ticking(0)), ..self }
     }
 
-    /// Sets the clock, which stands still then.
     pub fn set_clock(&self, clock: impl Into<String>) {
         *self.clock.lock().unwrap() = FolderClock::Set(clock.into());
     }
@@ -64,12 +58,10 @@ impl Folder {
         self.folder.path()
     }
 
-    /// Where a file is.
     pub fn join(&self, name: impl AsRef<Path>) -> PathBuf {
         self.path().join(name)
     }
 
-    /// Writes a file.
     pub fn write(&self, name: impl AsRef<Path>, content: impl AsRef<[u8]>) -> PathBuf {
         let path = self.join(name);
         let written = fs::write(&path, content);
@@ -77,14 +69,12 @@ impl Folder {
         path
     }
 
-    /// The text of a file.
     pub fn read(&self, name: impl AsRef<Path>) -> String {
         let path = self.join(name);
         let text = fs::read_to_string(&path);
         text.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     }
 
-    /// The names of its files and folders.
     pub fn files(&self) -> Vec<String> {
         let files = fs::read_dir(self.path()).expect("the folder");
         let name = |file: std::io::Result<fs::DirEntry>| file.expect("a file").file_name();
@@ -94,13 +84,12 @@ impl Folder {
         names
     }
 
-    /// The entries of a journal, without their times and tags.
     pub fn journal(&self, name: &str) -> Vec<String> {
         journal(&self.join(name))
     }
 }
 
-/// The entries of a journal, without their times and tags. The last line may be half written.
+/// Returns the entries of a journal without times and tags. Ignores a half-written last line.
 pub fn journal(path: &Path) -> Vec<String> {
     let text = fs::read_to_string(path).expect("a journal");
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);

@@ -1,13 +1,11 @@
-//! A test in every language that is built in.
+//! Runs a test in every built-in language.
 
 use nos_base::words::language::Language;
 
-/// Runs a test in English and in each other language.
 pub fn in_every_language(run: impl Fn()) {
     in_languages(Language::ALL, run);
 }
 
-/// The same in these languages.
 pub fn in_languages(languages: &[Language], run: impl Fn()) {
     assert!(!languages.is_empty());
     for language in languages {

@@ -1,4 +1,4 @@
-//! What tests share: programs that they start, terminals, records made of scripts, evenings that are made up.
+//! Shared by the tests: programs, terminals, records from scripts, simulated evenings.
 
 #![allow(dead_code, reason = "each test program uses what it needs")]
 #![allow(

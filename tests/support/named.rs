@@ -1,10 +1,10 @@
-//! What a sentence names, and what of it a ruling cannot know.
+//! Finds what a sentence names, and which of it a ruling cannot know.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The pieces, squares, numbers, articles and players that a sentence names, each as often as it does. An entry is
-/// named by its number, a tile by its higher half first.
+/// Returns every piece, square, number, article and player that a sentence names. Entries are
+/// numbers; tiles have the higher half first.
 pub fn named(sentence: &str, players: &BTreeSet<String>) -> Vec<String> {
     let words =
         sentence.split(|c: char| c.is_whitespace() || "()[]\"\u{201c}\u{201d};:+#/".contains(c));
@@ -18,13 +18,13 @@ pub fn named(sentence: &str, players: &BTreeSet<String>) -> Vec<String> {
     named
 }
 
-/// How the men of chess and the places of backgammon are spelt in Dutch, and how in entries.
+/// Dutch letters of chess pieces and places of backgammon, and those of entries.
 const SPELT: [(&str, &str); 5] = [("D", "Q"), ("T", "R"), ("L", "B"), ("P", "N"), ("uit", "off")];
 
-/// The letters of suits in Dutch, where they stand before the rank, and in entries.
+/// Dutch letters of suits, which precede the rank, and those of entries.
 const CARD_SUITS: [(char, char); 4] = [('K', 'c'), ('R', 'd'), ('H', 'h'), ('S', 's')];
 
-/// A move or a card as an entry spells it.
+/// Spells a move or card as in an entry.
 fn spelt(word: &str) -> String {
     let is_move = |rest: &str| {
         let rest = rest.strip_prefix('x').unwrap_or(rest);
@@ -52,7 +52,7 @@ fn spelt(word: &str) -> String {
     word.to_owned()
 }
 
-/// A word without what differs by language or by the way in which it is typed.
+/// Removes differences of language and typing from a word.
 fn plainly(word: &str) -> String {
     let digits: String = word.chars().filter(|c| !".,".contains(*c)).collect();
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -68,13 +68,13 @@ fn plainly(word: &str) -> String {
                 if one.len() > 2 || one >= other { (one, other) } else { (other, one) };
             format!("{high}-{low}")
         }
-        // The double-6 set is het dubbel-6-spel.
+        // A number within a word, as in the Dutch `dubbel-6-spel`.
         Some(_) => word.split('-').find(|part| is_digits(part)).unwrap_or(word).to_owned(),
         None => word.to_owned(),
     }
 }
 
-/// Every word and number of a value, as [`named`] has them.
+/// Adds every word and number of a value, in the form of [`named`].
 fn all_of(value: &Value, words: &mut BTreeSet<String>) {
     let mut text = |text: &str| {
         let parts = text.split(|c: char| c.is_whitespace() || "()[]\",;:+#/".contains(c));
@@ -92,11 +92,11 @@ fn all_of(value: &Value, words: &mut BTreeSet<String>) {
     }
 }
 
-/// What a ruling names that it cannot know. Each piece, square and player that it names is of an entry of this hand,
-/// or of the state before or after it; a pair of numbers can be two of the entry, as dice are. Each amount that is paid
-/// or scored is of the facts in JSON. In chess a square is also one where a man stands, or on the way of castling. Each `#n` is an entry, and no later one.
-/// `known` has the number of the entry, the entry in full, the state before and after it, and what it pays or scores; `ahead`
-/// the same of the entries before it.
+/// Returns what a ruling names without knowing it. It may name: pieces, squares and players of this
+/// entry and hand and of the state before and after; two numbers of the entry as one, like dice;
+/// amounts in the facts of its JSON; in chess, occupied squares and the squares of castling; `#n`
+/// of an earlier entry. `known` has the entry's number, its full text, the state before and after,
+/// and its payments or points. `ahead` has the same for earlier entries.
 pub fn unknown<'a>(
     told: &[String],
     known: &Value,
@@ -163,7 +163,7 @@ pub fn unknown<'a>(
     unknown
 }
 
-/// The squares on which men stand, of a position in Forsyth's notation.
+/// Returns the occupied squares of a position in Forsyth's notation.
 fn squares(board: &str) -> Vec<String> {
     let mut squares = Vec::new();
     // Checkers has a notation of that name too.
@@ -185,12 +185,10 @@ fn squares(board: &str) -> Vec<String> {
     squares
 }
 
-/// A sentence without the articles at its end.
 fn without_articles(sentence: &str) -> &str {
     sentence.split_once(" [").map_or(sentence, |(sentence, _)| sentence)
 }
 
-/// The players of a script.
 pub fn players<'a>(lines: impl Iterator<Item = &'a str>) -> BTreeSet<String> {
     let seating = lines.filter(|line| line.starts_with("seat ") || line.contains("join "));
     let words = seating.flat_map(|line| line.split_whitespace());

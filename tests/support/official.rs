@@ -1,4 +1,4 @@
-//! An official who types what stands in a script, at a console without a terminal.
+//! An official who types a script at a console without a terminal.
 
 use crate::support::disk::{Shaky, journal_of};
 use crate::support::records::enter;
@@ -12,35 +12,31 @@ use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;
 
-/// A line, or several that were pasted, when they were typed.
+/// A typed or pasted text and its time.
 pub struct Read {
     pub adviser: Rc<dyn Adviser>,
-    /// The earlier line that was offered again; empty if none was.
+    /// The earlier line offered again; empty if none was.
     pub offered: String,
-    /// The lines that were taken or dropped since the last time.
+    /// Lines added to the history since the last read.
     pub remembered: Vec<String>,
 }
 
-/// The official, and what happened.
 #[derive(Default)]
 pub struct Official {
     lines: VecDeque<String>,
     answers: VecDeque<String>,
     pub reads: Vec<Read>,
-    /// The questions that were asked.
     pub questions: Vec<String>,
-    /// Everything that stands on the screen.
     pub said: String,
     remembered: Vec<String>,
-    /// The rows of the screen, if it says how many it has.
+    /// Rows of the screen, if known.
     pub rows: Option<usize>,
-    /// Its columns.
     pub columns: usize,
     pub table: TableSettings,
 }
 
 impl Official {
-    /// One who types these lines, and these answers to questions. In the end Ctrl-D, and Ctrl-C at a question.
+    /// Types these lines and answers, then Ctrl-D, or Ctrl-C at a question.
     pub fn who_types(lines: &[&str], answers: &[&str]) -> Official {
         let typed = |all: &[&str]| all.iter().map(ToString::to_string).collect();
         Official {
@@ -51,12 +47,11 @@ impl Official {
         }
     }
 
-    /// Sits at a journal that has these entries after its first; returns the entries that it has in the end.
+    /// Plays a journal that has these entries after its first. Returns all its entries.
     pub fn sits(&mut self, before: &[&str]) -> Vec<String> {
         self.sits_by(&LAW, before)
     }
 
-    /// The same by another law.
     pub fn sits_by(&mut self, law: &'static Law, before: &[&str]) -> Vec<String> {
         let (mut journal, disk) = journal_of(law, Shaky::default());
         enter(&mut journal, before);

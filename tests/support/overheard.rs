@@ -1,4 +1,4 @@
-//! All that is told in an evening: what a prompt says, hints and offers, what a lesson and what a board say.
+//! All texts of an evening: the prompt's with its hints and offers, a lesson's and a board's.
 
 #[cfg(feature = "board")]
 use nos::board::{
@@ -20,7 +20,7 @@ use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;
 
-/// An official of whose screen everything is kept.
+/// An official whose screen is recorded.
 struct Official {
     lines: VecDeque<String>,
     columns: usize,
@@ -68,7 +68,7 @@ impl Console for Official {
     }
 }
 
-/// What a prompt of so many columns tells somebody who types these lines.
+/// Returns the prompt's texts in a window of this width.
 pub fn at_the_prompt(
     law: &'static Law,
     lines: impl IntoIterator<Item = String>,
@@ -79,7 +79,6 @@ pub fn at_the_prompt(
     official.said
 }
 
-/// What the lesson tells.
 pub fn in_the_lesson(
     law: &'static Law,
     lines: impl IntoIterator<Item = String>,
@@ -90,7 +89,7 @@ pub fn in_the_lesson(
     official.said
 }
 
-/// What is read on a board after each dozen of these entries, and after the last.
+/// Reads a board after every twelfth entry and after the last.
 #[cfg(feature = "board")]
 pub fn on_the_board(law: &'static Law, entries: &[Entry]) -> String {
     let mut record = Record::new(law);
@@ -111,10 +110,10 @@ pub fn on_the_board(_: &'static Law, _: &[Entry]) -> String {
     String::new()
 }
 
-/// The labels of a tag that are read aloud or shown.
+/// Attributes that are read aloud or shown.
 const LABELS: [&str; 5] = ["aria-label", "alt", "title", "data-nearest", "placeholder"];
 
-/// What is read on a page, labels with it. What somebody wrote stands in quotation marks there.
+/// Returns the text of a page, with its labels. Text that people typed is in quotation marks.
 pub fn read(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;

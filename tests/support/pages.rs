@@ -1,4 +1,4 @@
-//! Evenings with names that are long, wide or run from right to left, and their pages.
+//! Pages of evenings with long, wide or right-to-left names.
 
 use super::evening::Evening;
 use super::records;
@@ -9,16 +9,16 @@ use nos_records::journal::Record;
 use nos_records::print::chronicle::walk;
 use nos_records::print::sheet::Sheet;
 
-/// A name as long as a name can be, one that runs from right to left, one of wide letters.
+/// The longest name, a right-to-left name and one of wide letters.
 const NAMES: [&str; 3] =
     ["Abcdefghijklmnopqrstuvwx", "محمد", "李明李明李明李明李明李明李明李明李明李明李明李明"];
 
-/// An evening of about so many entries with other names, and what it leaves.
+/// Simulates an evening with these names.
 pub fn evening(seed: u64, entries: usize) -> Record {
     let mut evening = Evening::of(seed, 12, entries);
     evening.settle();
     let record = records::record(&evening.lines.join("\n"));
-    // Names are written out, so that others can stand in their place.
+    // Writes names in full so that other names can replace them.
     let names = record.session().names();
     let mut script = String::new();
     walk(&record, |session, step| {
@@ -35,7 +35,6 @@ pub fn evening(seed: u64, entries: usize) -> Record {
 
 pub const SEAL: &str = "9 e2c7 45df 1a90 68bb aacd 02a0 64b9 db86";
 
-/// The report and the sheet of a record.
 pub fn pages(record: &Record) -> [String; 2] {
     let money = Money::new(50, "EUR");
     let made = Sheet::of(record, money.as_ref());

@@ -1,5 +1,5 @@
-//! Programs that a test runs, and the folder in which they run. What a test asks of a run stands behind it:
-//! `Nos::run(["settle", "-"]).stdin(EVENING).says("Settlement").status(0)`. It is run when something is asked first.
+//! Runs programs in a folder and checks the result: `Nos::run(["settle",
+//! "-"]).stdin(EVENING).says("Settlement").status(0)`. The first check runs the program.
 
 use super::environment;
 use super::folder::{Folder, FolderClock};
@@ -10,15 +10,14 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
-/// What is run in a folder.
 impl Folder {
-    /// `nos` in this folder, with these words behind it.
+    /// Runs `nos` with these arguments.
     #[must_use = "it is run when something is asked of it"]
     pub fn nos(&self, words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
         self.program(environment::NOS, words)
     }
 
-    /// Another program in this folder.
+    /// Runs another program in this folder.
     #[must_use = "it is run when something is asked of it"]
     pub fn program(
         &self,
@@ -40,7 +39,7 @@ impl Folder {
         }
     }
 
-    /// The text of a file once it is so, which another program makes it.
+    /// Waits until another program has written a file with this property.
     pub fn waits_for(&self, name: impl AsRef<Path>, is_so: impl Fn(&str) -> bool) -> String {
         let path = self.join(name);
         let until = Instant::now() + environment::PATIENCE;
@@ -54,11 +53,9 @@ impl Folder {
     }
 }
 
-/// `nos`, with these words behind it.
 pub struct Nos;
 
 impl Nos {
-    /// In an empty folder.
     #[must_use = "it is run when something is asked of it"]
     pub fn run(words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
         let folder = Folder::new();
@@ -68,19 +65,18 @@ impl Nos {
     }
 }
 
-/// A program with its words, and what became of it.
+/// A program with its arguments, and its result once it ran.
 pub struct Program {
     command: Command,
-    /// What is typed; nobody types where there is none.
+    /// Text on standard input, if any.
     input: Option<Vec<u8>>,
-    /// Where it prints; a test reads it where there is none.
+    /// Output file; `None` captures the output.
     file: Option<fs::File>,
-    /// The folder, if it is gone with the program.
+    /// A folder that is removed with the program.
     folder: Option<Folder>,
     ran: Option<Ran>,
 }
 
-/// What became of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ran {
     pub status: i32,
@@ -89,7 +85,7 @@ pub struct Ran {
 }
 
 impl Program {
-    /// A program in a folder, which is its user's home, too.
+    /// A program in a folder, which is also its home.
     #[must_use = "it is run when something is asked of it"]
     pub fn at(
         folder: &Path,
@@ -101,48 +97,43 @@ impl Program {
         Program { command, input: None, file: None, folder: None, ran: None }
     }
 
-    /// What is on its standard input.
     #[must_use = "it is run when something is asked of it"]
     pub fn stdin(mut self, input: impl AsRef<[u8]>) -> Program {
         self.input = Some(input.as_ref().to_vec());
         self
     }
 
-    /// The same, from a file.
     #[must_use = "it is run when something is asked of it"]
     pub fn reads(mut self, path: &Path) -> Program {
         self.command.stdin(fs::File::open(path).expect("its input"));
         self
     }
 
-    /// A variable of its environment.
     #[must_use = "it is run when something is asked of it"]
     pub fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Program {
         self.command.env(name, value);
         self
     }
 
-    /// The width of its window.
     #[must_use = "it is run when something is asked of it"]
     pub fn columns(self, columns: usize) -> Program {
         self.env("COLUMNS", columns.to_string())
     }
 
-    /// More words.
     #[must_use = "it is run when something is asked of it"]
     pub fn args(mut self, words: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Program {
         self.command.args(words);
         self
     }
 
-    /// Prints into a file.
+    /// Redirects the output to a file.
     #[must_use = "it is run when something is asked of it"]
     pub fn stdout(mut self, file: fs::File) -> Program {
         self.file = Some(file);
         self
     }
 
-    /// Prints where nobody reads.
+    /// Redirects the output to a closed pipe.
     #[must_use = "it is run when something is asked of it"]
     pub fn unread(self) -> Program {
         let null = if cfg!(windows) { "NUL" } else { "/dev/null" };
@@ -150,7 +141,7 @@ impl Program {
         self.stdout(null.expect("nothing"))
     }
 
-    /// Starts it, with a pipe at each end.
+    /// Starts the program with a pipe at each end.
     pub fn spawn(mut self) -> Child {
         self.command.stdin(Stdio::piped());
         self.start()
@@ -162,7 +153,6 @@ impl Program {
         self.command.spawn().expect("the program")
     }
 
-    /// Runs it to its end: its bytes, and how it ended.
     pub fn output(mut self) -> Output {
         self.finish()
     }
@@ -176,7 +166,7 @@ impl Program {
         let stdin = child.stdin.take();
         let feeder = thread::spawn(move || {
             if let (Some(mut stdin), Some(input)) = (stdin, input) {
-                // It may end before it has read everything.
+                // Ignores the error: a program may end before it reads everything.
                 let _ = stdin.write_all(&input);
             }
         });
@@ -185,7 +175,6 @@ impl Program {
         output
     }
 
-    /// Runs it to its end, once.
     fn asked(mut self) -> Program {
         if self.ran.is_none() {
             self.ran = Some(ran(self.finish()));
@@ -193,7 +182,6 @@ impl Program {
         self
     }
 
-    /// What became of it.
     pub fn ran(self) -> Ran {
         self.asked().ran.expect("it was run")
     }
@@ -206,47 +194,42 @@ impl Program {
         own
     }
 
-    /// It ends with this status.
     #[track_caller]
     pub fn status(self, status: i32) -> Program {
         self.holds("status", &status.to_string(), |ran| ran.status == status)
     }
 
-    /// It prints this and nothing else.
     #[track_caller]
     pub fn prints(self, text: impl AsRef<str>) -> Program {
         let text = text.as_ref();
         self.holds("prints", text, |ran| ran.out == text)
     }
 
-    /// It prints this somewhere.
     #[track_caller]
     pub fn says(self, text: impl AsRef<str>) -> Program {
         let text = text.as_ref();
         self.holds("says", text, |ran| ran.out.contains(text))
     }
 
-    /// Its errors are this and nothing else.
     #[track_caller]
     pub fn warns(self, text: impl AsRef<str>) -> Program {
         let text = text.as_ref();
         self.holds("warns", text, |ran| ran.err == text)
     }
 
-    /// Its errors say this somewhere.
     #[track_caller]
     pub fn warns_of(self, text: impl AsRef<str>) -> Program {
         let text = text.as_ref();
         self.holds("warns of", text, |ran| ran.err.contains(text))
     }
 
-    /// It prints nothing, says this and nothing else, and its status is that of a wrong command.
+    /// Checks for no output, these errors, and the exit status of a wrong command.
     #[track_caller]
     pub fn refuses(self, text: impl AsRef<str>) {
         let _ = self.status(2).prints("").warns(text);
     }
 
-    /// What it prints where all is in order.
+    /// Returns the output of a program that succeeds.
     #[track_caller]
     pub fn out(self) -> String {
         self.status(0).warns("").ran().out
@@ -254,13 +237,13 @@ impl Program {
 }
 
 impl Ran {
-    /// What it printed, and its errors behind that.
+    /// Returns the output followed by the errors.
     pub fn all(self) -> String {
         self.out + &self.err
     }
 }
 
-/// What a program came to, of which no signal made an end.
+/// Reads the output of a program that no signal ended.
 pub fn ran(output: Output) -> Ran {
     let text = |bytes| String::from_utf8(bytes).expect("text");
     Ran {

@@ -1,11 +1,10 @@
-//! Tables of cases, a case a line.
+//! Tables of cases, a case per line.
 
 #![allow(unused_macros, reason = "benchmarks have no cases")]
 
-/// An array of cases, each a row of values that ends with `;`.
-///
-/// A row is a tuple. A head names the types that the compiler can't infer, `of (&str, &[u32]):`, or the struct that a
-/// row is, with its fields in the order of the columns: `Case { line, words }:`.
+/// An array of cases, each a row of values that ends with `;`. A row is a tuple. A head names types
+/// that the compiler can't infer, `of (&str, &[u32]):`, or a struct with its fields in the order of
+/// the columns, `Case { line, words }:`.
 macro_rules! rows {
     (@row $of:ident { $($field:ident),+ } $($value:expr),+) => { $of { $($field: $value),+ } };
     (of $of:ty: $($($value:expr),+;)+) => {{

@@ -1,4 +1,4 @@
-//! A board that runs, and the browsers that listen to it.
+//! A running board and its browsers.
 
 use super::environment::NOS;
 use super::folder::Folder;
@@ -9,10 +9,8 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::Child;
 
-/// The beginning of an evening.
 pub const BEGUN: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\n";
 
-/// A board that is running, and its journal.
 pub struct Running {
     pub child: Child,
     pub folder: Folder,
@@ -27,7 +25,6 @@ impl Drop for Running {
     }
 }
 
-/// Enters these lines into a journal.
 pub fn enter(journal: &Path, lines: &str) {
     let play = ["play".as_ref(), journal.as_os_str(), "-q".as_ref()];
     let play = Program::at(journal.parent().unwrap(), NOS, play);
@@ -45,7 +42,7 @@ impl Running {
         Running::showing(folder, "friday.nos", listen, options)
     }
 
-    /// A board of this journal or event in the folder.
+    /// Starts a board for this journal or event in the folder.
     pub fn showing(folder: Folder, shown: &str, listen: &str, options: &[&str]) -> Running {
         let board = folder.nos(["board", shown, "--listen", listen]);
         let mut child = board.args(options).spawn();
@@ -65,10 +62,10 @@ impl Running {
         enter(&self.journal(), lines);
     }
 
-    /// What is answered to these bytes, to its end.
+    /// Sends a request and returns the whole answer.
     pub fn answer(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
-        // Ignores the error: the board may have heard enough.
+        // Ignores the error: the board may stop reading early.
         let _ = stream.write_all(request.as_bytes());
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
@@ -82,12 +79,11 @@ impl Running {
         ))
     }
 
-    /// A browser that listens, having seen this.
+    /// Listens as a browser that has seen this.
     pub fn listen(&self, seen: &str) -> Listener {
         self.listen_under("", seen)
     }
 
-    /// The same at a page under the first one.
     pub fn listen_under(&self, under: &str, seen: &str) -> Listener {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let seen = match seen {
@@ -100,13 +96,12 @@ impl Running {
     }
 }
 
-/// A browser that listens, and the page that it has.
+/// A browser with its page, which listens for changes.
 pub struct Listener {
     pub stream: BufReader<TcpStream>,
     text: String,
 }
 
-/// A page as an event makes it of the one before.
 pub fn changed(page: &str, event: &serde_json::Value) -> String {
     if let Some(whole) = event["whole"].as_str() {
         return whole.to_owned();
@@ -130,7 +125,7 @@ pub fn changed(page: &str, event: &serde_json::Value) -> String {
     all[old..].concat()
 }
 
-/// A piece begins with each `<` and each blank.
+/// Cuts a text before each `<` and each blank, as the board does.
 fn pieces(text: &str) -> Vec<String> {
     let marked = text.replace('<', "\n<").replace(' ', "\n ");
     let pieces = marked.split('\n').filter(|piece| !piece.is_empty());
@@ -138,7 +133,7 @@ fn pieces(text: &str) -> Vec<String> {
 }
 
 impl Listener {
-    /// The next event: its name, its id, its data.
+    /// Returns the next event: name, id, data.
     pub fn next(&mut self) -> (String, String, String) {
         let (mut event, mut id, mut data) = (String::new(), String::new(), String::new());
         loop {
@@ -156,15 +151,15 @@ impl Listener {
         }
     }
 
-    /// The next thing to see: its id, and the page that comes of it.
+    /// Returns the id of the next change, and the changed page.
     pub fn seen(&mut self) -> (String, String) {
         let (id, data) = self.sent();
         self.text = changed(&self.text, &serde_json::from_str(&data).unwrap());
         (id, self.text.clone())
     }
 
-    /// The next event that changes the page. The board sends others while nothing changes; it changes nothing more after
-    /// some of these.
+    /// Returns the next event that changes the page. Other events arrive while nothing changes;
+    /// after several of them nothing will.
     fn sent(&mut self) -> (String, String) {
         for _ in 0..20 {
             let (event, id, data) = self.next();
@@ -177,7 +172,7 @@ impl Listener {
 }
 
 impl Listener {
-    /// The next thing to see that has these words. A file that is written anew may be seen half written.
+    /// Waits for a page with these words. A file being written may be seen half written.
     pub fn until(&mut self, words: &str) -> String {
         let mut seen = std::iter::repeat_with(|| self.seen().1);
         seen.find(|seen| seen.contains(words)).unwrap()
@@ -188,7 +183,6 @@ pub fn status(answer: &str) -> &str {
     answer.split(' ').nth(1).unwrap_or("none")
 }
 
-/// Seats a round of the event that is shown.
 pub fn seat(board: &Running) {
     board.folder.nos(["event", "seat", "."]).status(0);
 }

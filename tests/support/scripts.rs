@@ -1,4 +1,4 @@
-//! Scripts of a law, read as they would be in a file, and judged by the law alone.
+//! Scripts of a law, read as in a file and judged by the law alone.
 
 use super::sources::root;
 use nos_entry::{Body, Correction, Date, Entry, Part, read_line};
@@ -13,7 +13,6 @@ use nos_laws::named;
 use nos_laws::nos::LAW;
 use nos_laws::simulate::SimulatedEvening;
 
-/// The entry on a line of this law.
 pub fn entry_by(law: &'static Law, line: &str) -> Entry {
     match read_line(law.language, line).map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => entry,
@@ -22,12 +21,10 @@ pub fn entry_by(law: &'static Law, line: &str) -> Entry {
     }
 }
 
-/// The same for Nos.
 pub fn entry(line: &str) -> Entry {
     entry_by(&LAW, line)
 }
 
-/// An entry that was judged.
 pub struct PlayedEntry {
     pub no: EntryNo,
     pub entry: Entry,
@@ -35,7 +32,7 @@ pub struct PlayedEntry {
     before: Session,
 }
 
-/// An evening that is judged by its law: the session, and every entry with its ruling.
+/// An evening judged by its law: the session and every entry with its ruling.
 pub struct Played {
     law: &'static Law,
     session: Session,
@@ -45,12 +42,10 @@ pub struct Played {
 }
 
 impl Played {
-    /// An evening that has not begun.
     pub fn new(law: &'static Law) -> Played {
         Played { law, session: (law.begin)(), entries: Vec::new(), last: 0 }
     }
 
-    /// The evening of these entries, each of which is taken.
     pub fn of(law: &'static Law, entries: impl IntoIterator<Item = Entry>) -> Played {
         let mut played = Played::new(law);
         for entry in entries {
@@ -62,20 +57,18 @@ impl Played {
         played
     }
 
-    /// The evening of a script.
     pub fn by(law: &'static Law, script: &str) -> Played {
         let lines = script.lines().map(str::trim);
         let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
         Played::of(law, lines.map(|line| entry_by(law, line)))
     }
 
-    /// The same by a law of this name, with semicolons between the lines.
+    /// Plays a script of a law by name, with semicolons between the lines.
     pub fn named(law: &str, script: &str) -> Played {
         let law = named(law).unwrap_or_else(|| panic!("{law}"));
         Played::by(law, &script.replace(';', "\n"))
     }
 
-    /// Judges an entry, and lets it happen.
     pub fn enter(&mut self, entry: Entry) -> Result<&Ruling, Refusal> {
         self.take(EntryNo(self.last + 1), entry)?;
         self.last += 1;
@@ -90,7 +83,7 @@ impl Played {
         Ok(())
     }
 
-    /// Judges everything again without the last entries, or with other words for one.
+    /// Judges everything again without the last entries, or with another text for one.
     pub fn correct(&mut self, correction: &Correction) {
         let entries = std::mem::take(&mut self.entries).into_iter();
         let mut entries: Vec<(EntryNo, Entry)> = entries.map(|own| (own.no, own.entry)).collect();
@@ -121,12 +114,10 @@ impl Played {
         &self.session
     }
 
-    /// The number of the next entry.
     pub fn next_no(&self) -> EntryNo {
         EntryNo(self.last + 1)
     }
 
-    /// The entries, in their order.
     pub fn standing(&self) -> impl Iterator<Item = &PlayedEntry> {
         self.entries.iter()
     }
@@ -160,7 +151,7 @@ impl Evening for Played {
     }
 }
 
-/// An evening of so many hands at which somebody does what he should not so often in a hundred entries.
+/// Simulates an evening with this number of hands. `percent` of the entries are fouls.
 pub fn simulated(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes =
         SimulationOptions { hands, fouls: Share::percent(percent), ..SimulationOptions::default() };
@@ -168,7 +159,7 @@ pub fn simulated(law: &'static Law, seed: u64, percent: usize, hands: u32) -> Si
     evening.unwrap_or_else(|message| panic!("{message}"))
 }
 
-/// How well a line fits; `None` if it cannot have happened as typed.
+/// Ranks how well a line fits; `None` if it is rejected.
 pub fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
     match glance {
         Ok(Glance::Fine(_) | Glance::Asked(_)) => Some("fits"),
@@ -177,7 +168,6 @@ pub fn fits(glance: &Result<Glance, Refusal>) -> Option<&'static str> {
     }
 }
 
-/// The text of an example.
 pub fn example(name: &str) -> String {
     let text = std::fs::read_to_string(root().join("examples").join(name));
     text.unwrap_or_else(|error| panic!("{name}: {error}"))

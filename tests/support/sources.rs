@@ -1,17 +1,16 @@
-//! The files of the project, of which tests read some.
+//! The files of the project.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder of the project.
 pub fn root() -> &'static Path {
-    // A package has its own folder, and the tests stand in that of the project.
+    // A package runs its tests in its own folder, so look for the folder above it that has `tests`.
     let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let own = folders.find(|folder| folder.join("tests").is_dir());
     own.expect("the folder of the project")
 }
 
-/// The files in a folder and in those below it whose names end so, in order.
+/// Returns the files below a folder with this ending, sorted.
 pub fn below(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let files =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

@@ -1,5 +1,5 @@
-//! The program at a terminal: a pseudo-terminal with a screen model, as an official would have it before
-//! him. Nothing here sleeps: every look waits until the screen is as expected, or gives up after a while.
+//! The program at a pseudo-terminal with a model of its screen. Nothing sleeps: every check waits
+//! until the screen is as expected, or fails after a while.
 //! `Prompt::at(80).table(&["deal"]).types("set Bram 66").shows("Bram sets 6-6")` is a test.
 
 use super::environment::{self, NOS, PATIENCE};
@@ -12,19 +12,17 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How the choices of a question begin, after what was typed already is read.
+/// The beginning of a question's choices, printed after all earlier input is read.
 pub const QUESTION: &str = "\u{1b}[A  1  ";
 
-/// What came out of the program.
 struct Seen {
     parser: vt100::Parser,
     bytes: Vec<u8>,
     over: bool,
 }
 
-/// The program at a terminal.
 pub struct Prompt {
-    /// The folder, if it is gone with the program.
+    /// A folder that is removed with the program.
     own: Option<Folder>,
     folder: PathBuf,
     master: Box<dyn MasterPty + Send>,
@@ -32,7 +30,7 @@ pub struct Prompt {
     input: Box<dyn Write + Send>,
     seen: Arc<(Mutex<Seen>, Condvar)>,
     modes: String,
-    /// How many questions had been put when the latest was answered.
+    /// Number of questions at the latest answer.
     answered: usize,
 }
 
@@ -44,7 +42,7 @@ fn size((columns, rows): (u16, u16)) -> PtySize {
     PtySize { rows, cols: columns, ..PtySize::default() }
 }
 
-/// A screen of this size with the rows of another.
+/// Creates a screen of this size with the rows of another.
 fn reflowed(screen: &vt100::Screen, (columns, rows): (u16, u16)) -> vt100::Parser {
     let (width, (row, column)) = (usize::from(columns), screen.cursor_position());
     let (mut lines, mut line) = (Vec::new(), Vec::new());
@@ -73,12 +71,11 @@ fn reflowed(screen: &vt100::Screen, (columns, rows): (u16, u16)) -> vt100::Parse
 }
 
 impl Prompt {
-    /// At a journal that is begun, evening.nos, on a screen of so many columns.
+    /// Starts with a new journal, evening.nos, in a window of this width.
     pub fn at(columns: u16) -> Prompt {
         Prompt::on((columns, 24))
     }
 
-    /// The same on a screen of so many columns and rows.
     pub fn on(screen: (u16, u16)) -> Prompt {
         let folder = Folder::new();
         let mut prompt = Prompt::start(folder.path(), screen, &["evening.nos"]);
@@ -86,7 +83,7 @@ impl Prompt {
         prompt
     }
 
-    /// Seats four, and types these entries. `1` answers a question.
+    /// Seats four players and types these entries. `1` answers a question.
     pub fn table(mut self, entries: &[&str]) -> Prompt {
         self.types("seat Anna Bram Cees Dirk");
         for entry in entries {
@@ -95,7 +92,7 @@ impl Prompt {
                 entry => self.types(entry),
             };
         }
-        // The last thing typed is a mark that the screen shows when everything before it is taken.
+        // The note appears once everything before it is accepted.
         self.types("note ready").shows("Noted.");
         self.wait("a prompt", |screen| {
             let (row, column) = screen.cursor_position();
@@ -106,14 +103,14 @@ impl Prompt {
         self
     }
 
-    /// Starts the program in a folder, on a screen of so many columns and rows, and waits for its prompt.
+    /// Starts the program in a folder and waits for its prompt.
     pub fn start(folder: &Path, screen: (u16, u16), arguments: &[&str]) -> Prompt {
         let tty = Prompt::program(folder, screen, NOS, arguments, &[]);
         tty.wait("a prompt", |screen| cursor_row(screen).ends_with("> "));
         tty
     }
 
-    /// Starts a program in a folder with a clean environment, and these variables in it.
+    /// Starts a program in a folder with a clean environment and these variables.
     pub fn program(
         folder: &Path,
         screen: (u16, u16),
@@ -169,24 +166,22 @@ impl Prompt {
         }
     }
 
-    /// Presses keys, in one go.
     pub fn press(&mut self, keys: &str) -> &mut Prompt {
         self.input.write_all(keys.as_bytes()).expect("the program reads");
         self.input.flush().expect("the program reads");
         self
     }
 
-    /// Types a line.
     pub fn types(&mut self, line: &str) -> &mut Prompt {
         self.press(&format!("{line}\r"))
     }
 
-    /// The entries of the journal, without their times and tags.
+    /// Returns the journal's entries without times and tags.
     pub fn journal(&self) -> Vec<String> {
         journal(&self.folder.join("evening.nos"))
     }
 
-    /// Waits until this is the last entry of the journal.
+    /// Waits until this is the journal's last entry.
     pub fn keeps(&self, last: &str) {
         self.wait(last, |_| self.journal().pop().is_some_and(|entry| entry == last));
     }
@@ -206,25 +201,23 @@ impl Prompt {
                 "no {what} on the screen:\n{}",
                 rows(seen.parser.screen()).join("\n")
             );
-            // What is waited for may be in a file, of which nobody is told.
+            // The condition may depend on a file, whose changes send no signal.
             let look_again = left.min(Duration::from_millis(20));
             seen = self.seen.1.wait_timeout(seen, look_again).expect("no test thread has failed").0;
         }
         seen
     }
 
-    /// Waits until the screen is so.
     pub fn wait(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
         drop(self.wait_until(what, |seen| is_so(seen.parser.screen())));
     }
 
-    /// Waits until this stands on the screen somewhere.
     pub fn shows(&self, text: &str) -> &Prompt {
         self.wait(text, |screen| rows(screen).join("\n").contains(text));
         self
     }
 
-    /// Waits until a line is answered so, in a text that may be wrapped, and the next one, or an answer, can be typed.
+    /// Waits for this answer, which may be wrapped, and for the next prompt or question.
     pub fn tells(&self, text: &str) -> &Prompt {
         self.wait(text, |screen| {
             let words = rows(screen).join(" ");
@@ -235,7 +228,7 @@ impl Prompt {
         self
     }
 
-    /// Waits for a question, and answers it. What is typed before it is put waits.
+    /// Answers a question when it appears. Earlier input waits.
     pub fn answers(&mut self, answer: &str) -> &mut Prompt {
         let answered = self.answered;
         let put = |seen: &Seen| String::from_utf8_lossy(&seen.bytes).matches(QUESTION).count();
@@ -249,13 +242,13 @@ impl Prompt {
         self.press(answer).press("\r")
     }
 
-    /// Waits until the row with the cursor is this.
+    /// Waits until this is the row with the cursor.
     pub fn types_at(&self, row: &str) -> &Prompt {
         self.wait(row, |screen| cursor_row(screen).trim_end() == row.trim_end());
         self
     }
 
-    /// Waits until completions are listed on a screen that was cleared, with the prompt beneath them.
+    /// Waits for completions above the prompt on a cleared screen.
     pub fn lists_above(&self, prompt: &str) -> &Prompt {
         self.wait("list of completions", |screen| {
             let top = rows(screen).into_iter().next().unwrap_or_default();
@@ -265,17 +258,17 @@ impl Prompt {
         self
     }
 
-    /// The rows of the screen, down to the last that is not empty.
+    /// The rows of the screen down to the last with text.
     pub fn screen(&self) -> Vec<String> {
         rows(self.wait_until("anything", |_| true).parser.screen())
     }
 
-    /// Every byte that came, as far as it is text.
+    /// All output so far, as text.
     pub fn bytes(&self) -> String {
         String::from_utf8_lossy(&self.wait_until("anything", |_| true).bytes).into_owned()
     }
 
-    /// Waits until this stands in the row of the cursor in its own colour, underlined.
+    /// Waits until this text is coloured and underlined in the cursor's row.
     pub fn marks(&self, text: &str) -> &Prompt {
         self.wait(text, |screen| {
             let (row, _) = screen.cursor_position();
@@ -286,13 +279,13 @@ impl Prompt {
         self
     }
 
-    /// Waits until something is so of every byte that came, and gives them back as far as they are text.
+    /// Waits until the output has this property, and returns it as text.
     pub fn reads(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
         let seen = self.wait_until(what, |seen| is_so(&String::from_utf8_lossy(&seen.bytes)));
         String::from_utf8_lossy(&seen.bytes).into_owned()
     }
 
-    /// Gives the screen another size, and breaks its rows anew, as most terminals do.
+    /// Resizes the screen and wraps its rows again, as most terminals do.
     pub fn resize(&mut self, screen: (u16, u16)) {
         let mut seen = self.wait_until("anything", |_| true);
         seen.parser = reflowed(seen.parser.screen(), screen);
@@ -300,8 +293,7 @@ impl Prompt {
         self.master.resize(size(screen)).expect("another size");
     }
 
-    /// Does this while nobody reads what the program writes. Before long it cannot write on, and is at work as long
-    /// as that lasts.
+    /// Runs `doing` while nobody reads the program's output. The program soon blocks as it writes.
     pub fn while_unread(&mut self, doing: impl FnOnce(&mut Prompt)) {
         let seen = Arc::clone(&self.seen);
         let held = seen.0.lock().expect("no test thread has failed");
@@ -309,7 +301,7 @@ impl Prompt {
         drop(held);
     }
 
-    /// Waits until the terminal makes a signal of Ctrl-C.
+    /// Waits until Ctrl-C makes the terminal send a signal.
     pub fn hears_ctrl_c(&self) {
         let until = Instant::now() + PATIENCE;
         while !format!("{:?}", self.master.get_termios()).contains("ISIG") {
@@ -318,19 +310,18 @@ impl Prompt {
         }
     }
 
-    /// Sends a signal.
     pub fn signal(&self, signal: Signal) {
         environment::signal(self.child.process_id().expect("a process"), signal);
     }
 
-    /// Waits for the end; how it ended, and what stood on the screen then.
+    /// Waits for the end. Returns the exit status and the last screen.
     pub fn ends(&mut self) -> (portable_pty::ExitStatus, Vec<String>) {
         let status = self.child.wait().expect("the program ends");
         let seen = self.wait_until("end", |seen| seen.over);
         (status, rows(seen.parser.screen()))
     }
 
-    /// Whether the terminal is as it was before the program started: its modes, the cursor, pasting.
+    /// Whether the terminal has its original modes, cursor and pasting again.
     pub fn is_as_found(&self) -> bool {
         let seen = self.wait_until("anything", |_| true);
         let screen = seen.parser.screen();
@@ -342,7 +333,7 @@ impl Prompt {
 
 impl Drop for Prompt {
     fn drop(&mut self) {
-        // Where it has ended already there is nothing to end.
+        // Ignores the error: the program may have ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

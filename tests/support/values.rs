@@ -1,4 +1,4 @@
-//! Arbitrary entries, corrections and questions, each of which a line can say.
+//! Arbitrary entries, corrections and questions that a line can express.
 
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::table::article::{article, part};
@@ -34,7 +34,7 @@ pub fn cases_after_kept(cases: u32) -> ProptestConfig {
 
 const LETTERS: &str = "[a-zA-ZÀ-ÖØ-öЀ-я李明][a-zA-Z0-9À-ÖØ-öЀ-я李明\u{301}'_.-]{0,23}";
 
-/// Whether a word is one of the language, so that nobody can have it as a name.
+/// Whether a word belongs to the language, so that it cannot be a name.
 fn is_word(text: &str) -> bool {
     let text = text.to_lowercase().replace('ü', "u");
     LAW.language.lexicon().find(&text).is_some_and(|term| term.verb.is_some() || term.is_word)
@@ -60,7 +60,7 @@ fn tile() -> impl Strategy<Value = Tile> {
     (spots(), spots()).prop_map(|(one, other)| Tile::new(one, other))
 }
 
-/// Tiles that a player can take too few or too many of, or draw: all but one of the set.
+/// A number of tiles that a player can take too few or too many of, or draw.
 fn count() -> impl Strategy<Value = u8> {
     1..=27_u8
 }
@@ -95,7 +95,7 @@ fn game() -> impl Strategy<Value = Game> {
     let holes = (rule(), [side(), side(), side()], 1..=4u8);
     (0..GAMES.len(), holes).prop_map(|(row, (rule, sides, tiles))| {
         let row = &GAMES[row];
-        // A hole that the row does not have stays as it is by default.
+        // Fill only the placeholders that the row has; the others keep their defaults.
         let mut filled = Holes::default();
         let named = row.parts().filter(|part| *part == WordOrHole::Side).count();
         filled.sides[..named].copy_from_slice(&sides[..named]);
@@ -121,8 +121,8 @@ fn setting() -> impl Strategy<Value = Setting> {
     })
 }
 
-/// Words of a note, or of what is asked of help: no comment, no white space round them, and none that would part a
-/// correction.
+/// Words of a note or a question for help: no comments, no outer blanks, and no separator of
+/// corrections.
 fn text() -> impl Strategy<Value = String> {
     "[^\\pC#]{1,60}".prop_filter_map("blank", |text| {
         let text = text.trim().to_owned();
@@ -202,7 +202,7 @@ fn hand() -> impl Strategy<Value = Act> {
     ]
 }
 
-/// Any entry; a note takes no `waive`.
+/// Any entry. A note cannot have `waive`.
 pub fn entry() -> impl Strategy<Value = Entry> {
     prop_oneof![
         8 => (session(), any::<bool>()).prop_map(|(what, waives)| LAW.entry(what).waiving(waives)),
@@ -222,7 +222,6 @@ fn correction() -> impl Strategy<Value = Correction> {
     ]
 }
 
-/// Every verb.
 pub fn verbs() -> Vec<&'static VerbRow> {
     let verbs: Vec<_> = LAW.language.lexicon().verbs().map(|verb| verb.row).collect();
     assert!(!verbs.is_empty());
@@ -284,7 +283,8 @@ fn question() -> impl Strategy<Value = Question> {
     ]
 }
 
-/// Words that are looked for in the rulebook. What people say for a verb stands for its article instead.
+/// Words to search for in the rulebook. Leaves out words for verbs, since the search replaces these
+/// by an article.
 fn sought() -> impl Strategy<Value = String> {
     let phrases = LAW.language.lexicon().phrases();
     "[a-z]{1,8}( [a-z]{1,8})?".prop_filter("a word for a verb", move |words| {
@@ -302,7 +302,7 @@ fn amendment() -> impl Strategy<Value = Amendment> {
     ]
 }
 
-/// Anything that a line can say.
+/// Anything that a line can express.
 pub fn body() -> impl Strategy<Value = Body> {
     prop_oneof![
         4 => entry().prop_map(Body::Entry),

@@ -1,3 +1,1 @@
-//! Who sits at a table.
-
 mod names;

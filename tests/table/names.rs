@@ -1,4 +1,4 @@
-//! Names, the seats of those who bear them, and text from outside as it is shown.
+//! Names, players' seats, and the display of text from outside.
 
 use nos_base::table::name::{Name, lookalike, parted};
 use nos_base::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
@@ -63,7 +63,7 @@ fn case_does_not_tell_names_apart_and_a_prefix_is_a_prefix_in_any_case() {
 }
 
 #[test]
-fn names_that_look_the_same_are_found_whatever_they_are_written_with() {
+fn names_that_look_the_same_are_found() {
     for (one, other, is_alike) in rows! {
         "Anna", "\u{410}nna", true;
         "anna", "\u{410}nn\u{430}", true;
@@ -81,7 +81,7 @@ fn names_that_look_the_same_are_found_whatever_they_are_written_with() {
 }
 
 #[test]
-fn every_seat_of_a_circle_is_somebodys() {
+fn every_seat_of_a_circle_has_a_player() {
     let players: Seats = [4, 2, 7].into_iter().map(PlayerId::at).collect();
     let circle = Circle::of(&players);
     assert_eq!(circle.all(), players.as_slice());
@@ -108,7 +108,7 @@ fn left_and_right_go_round_the_table() {
 }
 
 #[test]
-fn what_cannot_be_seen_is_escaped_and_the_rest_stays() {
+fn unseen_characters_are_escaped() {
     let table = [
         ("friday.nos", "friday.nos"),
         ("Zoë's \"avond\"\\1.nos", "Zoë's \"avond\"\\1.nos"),
@@ -133,7 +133,7 @@ fn a_line_keeps_its_colours() {
 }
 
 #[test]
-fn json_says_the_same_with_every_character_seen_and_a_page_may_join_letters() {
+fn json_escapes_every_unseen_character_and_pages_may_join_letters() {
     let odd = "\u{9b}\u{202e}\u{e0041}é";
     let escaped = "\"\\u009b\\u202e\\udb40\\udc41é\"";
     assert_eq!(json(&format!("\"{odd}\"")), escaped);
@@ -142,7 +142,7 @@ fn json_says_the_same_with_every_character_seen_and_a_page_may_join_letters() {
 }
 
 #[test]
-fn a_name_with_blanks_is_kept_with_a_sign_and_told_with_blanks() {
+fn a_name_with_blanks_is_stored_with_a_sign_and_printed_with_blanks() {
     for typed in ["Jan_de_Vries", "Jan de Vries", "\"Jan de Vries\"", "\"Jan  de\tVries"] {
         assert_eq!(Name::typed(typed), Some(name("Jan_de_Vries")), "{typed}");
     }

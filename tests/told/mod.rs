@@ -1,9 +1,9 @@
-//! What is told of an entry: scripts meet every variant of every message, in both languages.
+//! Prints every variant of every message in scripts, in both languages.
 //!
-//! A file in `tests/told` has the scripts of a law. Each has a title and its lines. Below a line that is the first to
-//! meet a variant stands what it is answered, in English and in Dutch; `NOS_WRITE_TOLD=1` writes that anew. To see which
-//! variants are told the program runs with messages that have marks: each variant ends with signs that have no width
-//! and say which one it is.
+//! A file in `tests/told` has the scripts of a law, each with a title. A line that is the first to
+//! print a variant has its answers below it, in English and Dutch; `NOS_WRITE_TOLD=1` writes them.
+//! The program runs with marked messages: each variant ends with signs of no width that identify
+//! it.
 
 use crate::support::environment;
 use crate::support::named::{named, players, unknown};
@@ -26,8 +26,9 @@ use std::path::Path;
 use std::sync::LazyLock;
 use std::{env, fs};
 
-/// The beginnings of the names of messages that tell an event, a foul, a refusal, what is paid, or why a line
-/// cannot be read, and of a reason in `why`. What these refer to belongs to them.
+/// The prefixes of message names whose variants the scripts must print: events, fouls, refusals,
+/// payments, faults in a line, and reasons in `why`. The messages to which these refer must be
+/// printed, too.
 const FAMILIES: [&str; 15] = [
     "Effect-",
     "Event-",
@@ -46,10 +47,10 @@ const FAMILIES: [&str; 15] = [
     "waived",
 ];
 
-/// An attribute for the prompt: what is told while somebody types, where the message itself does not say it.
+/// Attributes with other texts for the prompt, which the scripts do not print.
 const OF_THE_PROMPT: [&str; 2] = [".glance", ".asked"];
 
-/// Messages that no script meets, and why.
+/// Messages that no script prints, and why.
 const EXCEPTIONS: [(&str, &[&str]); 9] = rows! {
     "each law of which it can be told has its own words",
         &["law Effect-Proved", "law Effect-Over", "law Effect-Offered", "law Effect-Claimed", "law Refused-WhoOpens"];
@@ -78,11 +79,11 @@ const EXCEPTIONS: [(&str, &[&str]); 9] = rows! {
         ];
 };
 
-/// Eight signs without width, which change nothing of what stands before them here: a mark is five of them.
+/// Eight signs of no width that do not change the sign before them. Five make a mark.
 const SIGNS: std::ops::RangeInclusive<char> = '\u{fe00}'..='\u{fe07}';
 const DIGITS: u32 = 5;
 
-/// Each variant of each message, and each file of messages with marks.
+/// The variants of each message, and the files with marked messages.
 struct Marked {
     variants: Vec<Variant>,
     files: HashMap<String, &'static str>,
@@ -91,17 +92,16 @@ struct Marked {
 #[derive(Clone)]
 struct Variant {
     language: String,
-    /// The folder of its file and its message, with the attribute.
+    /// The folder of the file, and the message with its attribute.
     room: String,
     message: String,
-    /// What chooses it: `player-number=one`.
+    /// The choices that select the variant: `player-number=one`.
     choices: String,
-    /// The messages that it refers to.
     refers: Vec<String>,
 }
 
 impl Variant {
-    /// The shell has its own messages, and refers to no others.
+    /// Whether the message belongs to the shell, which uses no messages of a law.
     fn is_of_the_shell(&self) -> bool {
         self.room.ends_with("shell")
     }
@@ -138,8 +138,8 @@ static MARKED: LazyLock<Marked> = LazyLock::new(|| {
     marked
 });
 
-/// Puts marks to the variants of a pattern, and to the pattern itself unless it only chooses among them. A message
-/// that says nothing at all stays as it is.
+/// Adds marks to the variants of a pattern, and to the pattern unless it only selects one. An empty
+/// message stays empty.
 fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mut Vec<Variant>) {
     let is_whole = is_whole && pattern.elements.len() == 1;
     let mut own = own;
@@ -188,7 +188,8 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
     let number = variants.len() as u32;
     let signs = (0..DIGITS).map(|at| char::from_u32(0xfe00 + (number >> (3 * at)) % 8).unwrap());
     let mut value = signs.collect::<String>();
-    // What looks at the end of a sentence finds it.
+    // Put the mark before a final full stop or question mark, since code looks for these at the
+    // end.
     if let Some(PatternElement::TextElement { value: last }) = pattern.elements.last_mut()
         && let Some(rest) = last.strip_suffix(['.', '?'])
     {
@@ -200,7 +201,7 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
     variants.push(own);
 }
 
-/// The text without marks, and the variants whose marks it had.
+/// Removes the marks; returns the text and the marked variants.
 fn without_marks(text: &str) -> (String, Vec<usize>) {
     let signs: Vec<u32> =
         text.chars().filter(|c| SIGNS.contains(c)).map(|c| u32::from(c) - 0xfe00).collect();
@@ -211,7 +212,8 @@ fn without_marks(text: &str) -> (String, Vec<usize>) {
 }
 
 impl Marked {
-    /// The variants that scripts must meet: those of the families, and of the messages that these refer to.
+    /// Returns the variants that scripts must print: those of the families and of the messages they
+    /// use.
     fn asked(&self) -> BTreeSet<usize> {
         let is_first = |own: &Variant| {
             let is_of_a_family = FAMILIES.iter().any(|family| {
@@ -246,10 +248,9 @@ impl Marked {
     }
 }
 
-/// A script of a file, by its title.
 struct Script {
     title: String,
-    /// Its lines, and what is held of the answer to each, by language.
+    /// Each line with its expected answer by language.
     lines: Vec<(String, Vec<String>)>,
 }
 
@@ -268,11 +269,12 @@ fn scripts(file: &str) -> Vec<Script> {
     scripts
 }
 
-/// What a line of a script is answered, in sentences, and what could be known at that moment.
+/// The sentences of an answer, and the facts known at that moment.
 struct Answered {
     told: Vec<String>,
     is_question: bool,
-    /// The entry in full, the state before and after it, and what it pays or scores; nothing if it is no entry.
+    /// The entry in full, the states before and after it, and its payments or points; `None` for a
+    /// question.
     known: Option<Value>,
 }
 
@@ -314,7 +316,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     Answered { told, is_question: false, known: Some(known) }
 }
 
-/// Lines of an answer, each sentence in one: where a long line ends, a sentence can go on in one that is indented more.
+/// Joins the lines of each sentence. A continued line is indented further.
 fn paragraphs(lines: &[String]) -> Vec<String> {
     let indent = |line: &str| line.len() - line.trim_start().len();
     let mut paragraphs: Vec<(usize, String)> = Vec::new();
@@ -331,14 +333,14 @@ fn paragraphs(lines: &[String]) -> Vec<String> {
     paragraphs.into_iter().map(|(_, text)| text).collect()
 }
 
-/// What each line of a script is answered.
 fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answered> {
     let lines: Vec<&str> = lines.collect();
-    let mut record = Record::new(laws::of(lines.join("\n").as_bytes()));
+    let mut record = Record::new(laws::law_of(lines.join("\n").as_bytes()));
     lines.into_iter().map(|line| answered(&mut record, line)).collect()
 }
 
-/// This program in a language with marks: what the scripts of the folder are answered, in JSON.
+/// Runs the program in a language with marks; prints the answers to the scripts of the folder as
+/// JSON.
 pub fn in_marks(language: &str) {
     Language::named(language).unwrap().choose();
     make_up(|text| MARKED.files.get(text).copied().unwrap_or(text));
@@ -353,7 +355,7 @@ pub fn in_marks(language: &str) {
     println!("{}", json!(all.collect::<Vec<_>>()));
 }
 
-/// By file, script and line: the sentences of the answer.
+/// The sentences of the answer, by file, script and line.
 type Message = Vec<Vec<Vec<Vec<String>>>>;
 
 fn told_in(language: &str, folder: &Path) -> Message {
@@ -367,7 +369,7 @@ fn sorted(mut words: Vec<String>) -> Vec<String> {
     words
 }
 
-/// Checks the scripts, prints what is wrong, and returns how much that is.
+/// Checks the scripts, prints the faults and returns their number.
 pub fn faults() -> usize {
     let folder = root().join("tests/told");
     let dutch = std::thread::spawn({
@@ -413,7 +415,7 @@ pub fn faults() -> usize {
                     each.collect::<Vec<_>>()
                 };
                 let [english, dutch] = [0, 1].map(|language| names(&texts[language]));
-                // The sentences of a long answer end elsewhere in another language.
+                // A long answer breaks its lines elsewhere in another language.
                 let is_same = if plain[own].is_question {
                     sorted(english.concat()) == sorted(dutch.concat())
                 } else {

@@ -2,6 +2,7 @@
 
 use crate::support::folder::Folder;
 use nos::entry::phrases::{kinds, with_a_sense};
+use nos::laws::LAWS;
 use std::fs;
 use std::path::Path;
 
@@ -183,7 +184,7 @@ fn the_history_is_filtered_by_words_of_the_language() {
         assert!(told.contains(&row), "{words:?}: {told}");
         assert_eq!(told.trim().lines().count(), 2, "{words:?}: {told}");
     }
-    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Zo'n regel is er niet.\n");
+    assert_eq!(history(&["overtredingen", "sinds", "8"]), "Geen regel past daarbij.\n");
 }
 
 fn files_named(folder: &Path, begin: &str) -> Vec<std::path::PathBuf> {
@@ -198,6 +199,33 @@ fn files_named(folder: &Path, begin: &str) -> Vec<std::path::PathBuf> {
         }
     }
     found
+}
+
+/// English lists the words of journals, for translators; the program reads them from the rows.
+#[test]
+fn every_verb_has_words_to_type_and_those_in_english_are_its_own() {
+    for law in LAWS {
+        let library = law.library();
+        let said = library.files.iter().filter(|file| file.name.starts_with("said"));
+        let table = |text: &str| text.parse::<toml::Table>().unwrap();
+        let [english, dutch] = [0, 1].map(|language: usize| {
+            said.clone().map(|file| table(file.all[language])).collect::<Vec<_>>()
+        });
+        let listed = |tables: &[toml::Table], kind: &str, word: &str, list: &str| {
+            let row = |table: &toml::Table| table.get(kind)?.get(word)?.get(list).cloned();
+            tables.iter().rev().find_map(row)
+        };
+        for verb in library.lexicon.verbs() {
+            let row = verb.row;
+            let kind = if row.message().starts_with("question-") { "questions" } else { "verbs" };
+            let of = format!("{} of {}", row.word, law.name());
+            let typed = listed(&english, kind, row.word, "typed");
+            assert_eq!(typed, Some(vec![row.word].into()), "{of}");
+            let letter = listed(&english, kind, row.word, "letter");
+            assert_eq!(letter, row.letter.map(|letter| letter.to_string().into()), "{of}");
+            assert!(listed(&dutch, kind, row.word, "typed").is_some(), "{of}");
+        }
+    }
 }
 
 #[test]
@@ -225,6 +253,6 @@ fn every_list_of_phrases_has_a_known_kind() {
     let why = kinds(misplaced).unwrap_err();
     assert_eq!(
         why,
-        "[verbs.seat] has no list \"idle\"; a row can have forms, beside, agreeing, about"
+        "[verbs.seat] has no list \"idle\"; a row can have typed, letter, forms, beside, agreeing, about"
     );
 }

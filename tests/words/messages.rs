@@ -10,11 +10,11 @@ use nos::law::help::{Goal, Help, LessonStep};
 use nos::law::objection::Refused;
 use nos::laws::LAWS;
 use nos::laws::backgammon::Backgammon;
+use nos::laws::box_games::{Dominoes, Matador, TiddleAWink, words as box_games};
 use nos::laws::checkers::Checkers;
 use nos::laws::chess::Chess;
 use nos::laws::cribbage::{Cribbage, words as cribbage};
 use nos::laws::fives::{Fives, words as fives};
-use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink, words as leaflet};
 use nos::laws::nos::Nos;
 use nos::messages;
 use nos::table::house::Rules as _;
@@ -141,7 +141,7 @@ law = het spel
     assert_eq!(told("game", 1).as_deref(), Some("the game, 1 tile"));
     assert_eq!(told("tiles", 0).as_deref(), Some("0 tiles"));
     assert_eq!(told("chess", 1), None);
-    // A message that exists is complete: English adds nothing to it.
+    // A translated message lacks an attribute that it does not define: English does not supply it.
     assert_eq!(words.attribute("law", "typed"), None);
     assert_eq!(words.attribute("game", "typed").as_deref(), Some("play"));
     assert_eq!(words.in_english().message("law"), "the law");
@@ -212,12 +212,12 @@ fn of<G: Game>(captions: Messages) -> Messages {
 }
 
 fn messages_of_laws() -> Vec<(&'static str, Messages)> {
-    let captions = leaflet::Caption::messages;
+    let captions = box_games::Caption::messages;
     vec![
         ("fives", of::<Fives>(fives::Caption::messages())),
-        ("leaflet/dominoes", of::<Dominoes>(captions())),
-        ("leaflet/matador", of::<Matador>(captions())),
-        ("leaflet/tiddle", of::<TiddleAWink>(captions())),
+        ("box_games/dominoes", of::<Dominoes>(captions())),
+        ("box_games/matador", of::<Matador>(captions())),
+        ("box_games/tiddle", of::<TiddleAWink>(captions())),
         ("cribbage", of::<Cribbage>(cribbage::Caption::messages())),
         ("checkers", of::<Checkers>(Vec::new())),
         ("backgammon", of::<Backgammon>(Vec::new())),
@@ -242,7 +242,7 @@ fn every_language_has_every_message_with_its_variables() {
             let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
             ends.for_each(|end| known.extend(used(&files[&format!("laws/{}", &law[..end])])));
             for (id, variables) in messages {
-                // The game's own events have their own messages.
+                // `Effect::Own` holds an event of the game, and each event has its own message.
                 if id == "Effect-Own" {
                     continue;
                 }
@@ -333,7 +333,8 @@ fn longest(pattern: &Pattern<&str>) -> String {
     pattern.elements.iter().map(part).collect()
 }
 
-/// Rulings, states, help, cards and lists may have more sentences.
+/// Messages whose names begin so may have more than two sentences: rulings, states, help, cards and
+/// lists.
 const LISTS: [&str; 11] = [
     "Effect-",
     "Event-",
@@ -363,7 +364,7 @@ fn a_message_has_at_most_two_sentences_and_240_letters() {
         if LISTS.iter().any(|list| id.starts_with(list)) {
             return;
         }
-        // Advice follows its message, and people read both together.
+        // Advice appears right after its message, so limit both together.
         let advice = (message.attributes.iter()).find(|own| own.id.name == "advice");
         let advice = advice.map_or_else(String::new, |own| longest(&own.value));
         let text = message.value.as_ref().map_or_else(String::new, longest);
@@ -402,7 +403,8 @@ fn each_language_has_one_form_for_the_number_of_an_entry() {
             let told = dutch.split(" regel { $").skip(1);
             for name in told.filter_map(|after| after.split(' ').next()) {
                 let is_entry = text.contains(&format!("#{{ ${name}"));
-                // A file has lines, and the last entry is shown with its time.
+                // A number without `#` is the line of a file, or belongs to the last entry and its
+                // time.
                 let is_other = ["line", "last entry"].iter().any(|own| text.contains(own));
                 assert!(is_entry || is_other, "{room}: {text}");
             }
@@ -489,7 +491,7 @@ fn every_language_has_every_message_and_no_idle_one() {
             };
             let idle: Vec<&String> = own.difference(&known).filter(is_idle).collect();
             assert!(idle.is_empty(), "{room} in {language}: {idle:?}");
-            // The types name the possible variables of their messages.
+            // For messages with a type, another test compares the variables with the fields.
             let (own, known) = (used(file), used(&english[room]));
             for (id, variables) in known.iter().filter(|(id, _)| id.starts_with(char::is_lowercase))
             {
@@ -529,9 +531,9 @@ fn rows() -> Vec<(&'static str, [BTreeSet<String>; 2])> {
     vec![
         ("nos", of_rows::<Nos>()),
         ("fives", of_rows::<Fives>()),
-        ("leaflet/dominoes", of_rows::<Dominoes>()),
-        ("leaflet/matador", of_rows::<Matador>()),
-        ("leaflet/tiddle", of_rows::<TiddleAWink>()),
+        ("box_games/dominoes", of_rows::<Dominoes>()),
+        ("box_games/matador", of_rows::<Matador>()),
+        ("box_games/tiddle", of_rows::<TiddleAWink>()),
         ("cribbage", of_rows::<Cribbage>()),
         ("checkers", of_rows::<Checkers>()),
         ("backgammon", of_rows::<Backgammon>()),
@@ -551,7 +553,8 @@ fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() 
     for (language, files) in &files("src") {
         let mut asked = BTreeSet::from(["column-fouls-by-article", "keys-any"].map(str::to_owned));
         let mut all: BTreeSet<String> = BTreeSet::new();
-        // Phases of the same name differ between laws.
+        // A common message for the keys of a phase is not allowed, since phases with one name
+        // differ between laws.
         let shared = used(&files["law"]).into_keys();
         let shared: Vec<String> = shared.filter(|id| id.starts_with("keys-")).collect();
         assert_eq!(shared, ["keys-any"], "{language}");
@@ -631,11 +634,11 @@ const SHELL: [&str; 2] = [
     include_str!("../../src/base/words/shell/words.nl.ftl"),
 ];
 
-/// In the page, capitals are the place of a phase or a word in the name of a message.
+/// In the page, the part of a message's name in capitals is a placeholder for a phase or a word.
 #[test]
 fn the_page_on_laws_lists_every_message_that_a_law_needs() {
     let code = sources().concat();
-    // Texts in quotes, and their parts before a hole.
+    // All string literals, and the part of each before its first placeholder.
     let quoted: HashSet<&str> = code.split('"').collect();
     let begun: HashSet<&str> =
         quoted.iter().filter_map(|own| Some(own.split_once('{')?.0)).collect();
@@ -650,7 +653,7 @@ fn the_page_on_laws_lists_every_message_that_a_law_needs() {
     for (law, file) in files.iter().filter(|(law, _)| *law != "nos") {
         let asked = named(file).into_iter();
         let asked = asked.filter(|id| id.starts_with(char::is_lowercase) && !refers(id));
-        // A message of its own describes each of several values.
+        // Leave out messages for one value of a list.
         for id in asked.filter(|id| !id.starts_with("each-") && !id.ends_with("-each")) {
             let is_listed = listed.iter().any(|row| match row.find(char::is_uppercase) {
                 Some(at) => id.starts_with(&row[..at]),
@@ -658,7 +661,7 @@ fn the_page_on_laws_lists_every_message_that_a_law_needs() {
             });
             assert!(is_listed, "{law}: {id}");
             let (kind, tag) = id.split_once('-').unwrap_or((&id, ""));
-            // The rest of the name is the tag of a row, or the word of a phase.
+            // After the first hyphen, the name has the tag of a row or the word for a phase.
             let tag = tag.split('.').next().unwrap();
             let tags = [tag.to_owned(), tag.replacen('-', ".", 1)];
             let kind = format!("{kind}-");

@@ -6,7 +6,7 @@ use crate::support::terminal::Prompt;
 use nos::laws::LAWS;
 use nos::words::language::{Language, Texts};
 use nos::words::shell;
-use nos::words::translation::check::{self, Flaw, Found};
+use nos::words::translation::check;
 use std::fs;
 use std::path::Path;
 
@@ -164,7 +164,7 @@ fn a_language_is_chosen_by_its_tag_wherever_its_files_are() {
     assert_eq!(status, 2);
     assert_eq!(
         error,
-        "nos: nos.toml:4:12: prompt.language takes one of en, nl, de, one that has files, or \"auto\" for that of the system\n\
+        "nos: nos.toml:4:12: prompt.language takes one of en, nl, de, a language with files, or \"auto\" for the system's language\n\
          4 | language = \"fr\"\n  |            ^^^^\n"
     );
     let Ran { status, err: error, .. } = folder.nos(["--lang", "fr", "laws"]).columns(100).ran();
@@ -206,7 +206,7 @@ fn a_folder_of_files_is_named_for_its_language() {
         folder.write("nos.toml", format!("[language]\nfiles = {files}\n"));
         let Ran { status, err: error, .. } = folder.nos(["laws"]).columns(100).ran();
         assert_eq!(status, 2, "{column}");
-        let begins = "nos: nos.toml:2:9: language.files takes the folder of a language, which is named for its tag, like \
+        let begins = "nos: nos.toml:2:9: language.files takes the folder of a language, named for its tag, like \
                       \"languages/de\"; English and Dutch are built in\n";
         assert!(error.starts_with(begins), "{error}");
     }
@@ -230,10 +230,10 @@ fn an_unreadable_file_is_left_out_and_english_replaces_it() {
     assert_eq!(status, 0);
     assert_eq!(told, "chess              Chess, with sixteen pieces each\n");
     let lines = [
-        "nos: cannot read de/chess.ftl: it is not a file; what it says is told in English",
-        "nos: de/every-law.ftl opens more braces and parentheses than a message can have; what it says is told in English",
-        "nos: de/nos.ftl has more than 1048576 bytes; what it says is told in English",
-        "nos: de/shell.ftl is not UTF-8 text; save it as UTF-8; what it says is told in English",
+        "nos: cannot read de/chess.ftl: it is not a file; nos uses English instead",
+        "nos: de/every-law.ftl opens more braces and parentheses than a message can have; nos uses English instead",
+        "nos: de/nos.ftl has more than 1048576 bytes; nos uses English instead",
+        "nos: de/shell.ftl is not UTF-8 text; save it as UTF-8; nos uses English instead",
     ];
     assert_eq!(remarks.lines().collect::<Vec<_>>(), lines);
     // A missing folder is also reported.
@@ -243,7 +243,7 @@ fn an_unreadable_file_is_left_out_and_english_replaces_it() {
     assert_eq!(status, 0);
     assert_eq!(
         remarks,
-        "nos: cannot read de: no file or folder has that name; what it says is told in English\n"
+        "nos: cannot read de: no file or folder has that name; nos uses English instead\n"
     );
 }
 
@@ -256,8 +256,8 @@ fn a_word_with_a_sense_is_refused_as_a_filler() {
             "de",
             &[("said-nos.toml", said.as_bytes()), ("senses.toml", senses.as_bytes())],
         );
-        let remark = "nos: de/said-nos.toml has \"viel zu spät\" in verbs.claim.beside, which may say nothing, but \"zu spät\" \
-                      changes what a sentence says (senses.toml); take it out; what it says is told in English\n";
+        let remark = "nos: de/said-nos.toml has \"viel zu spät\" in verbs.claim.beside, a list of words without meaning, but \"zu spät\" \
+                      changes the meaning of a sentence (senses.toml); remove it; nos uses English instead\n";
         let ran = folder.nos(["laws", "--law", "chess"]).columns(200).ran();
         assert_eq!(ran.status, 0);
         assert_eq!(ran.err, if is_refused { remark } else { "" });
@@ -266,7 +266,8 @@ fn a_word_with_a_sense_is_refused_as_a_filler() {
     }
 }
 
-/// Returns messages of which each contains the one before it in these words.
+/// Returns a file with this many messages. `words` puts the reference to the previous message into
+/// each.
 fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
     let line =
         |at: usize| format!("m{at} = {}\n", words(&format!("{{ m{} }}", at.wrapping_sub(1))));
@@ -278,16 +279,16 @@ fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
 fn a_hostile_file_falls_back_to_english() {
     struct Case {
         file: String,
-        /// The beginning of the first line about it.
+        /// The beginning of the first line that reports the fault.
         found: &'static str,
     }
     let used = "law-title = { m39 }\n";
     let table = rows! { Case { file, found }:
         format!("law-title = {{ {}", "F(\n".repeat(20_000)), "opens more braces and parentheses than a message can have";
         format!("law-title = {}x{}\n", "{ $x -> *[a] ".repeat(21), "\n }".repeat(21)), "opens more braces and parentheses than a message can have";
-        chain(40, |last| format!("{last}{last}")) + used, "refers to a message that refers to another, and so on, more than five times";
-        chain(10_000, str::to_owned) + used, "refers to a message that refers to another, and so on, more than five times";
-        chain(5, |last| last.repeat(20)) + "law-title = { m4 }\n", "is longer than the 64 kB in which a message is told";
+        chain(40, |last| format!("{last}{last}")) + used, "refers to a message that refers to another, in a chain of more than five";
+        chain(10_000, str::to_owned) + used, "refers to a message that refers to another, in a chain of more than five";
+        chain(5, |last| last.repeat(20)) + "law-title = { m4 }\n", "is longer than 64 kB, the limit for a message";
     };
     for case in table {
         let folder = translated("de", &[("chess.ftl", case.file.as_bytes())]);
@@ -322,7 +323,7 @@ fn an_incomplete_or_endless_message_falls_back_to_english() {
     let folder = translated("de", &[("every-law.ftl", every_law.as_bytes())]);
     let help = |law: &str| folder.nos(["help", "deal", "--law", law]).columns(100).ran().out;
     assert!(help("fives-and-threes").contains("eine neue Runde"));
-    // The lines of tiles have a different English message.
+    // In dominoes this message is a different one, which the German files lack.
     assert!(help("dominoes").contains("a new round: everyone has taken tiles"));
     folder.write("x.nos", "law 1\nseat Anna Bram Cees\nnote x\n");
     let told = folder.nos(["replay", "x.nos"]).columns(100).ran().out;
@@ -367,7 +368,7 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     assert_eq!(
         told,
         format!(
-            "{files} files are written into de. Write each message below its English; nos language --check de says what is missing.\n"
+            "{files} files are written into de. Write each message below its English; nos language --check de lists the missing ones.\n"
         )
     );
     let read = |name: &str| folder.read(Path::new("de").join(name));
@@ -376,10 +377,17 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     for part in [
         "\n# Event-Waited = { $player } waits.\n\n",
         "\n# tiles = { $tiles ->\n#     [one] 1 tile\n#    *[other] { $tiles } tiles\n# }\n\n",
-        "\n# verb-wait = \"I wait\": the turn missed for an immediate double\n#     .typed = wait\n",
+        "\n# verb-wait = \"I wait\": the turn missed for an immediate double\n",
         "\n## What happens\n",
     ] {
         assert!(file.contains(part), "{part}");
+    }
+    let said = read("said-nos.toml");
+    for part in [
+        "\n# [verbs.wait]\n# typed = [\"wait\"]\n# letter = \"w\"\n",
+        "\n# [keywords.left]\n# forms = ",
+    ] {
+        assert!(said.contains(part), "{part}");
     }
     // Everything is a comment.
     let is_comment = |line: &str| line.is_empty() || line.starts_with('#');
@@ -393,12 +401,12 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     fs::remove_file(folder.join("de/chess.ftl")).unwrap();
     let Ran { status, out: told, .. } = folder.nos(["language", "de"]).columns(100).ran();
     assert_eq!(status, 0);
-    assert!(told.contains("de/nos.ftl is there already, and is not overwritten\n"), "{told}");
+    assert!(told.contains("de/nos.ftl exists already, and nos does not overwrite it\n"), "{told}");
     assert!(told.contains("1 file is written into de."), "{told}");
     assert_eq!(read("nos.ftl"), "Event-Waited = { $player } wartet.\n");
     let Ran { status, err: error, .. } = folder.nos(["language", "de"]).columns(100).ran();
     assert_eq!(status, 2);
-    assert_eq!(error, "nos: de has every file already, and none is overwritten\n");
+    assert_eq!(error, "nos: de has every file already, and nos overwrites none\n");
     let Ran { status, out: told, .. } =
         folder.nos(["language", "--check", "de"]).columns(100).ran();
     assert_eq!(status, 1);
@@ -415,7 +423,7 @@ fn a_new_language_begins_with_files_of_all_the_english() {
         [
             ("1", "sentences"),
             ("0", "verbs and other words to type"),
-            ("0", "kinds of words that are said at a table"),
+            ("0", "kinds of words that people say at a table"),
             ("0", "lines of help and lessons"),
             ("0", "articles of rulebooks"),
         ]
@@ -432,12 +440,12 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     folder.write("de/nos.md", own.replace("// ## 7", "## 7"));
     assert!(german(&["rule", "7.1"]).contains("Wer einen Pasch legt."));
     fs::remove_file(folder.join("nos.toml")).unwrap();
-    // The line is that of the comment.
+    // The reported line is that of the English comment.
     let line =
         read("chess.ftl").lines().position(|line| line.starts_with("# law-name =")).unwrap() + 1;
     assert!(told.contains(&format!("\nde/chess.ftl:{line}: \"law-name\" is missing\n")), "{told}");
     assert!(told.contains("\nde/nos.ftl: \"Event-Passed\" is missing\n"), "{told}");
-    // Another folder, and only for a language that `nos` does not have.
+    // `-o` chooses another folder. Built-in languages are refused.
     let status = folder
         .nos(["--lang", "nl", "taal", "pt-BR", "-o", "talen/pt-BR"])
         .columns(100)
@@ -446,9 +454,9 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     assert_eq!(status, 0);
     assert!(folder.join("talen/pt-BR/nos.ftl").is_file());
     for (words, error) in rows! {
-        &["language", "nl"][..], "nos: \"nl\" is built in, and is read from no files\n";
+        &["language", "nl"][..], "nos: \"nl\" is built in, so nos reads no files for it\n";
         &["language", "no such"], "nos: \"no such\" is not the tag of a language, like \"de\" or \"pt-BR\"\n";
-        &["language", "--check", "talen"], "nos: talen is not named for a language that is read from files: name it for its tag, like \"de\" or \"pt-BR\"\n";
+        &["language", "--check", "talen"], "nos: talen is not named for a language: name it for its tag, like \"de\" or \"pt-BR\"\n";
         &["language", "--check", "it"], "nos: cannot read it: no file or folder has that name\n";
     } {
         let Ran { status, err: told, .. } = folder.nos(words).columns(100).ran();
@@ -473,7 +481,8 @@ fn the_german_files_lack_only_messages() {
     assert_eq!(status, 1);
     let (mut wrong, [own, _]) = checked(&told);
     wrong.retain(|line| {
-        !line.ends_with(" is missing") && !line.contains(": the file is missing, with its ")
+        let lacks = [": no words for ", ": the file is missing, with its "];
+        !line.ends_with(" is missing") && !lacks.iter().any(|lack| line.contains(lack))
     });
     assert_eq!((wrong, own), (Vec::new(), 54));
 }
@@ -502,37 +511,44 @@ Event-Counted = { $player } zählt { $spots } Augen.
 Ending-Closed = { Ending-AllPassed }
 Ending-AllPassed = { Ending-Closed }
 Ending-OneLeft
-verb-wait = ein Zug, den er verliert
-    .typed = warte, weiter
-verb-pass = er kann nicht
-    .typed = passe, Weiter
+verb-wait = ein Zug,
+\tden er verliert
+verb-pass = er kann\u{202e} nicht
 ";
-    let folder = translated("de", &[("nos.ftl", nos_file.as_bytes()), ("ns.ftl", b"")]);
+    let said = "[verbs.wait]\ntyped = [\"warte\", \"weiter\"]\n\n[verbs.pass]\ntyped = [\"passe\", \"Weiter\"]\nforms = [\"gibt\u{7} auf\"]\n";
+    let folder = translated(
+        "de",
+        &[("nos.ftl", nos_file.as_bytes()), ("ns.ftl", b""), ("said-nos.toml", said.as_bytes())],
+    );
     let Ran { status, out: told, .. } =
         folder.nos(["--lang", "en", "language", "--check", "de"]).columns(100).ran();
     assert_eq!(status, 1);
     let (mut of_lines, [own, all]) = checked(&told);
     of_lines.retain(|line| {
-        !line.ends_with(" is missing") && !line.contains(": the file is missing, with its ")
+        let lacks = [": no words for ", ": the file is missing, with its "];
+        !line.ends_with(" is missing") && !lacks.iter().any(|lack| line.contains(lack))
     });
     let expected = r#"
-de/nos.ftl:1: "Event-Waited" has "$plyer", which is not filled in here
+de/nos.ftl:1: "Event-Waited" has "$plyer", which nos does not fill in here
 de/nos.ftl:1: "Event-Waited" lacks "$player"
 de/nos.ftl:2: "Event-Wated" is not a message of this file
 de/nos.ftl:3: "Event-Passed" lacks "$turn_passes"
-de/nos.ftl:7: this is not a message: the case that is told if no other is begins with "*"
+de/nos.ftl:7: this is not a message: the default case must begin with "*"
 de/nos.ftl:8: "tiles" lacks the case "[one]" of "$tiles"
 de/nos.ftl:11: "Event-Laid" lacks "$manner-stays"
-de/nos.ftl:11: "Event-Laid" has the case "[AtOnse]" of "$manner", which never comes
+de/nos.ftl:11: "Event-Laid" has the case "[AtOnse]" of "$manner", which never occurs
 de/nos.ftl:11: "Event-Laid" lacks the case "[AtOnce]" of "$manner"
 de/nos.ftl:11: "Event-Laid" lacks the case "[yes]" of "$manner-later"
-de/nos.ftl:16: "Event-SaidNos" has "NUMBER", which nos does not know: there are only variables and messages
-de/nos.ftl:18: "Event-Counted" is there twice; the last is told
+de/nos.ftl:16: "Event-SaidNos" has "NUMBER", which nos does not know: it knows only variables and messages
+de/nos.ftl:18: "Event-Counted" is there twice; nos uses the last
 de/nos.ftl:19: "Ending-Closed" refers to itself
 de/nos.ftl:20: "Ending-AllPassed" refers to itself
 de/nos.ftl:21: this is not a message: a message is a name, "=" and words; a line that goes on begins with a space
-de/nos.ftl:24: "verb-pass" is typed "Weiter", as is "verb-wait"
-de/ns.ftl: no file of this name is read"#;
+de/nos.ftl:23: a tab indents this line, so other programs drop its message; indent with blanks
+de/nos.ftl:24: U+202E is invisible here and can change how the line reads; delete it
+de/said-nos.toml:1: "verbs.wait" has the word "weiter", which "verbs.pass" has too
+de/said-nos.toml:6: U+0007 is invisible here and can change how the line reads; delete it
+de/ns.ftl: nos reads no file of this name"#;
     assert_eq!(of_lines, expected.trim_start().lines().collect::<Vec<_>>());
     assert_eq!(own, 10);
     assert!(told.contains("de/nos.ftl: \"Event-Out\" is missing\n"), "{told}");
@@ -556,7 +572,7 @@ de/ns.ftl: no file of this name is read"#;
 
 #[test]
 fn a_message_that_refers_to_itself_is_named_once() {
-    // In alphabetical order, the parts of `tiles` are on both sides of `tiles-all`.
+    // Sorted alphabetically, `tiles-all` comes between the parts of `tiles`.
     let nos_file = "\
 tiles = { tiles }
     .c = { tiles }
@@ -580,14 +596,9 @@ fn the_files_that_are_built_in_have_no_flaw() {
     for file in files.into_iter().chain([shell::FILE]) {
         for language in Language::ALL {
             let text = language.own(file).unwrap();
-            let mut found = check::of_messages(file, language.tag(), text, &|_| false);
-            // In English, verbs are typed by their own names.
-            let is_typed = |found: &Found| match &found.flaw {
-                Flaw::Missing { part } => part.ends_with(".typed"),
-                _ => false,
-            };
-            found.retain(|found| *language != Language::English || !is_typed(found));
+            let found = check::of_messages(file, language.tag(), text, &|_| false);
             assert_eq!(found, [], "{} in {}", file.name, language.tag());
+            assert_eq!(check::of_characters(text, true), [], "{} in {}", file.name, language.tag());
         }
     }
 }
@@ -622,7 +633,7 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     #[cfg(unix)]
     Prompt::start(folder.path(), (80, 24), &["tutor", "--law", "checkers"])
         .shows("Zuerst setzen sich Anna und Bram an den Tisch.");
-    // Another law has neither, and falls back to English.
+    // For chess there is neither help nor rulebook in German, so English is used.
     let article = told(&["rule", "--law", "chess", "1.1"]);
     assert!(article.contains("Two players"), "{article}");
 
@@ -645,9 +656,7 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     let (before, _) = german.split_once("# lesson\n").unwrap();
     assert_eq!(
         of_lesson(&checked(before)),
-        [
-            "de/checkers.txt: the entries of the lesson or of the card are not those of the English one"
-        ]
+        ["de/checkers.txt: the entries of the lesson or of the card differ from those in English"]
     );
     let stray = format!("das steht nirgends\n{german}");
     assert_eq!(of_lesson(&checked(&stray)), ["de/checkers.txt:1: this line belongs nowhere"]);

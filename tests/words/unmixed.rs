@@ -17,7 +17,7 @@ use std::ops::Range;
 
 fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|c: char| !c.is_alphanumeric());
-    // A word with a digit is a square, a card or an article.
+    // Leave out words with a digit: squares, cards and articles.
     words
         .filter(|word| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic()))
         .map(str::to_lowercase)
@@ -60,8 +60,15 @@ fn language(tag: &str, rulebook: &str) -> BTreeMap<String, Vec<String>> {
         let text = fs::read_to_string(path).unwrap();
         text.lines().filter(is_told).collect::<Vec<_>>().join("\n")
     });
+    // The words to type in English are those of journals, in every language.
+    let said = below(&source, &format!(".{tag}.toml")).into_iter().filter(|_| tag != "en");
+    let typed = said.map(|path| {
+        let text = fs::read_to_string(path).unwrap();
+        let typed = text.lines().filter_map(|line| line.strip_prefix("typed = "));
+        typed.map(|line| line.replace('"', " ") + "\n").collect::<String>()
+    });
     let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for text in messages.chain(texts) {
+    for text in messages.chain(texts).chain(typed) {
         for line in text.lines() {
             for word in words(&prose(line)).collect::<BTreeSet<_>>() {
                 all.entry(word).or_default().push(line.trim().to_owned());
@@ -96,7 +103,7 @@ pub fn without_free_text(text: &str) -> String {
     free
 }
 
-/// Questions and corrections between the lines of an evening.
+/// Questions and corrections to type between the entries of an evening.
 const BETWEEN: [&str; 20] = [
     "status",
     "why",
@@ -148,7 +155,7 @@ fn a_hundred_dutch_evenings_have_no_english_word() {
     is_dutch(0..100);
 }
 
-/// The words that English has and Dutch has not.
+/// The words that occur in the English files and not in the Dutch ones.
 struct English {
     words: BTreeSet<String>,
 }
@@ -181,7 +188,7 @@ impl English {
 /// Words of both languages that are in a single line of the Dutch files: names, keys, loan words.
 const BORROWED: &str = "\
     american ann apr april aug backgammons bob br brethouwer buchholz byte cargo chess close congress database dec \
-    december domineren dossier double eleni entries eva evening evenings export extra false feb fenna few fide \
+    december domineren double eleni entries eva evening evenings export extra false feb fenna few fide \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month name nl nossen nov november od on one other pafos page plays pt record round router senst september \
     sonneborn spinner sql svg table tau threads tip transfers type up views weng yes";
@@ -228,7 +235,7 @@ fn is_dutch(evenings: Range<usize>) {
             let text = folder.nos(["--lang", "nl"]).args(command).columns(100).ran().all();
             let text = if text.starts_with("<!DOCTYPE") { read(&text) } else { text };
             let text = without_free_text(&text);
-            // An error shows the line of the script and its name.
+            // Leave out the line of the script that an error shows.
             let own = |line: &&str| {
                 let (number, rest) = line.trim_start().split_once(" | ").unwrap_or(("", ""));
                 rest.is_empty() || number.parse::<u32>().is_err()
@@ -249,8 +256,8 @@ fn is_dutch(evenings: Range<usize>) {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Words that are equal in every language: values of options, tables and causes of files, the
-/// system's word for a folder, and Dutch words.
+/// English words that Dutch output may have: values of options, names of tables and causes in
+/// files, the word for a folder in paths, and words that are also Dutch.
 const KEPT: [&str; 21] = [
     "crawford",
     "house",

@@ -134,7 +134,7 @@ fn the_report_and_notes_of_an_import_are_in_dutch() {
         }
         for script in fs::read_dir(folder.join(&into)).into_iter().flatten() {
             let script = fs::read_to_string(script.unwrap().path()).unwrap();
-            // The notes that the program adds name the place in the file.
+            // These are notes that nos adds, which begin with the name of the file.
             let notes =
                 script.lines().filter_map(|line| line.strip_prefix(&format!("note {name}:")));
             all.extend(notes.map(|note| (format!("a note of {name}"), note.to_owned())));

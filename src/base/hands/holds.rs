@@ -63,7 +63,7 @@ pub enum Evidence<S: Set, D> {
     Laid(S::Piece),
     Shown(S),
     Denied(D, S),
-    /// The hidden rest of the hand counted this many spots.
+    /// The pieces that were still hidden in the hand counted this many spots.
     Counted(u16),
 }
 
@@ -85,13 +85,13 @@ pub struct Statement<S: Set, D> {
     pub evidence: Evidence<S, D>,
 }
 
-/// A record as shares: the deal of each seat, then every draw, then the boneyard.
+/// A record divided into shares: the deal of each seat, then every draw, then the boneyard.
 struct Premises<'a, S: Set, D> {
     record: &'a PieceRecord<S, D>,
     sizes: ArrayVec<u8, SHARES_MAX>,
     hands: BySeat<ShareSet>,
     boneyard: ShareSet,
-    /// Each statement, and the only shares that can hold its pieces.
+    /// Each statement, with the shares that its pieces must be in.
     all: Vec<(Statement<S, D>, ShareSet)>,
 }
 
@@ -194,21 +194,22 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
     }
 }
 
-/// Entries that, with the numbers dealt and drawn, leave no distribution of the pieces.
+/// Entries that cannot all be right: no distribution of the pieces agrees with them and with the
+/// numbers of pieces dealt and drawn.
 ///
-/// Each is needed: without it a distribution is possible. With counts among them, the search for
-/// one may have stopped early and included an entry too many.
+/// Without any one of them there would be such a distribution. If the entries include counts, the
+/// search may stop early and name an entry too many.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contradiction<S: Set, D> {
     pub statements: Vec<Statement<S, D>>,
 }
 
-/// The most states of the whole search through sums. Keeps an entry not ruled out by then.
+/// The most states that the search visits in all. An entry that it has not ruled out by then stays
+/// named.
 const CONTRADICTION_STATES_MAX: usize = 400_000;
 
 impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
-    /// Drops one entry after another while the rest still contradict each other, as all together
-    /// do.
+    /// Drops each entry without which the rest still contradict each other.
     fn of(premises: &Premises<S, D>, spots: fn(S::Piece) -> u8) -> Contradiction<S, D> {
         let states_max = CONTRADICTION_STATES_MAX / premises.statements().count().max(1);
         let contradict = |entries: &[EntryNo]| {
@@ -222,7 +223,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             entries.dedup();
             entries
         };
-        // Counts are dropped first: they are slow.
+        // First without all counts, since they make the search slow.
         let uncounted = entries(|evidence| !matches!(evidence, Evidence::Counted(_)));
         let mut needed = if contradict(&uncounted) { uncounted } else { entries(|_| true) };
         for no in needed.clone() {
@@ -236,7 +237,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             .copied()
             .filter(|statement| needed.contains(&statement.no))
             .collect();
-        // Each drawn tile repeats the denial.
+        // The record repeats a denial for each tile drawn with it.
         statements.dedup();
         Contradiction { statements }
     }

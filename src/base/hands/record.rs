@@ -36,7 +36,7 @@ pub struct Sighting<S: Set> {
     pub is_played: bool,
 }
 
-/// An event of pieces. Pieces that are seen stay in the hand.
+/// An event in the hand. `Seen` pieces are shown but stay in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceEvent<S: Set> {
     Drew(Seat, u8),
@@ -48,7 +48,7 @@ pub enum PieceEvent<S: Set> {
     Counted(Seat, u16, EntryNo),
 }
 
-/// Most hands have no more events.
+/// Room for the events of most hands without an allocation.
 const EVENTS: usize = 48;
 
 /// The record of the pieces in one hand. `D` is the law's own part of a denial.
@@ -243,20 +243,20 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.take(seat, 1);
     }
 
-    /// Deals this many of the dealt pieces only now, from the boneyard.
+    /// Corrects a deal of too few pieces: the player takes the missing ones from the boneyard now.
     pub fn deal_late(&mut self, seat: Seat, pieces: u8) {
         self.deal_fewer(seat, pieces);
         self.draw(seat, pieces);
     }
 
-    /// Notes that this many pieces too few were dealt; they are in the boneyard.
+    /// Corrects a deal of too few pieces: they are in the boneyard.
     pub fn deal_fewer(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_sub(pieces);
         self.number[seat] = self.number[seat].saturating_sub(pieces);
         self.boneyard = self.boneyard.saturating_add(pieces);
     }
 
-    /// Notes that this many pieces too many were dealt, out of the boneyard.
+    /// Corrects a deal of too many pieces: they came from the boneyard.
     pub fn deal_more(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_add(pieces);
         self.number[seat] = self.number[seat].saturating_add(pieces);

@@ -108,7 +108,7 @@ macro_rules! displayed_by_pieces {
     };
 }
 
-/// Pieces by their places alone, without their type.
+/// A set of pieces of any law, each known only by its place.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Places(u128);
 

@@ -13,7 +13,7 @@ use super::set::{PIECES_MAX, Set};
 use crate::table::seat::SEATS_MAX;
 use arrayvec::ArrayVec;
 
-/// Whether `number` of these pieces can count this many spots in all; `count` is below 128.
+/// Whether some `number` of these pieces have this many spots in all; each has fewer than 128.
 pub fn can_count<S: Set>(pieces: S, number: u8, spots: u16, count: fn(S::Piece) -> u8) -> bool {
     fn can<const WORDS: usize>(pieces: impl Iterator<Item = u8>, number: u8, spots: u16) -> bool {
         let mut sums = Sums::<WORDS>::of_nothing(number.into());
@@ -29,7 +29,7 @@ pub fn can_count<S: Set>(pieces: S, number: u8, spots: u16, count: fn(S::Piece) 
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Owner {
-    /// The shares in the order in which they came.
+    /// The shares, in the order in which the owner got them.
     pub(super) shares: ShareSet,
     /// The spots of its pieces that are not on the table, if known.
     pub(super) spots: Option<u16>,
@@ -40,7 +40,7 @@ pub(super) type Owners = ArrayVec<Owner, { SEATS_MAX + 1 }>;
 /// The most spots in a counted hand. All pieces of double six have 168.
 const SPOTS_MAX: u16 = 255;
 
-/// The search exceeded its states, the states exceed their bits, or a hand has too many spots.
+/// The search needs too many states, a state needs too many bits, or a hand has too many spots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooMany;
 
@@ -71,7 +71,7 @@ pub(super) fn possible<S: Set>(
     for (open, states) in search.open.iter().zip(&layers).rev() {
         let mut leads = vec![false; states.len()];
         for step in &open.steps {
-            // A step keeps the order of the states, so one pass through both lists is enough.
+            // Both lists are sorted and a step keeps their order, so one pass is enough.
             let mut ahead = goals.iter().peekable();
             let mut is_possible = false;
             for (state, leads) in states.iter().zip(&mut leads) {
@@ -91,7 +91,8 @@ pub(super) fn possible<S: Set>(
     Ok(Some(possible))
 }
 
-/// Bit fields of the room left in every share group and the spots left in every counted hand.
+/// A state of the search, in bit fields: the room left in every share group, and the spots left in
+/// every counted hand.
 type SearchState = u128;
 
 #[derive(Clone, Copy)]
@@ -172,7 +173,7 @@ impl<S: Set> Search<S> {
             unsettled = unsettled.minus(known);
             for share in each(owner.shares) {
                 while room[share] > 0 {
-                    // The piece whose last allowed share comes soonest goes first.
+                    // Take the piece whose last allowed share comes first.
                     let Some(piece) = known
                         .iter()
                         .filter(|piece| allowed(*piece) >> share & 1 == 1)
@@ -288,11 +289,11 @@ impl<S: Set> Search<S> {
     }
 }
 
-/// A counted hand, and its possible counts, whatever the other hands do.
+/// A counted hand, and the counts that are possible for it alone.
 struct CountedHand {
     rooms: Vec<Field>,
     left: Field,
-    /// For each remaining number of pieces, before each piece and after the last.
+    /// The possible sums for each number of remaining pieces, before each piece and after the last.
     sums: Vec<Vec<Sums<2>>>,
 }
 
@@ -307,7 +308,7 @@ impl CountedHand {
 struct Sums<const WORDS: usize>([u128; WORDS]);
 
 impl<const WORDS: usize> Sums<WORDS> {
-    /// Returns the sums of no pieces, for each number from 0 up to this one.
+    /// Returns the sums before any piece is added: only 0, with 0 pieces.
     fn of_nothing(number: usize) -> Vec<Sums<WORDS>> {
         let mut sums = vec![Sums([0; WORDS]); number + 1];
         sums[0].0[0] = 1;
@@ -320,7 +321,7 @@ impl<const WORDS: usize> Sums<WORDS> {
             let mut over = 0;
             for (word, fewer) in sums[number].0.iter_mut().zip(fewer.0) {
                 *word |= fewer << spots | over;
-                // Two shifts, since one by all the bits would overflow.
+                // Two shifts, since a single shift by 128 bits would overflow.
                 over = (fewer >> 1) >> (127 - spots);
             }
         }

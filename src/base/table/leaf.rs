@@ -1,4 +1,4 @@
-//! Values of one law, in types that all laws share.
+//! Values of a law's own types, stored in types that all laws share.
 
 use std::any::Any;
 use std::fmt;
@@ -21,7 +21,7 @@ impl<T: PartialEq + Any + fmt::Debug + Send + Sync> LeafValue for T {
     }
 }
 
-/// A value of one law: an act, an event. Its copies share it.
+/// A value of a law's own type, such as an act or an event. Clones share it.
 pub struct Leaf<T: ?Sized>(Arc<T>);
 
 impl<T: LeafValue + ?Sized> Leaf<T> {

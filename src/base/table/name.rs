@@ -60,10 +60,9 @@ impl Name {
 
     /// Parses a name from a list of players: `Anna de Wit`, or `Wit, Anna de`.
     pub fn listed(text: &str) -> Option<Name> {
-        match text.split_once(',') {
-            Some((last, first)) => Name::typed(&format!("{} {}", first.trim(), last.trim())),
-            None => Name::typed(text),
-        }
+        // A title may follow the first name: `Wit,Anna,Dr.`.
+        let parts: Vec<&str> = text.rsplit(',').map(str::trim).collect();
+        Name::typed(&parts.join(" "))
     }
 
     /// A placeholder for a player who does not exist.
@@ -94,7 +93,7 @@ impl Name {
         folded(self.as_str()).cmp(folded(other.as_str()))
     }
 
-    /// Compares names for a list to look names up in: accents count only if all else is equal.
+    /// Compares names for an alphabetical list: accents count only if all else is equal.
     pub fn alphabetical(&self, other: &Name) -> Ordering {
         plain(&self.0).cmp(&plain(&other.0)).then_with(|| self.order(other))
     }
@@ -197,7 +196,7 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
     parts
 }
 
-/// Letters whose plain form does not come from dropping an accent, each before that form.
+/// Letters that do not become plain by dropping an accent, each with its plain form after it.
 pub const OWN_LETTERS: [&str; 9] = ["øo", "łl", "đd", "ðd", "ıi", "æae", "œoe", "ßss", "þth"];
 
 /// Returns a text in lower case and without accents, as any keyboard has it.

@@ -1,6 +1,7 @@
 //! The worth of units in money. Amounts are exact, and become text only here.
 
 use crate::words::language::PerLanguage;
+use crate::words::told::{SpanKind, Told};
 
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
@@ -34,6 +35,18 @@ pub fn written(decimal: &str) -> String {
     }
     let sign = decimal.strip_suffix(digits).unwrap_or_default();
     [sign, &grouped(digits, THOUSANDS_SIGN.get(), THOUSAND)].concat()
+}
+
+/// Writes the numbers in a text with the signs of the language.
+pub fn with_decimals(text: &Told) -> Told {
+    let mut written_out = Told::default();
+    for (kind, part) in text.parts() {
+        match kind {
+            Some(SpanKind::Number) => written_out.push(kind, &written(part)),
+            _ => written_out.push(kind, part),
+        }
+    }
+    written_out
 }
 
 /// Groups the thousands of a number with more than `most` digits. Leaves other text unchanged.

@@ -28,10 +28,10 @@ const ASCII: TableStyle = TableStyle::new()
 /// The narrowest table, in columns. A narrower one would break words into single letters.
 const NARROWEST: usize = 40;
 
-/// The columns of a cell around its content: blanks and a line.
+/// The width that each cell adds to its content: blanks and a border.
 const BESIDE: usize = 3;
 
-/// A word of more columns may be broken.
+/// Words wider than this may be broken.
 const LONG: usize = 12;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,7 +121,7 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
         (false, _) => 0,
     };
     let most = all().map(i64::unsigned_abs).max().unwrap_or(0).max(1);
-    // A value other than 0 is visible.
+    // Round up, so that every value other than 0 is visible.
     let parts = |value: i64, room: usize| {
         let share = u128::from(value.unsigned_abs()) * room as u128;
         usize::try_from(share.div_ceil(u128::from(most))).unwrap_or(room)
@@ -133,7 +133,7 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
             below = block.repeat(parts(value.min(0), left));
             above = block.repeat(parts(value.max(0), room - left));
         } else {
-            // A block has eighths from its left, but from its right only a half.
+            // Unicode has eighths of a block at the left, but only halves at the right.
             let halves = parts(value.min(0), left * 2);
             below.extend((halves % 2 > 0).then_some('▐'));
             below += &block.repeat(halves / 2);
@@ -222,7 +222,8 @@ pub fn change(units: i64) -> String {
     [sign, &units.to_string()].concat()
 }
 
-/// The beginnings of a formula, with the wide signs and the blanks that a spreadsheet skips.
+/// The characters that may begin a formula, with the full-width ones and the blanks that a
+/// spreadsheet skips.
 const BEGINS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
 /// Puts an apostrophe before a cell that looks like a formula, so that no spreadsheet runs it.
@@ -250,8 +251,8 @@ pub enum Decimal {
     Comma,
 }
 
-/// The headings of columns that are always quoted, so that a reader that guesses the format from
-/// the first rows sees quotes.
+/// The headings of columns that are always quoted. So a program that guesses the format from the
+/// first rows sees quotes.
 const SENTENCES: [&str; 3] = ["text", "read", "message"];
 
 pub struct Csv<W: Write> {

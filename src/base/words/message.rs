@@ -29,7 +29,7 @@ impl Words {
         names: &Names,
     ) -> Option<Told> {
         if let Some(attribute) = attribute {
-            // Most messages have none, which saves making their variables.
+            // Most messages lack the attribute, and then their variables need not be made.
             self.pattern(message.id(), Some(attribute))?;
         }
         let mut variables = Variables::new(self.telling(message.id(), attribute), names);
@@ -86,7 +86,7 @@ pub trait Message: LeafValue {
     }
 }
 
-/// Adds the variables of an enum that is a variable of this name.
+/// Adds the names of the variables that an enum sets when it is the variable `name`.
 pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
     let mut own = vec![name.to_owned()];
     for field in rows.iter().flat_map(|(_, fields)| *fields) {
@@ -217,7 +217,8 @@ impl Variable for PlayerId {
     }
 }
 
-/// Makes a displayed type a variable of messages. `as Piece` or `as Word` gives its kind in a line.
+/// Makes a type with `Display` a variable of messages. `as Piece` or `as Word` says which part of a
+/// typed line it is.
 #[macro_export]
 macro_rules! shown_as_variable {
     ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
@@ -236,7 +237,7 @@ macro_rules! shown_as_variable {
 
 shown_as_variable!(Article, EntryNo);
 
-/// Sets these to the word for an absent value.
+/// Sets these variables to `none`, the word for an absent value.
 pub fn set_none(names: &[String], variables: &mut Variables<'_>) {
     for name in names {
         variables.set_word(name.as_str(), "none");
@@ -279,7 +280,7 @@ impl<T: Variable> Variable for Box<T> {
     }
 }
 
-/// Makes types variables that no message ever uses.
+/// Lets these types be fields of messages, although no message prints them.
 #[macro_export]
 macro_rules! never_a_variable {
     ($($Silent:ty),* $(,)?) => {$(
@@ -335,7 +336,7 @@ impl<T: Variable, const N: usize> Variable for arrayvec::ArrayVec<T, N> {
     }
 }
 
-/// A detail that rulings mention but that does not make them differ.
+/// A detail that messages mention. Two rulings that differ only in it are equal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Incidental<T>(pub T);
 

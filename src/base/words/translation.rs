@@ -3,7 +3,6 @@
 pub mod check;
 
 use super::language::Texts;
-use super::{TYPED, typed_words};
 use check::Flaw;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
@@ -20,7 +19,7 @@ const REFERS: usize = 5;
 /// The most bytes of a message with everything that it refers to.
 const LONGEST: usize = 64 << 10;
 
-/// The bytes assumed for a variable.
+/// The bytes counted for a variable.
 const VARIABLE: usize = 64;
 
 #[derive(Default)]
@@ -29,7 +28,7 @@ struct Part {
     at: usize,
     is_empty: bool,
     variables: BTreeSet<String>,
-    /// By variable: the cases that are not the default, and all.
+    /// For each variable, its cases without the default, and all its cases.
     cases: BTreeMap<String, [BTreeSet<String>; 2]>,
     /// The parts that it refers to, and how often.
     refers: BTreeMap<String, usize>,
@@ -124,14 +123,6 @@ fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     value.chain(attributes).collect()
 }
 
-fn typed_for(message: &Message<&str>) -> Vec<String> {
-    let typed = message.attributes.iter().find(|own| own.id.name == TYPED);
-    match typed.map(|typed| typed.value.elements.as_slice()) {
-        Some([PatternElement::TextElement { value }]) => typed_words(value).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// Reads a file. Returns its parts, and its invalid or repeated messages.
 fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     if let Some(at) = too_deep(text) {
@@ -151,24 +142,13 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
         (error.pos.start, Flaw::Unread { why })
     });
     let mut flaws: Vec<(usize, Flaw)> = unread.collect();
-    let (mut parts, mut typed) = (Parts::new(), HashMap::new());
+    let mut parts = Parts::new();
     for entry in &resource.body {
         let Entry::Message(message) = entry else {
             continue;
         };
         // The name is a slice of the text.
         let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
-        for word in typed_for(message) {
-            // An entry and a question may share a word: only one is possible at a time.
-            let kind = message.id.name.split('-').next();
-            match typed.insert((kind, word.to_lowercase()), message.id.name) {
-                Some(other) if other != message.id.name => {
-                    let [part, other] = [message.id.name, other].map(str::to_owned);
-                    flaws.push((at, Flaw::SameTyped { part, other, word }));
-                }
-                _ => {}
-            }
-        }
         for (part, uses) in parts_of(message, at) {
             if parts.insert(part.clone(), uses).is_some() {
                 flaws.push((at, Flaw::Twice { part }));
@@ -178,9 +158,10 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     (parts, flaws)
 }
 
-/// Returns where braces and parentheses nest too deeply: a parser would recurse too far.
+/// Returns the offset at which braces and parentheses nest so deeply that a parser would recurse
+/// too far.
 pub fn too_deep(text: &str) -> Option<usize> {
-    // The number of open parentheses in each open brace.
+    // For each open brace, the number of open parentheses in it.
     let mut open: Vec<usize> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
@@ -235,7 +216,7 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
             stand_in.entry(other).or_default().push(part);
         }
     }
-    // The depth and length of a part, measured when all parts that it refers to are.
+    // The depth and length of a part. It is measured after all parts that it refers to.
     let mut measured: HashMap<&str, (usize, usize)> = HashMap::new();
     while let Some(part) = ready.pop() {
         let uses = parts.get(part);
@@ -263,8 +244,8 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }
 
-/// Returns the messages to replace by English: a later file changes only the English, or they
-/// cannot be formatted.
+/// Returns the messages that English replaces: those that only the English of a later file changes,
+/// and those that cannot be formatted.
 pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     let (mut untold, mut all) = (HashSet::new(), Parts::new());
     for (own, english) in own.iter().zip(english) {
@@ -281,29 +262,15 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     untold
 }
 
-/// Whether a built-in language has words to type for this; in English they are the name.
-fn is_typed(texts: Texts, id: &str) -> bool {
-    let head = format!("{id} =");
-    texts.all.iter().skip(1).any(|text| {
-        let mut lines = text.lines().skip_while(|line| !line.starts_with(&head));
-        lines.next();
-        let mut own = lines.take_while(|line| line.starts_with(' '));
-        own.any(|line| line.trim_start().starts_with(".typed ="))
-    })
-}
-
-/// Makes a translator's template: the English messages as comments, with this heading.
+/// Makes a file for translators: the English messages as comments, below this heading.
 pub fn template(texts: Texts, head: &str) -> String {
     let mut file: String = head.lines().map(|line| format!("### {line}\n")).collect();
-    let (mut typed, mut was_note) = (None, false);
+    let mut was_note = false;
     for line in texts.english().lines() {
-        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
         let is_note = line.starts_with('#');
-        if begins || is_note || line.is_empty() {
-            file.extend(typed.take());
-            if !was_note && !line.is_empty() {
-                file.push('\n');
-            }
+        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
+        if !was_note && (begins || is_note) {
+            file.push('\n');
         }
         if is_note {
             // A group keeps its heading.
@@ -311,13 +278,8 @@ pub fn template(texts: Texts, head: &str) -> String {
         } else if !line.is_empty() {
             file.push_str(&format!("# {line}\n"));
         }
-        if let Some((id, _)) = line.split_once(" =").filter(|_| begins) {
-            let (_, word) = id.split_once('-').unwrap_or(("", id));
-            typed = is_typed(texts, id).then(|| format!("#     .typed = {word}\n"));
-        }
         was_note = is_note;
     }
-    file.extend(typed);
     file
 }
 
@@ -328,7 +290,7 @@ pub fn is_comment(line: &str) -> bool {
     line.starts_with(COMMENT)
 }
 
-/// Makes a template of help or a rulebook: the English text as comments.
+/// Makes a file for translators of help or a rulebook: the English text as comments.
 pub fn commented(texts: Texts, head: &str) -> String {
     head.lines()
         .chain([""])
@@ -338,19 +300,6 @@ pub fn commented(texts: Texts, head: &str) -> String {
             line => format!("{COMMENT} {line}\n"),
         })
         .collect()
-}
-
-pub fn typed(texts: Texts) -> BTreeSet<String> {
-    messages(texts.english())
-        .into_iter()
-        .filter(|id| is_typed(texts, id))
-        .map(|id| format!("{id}.{TYPED}"))
-        .collect()
-}
-
-pub fn number_of(parts: &BTreeSet<String>, text: &str) -> usize {
-    let (own, _) = read(text);
-    parts.iter().filter(|part| own.contains_key(*part)).count()
 }
 
 pub fn messages(text: &str) -> BTreeSet<String> {

@@ -13,13 +13,14 @@ use nos_pages::legend::{Detail, Legend};
 use nos_pages::report::game;
 use nos_pages::{Frame, figures, page, picture};
 
-/// Turns pages, searches and ticks, before names are fitted.
+/// The script that changes screens, searches names and runs the clock. It comes before the script
+/// that fits names.
 const TURNS: &str = include_str!("hall.js");
 
 const STYLE: &str = include_str!("hall.css");
 const WALL: &str = include_str!("wall.css");
 
-/// Tables on a screen. More tables turn by themselves.
+/// The most tables on a screen. If there are more, the screens alternate.
 const TABLES: usize = 9;
 const STANDINGS: usize = 16;
 const SEATS: usize = 48;
@@ -105,7 +106,7 @@ fn part(hall: &Hall) -> Markup {
                             tr data-find=(found_by(&name)) {
                                 td class="number" { (row.rank) }
                                 th scope="row" { (figures::name(name.as_str())) }
-                                td class="number" { (figures::decimal(&number(row.points, 2).to_string())) }
+                                td class="number" { (figures::decimal(&number(row.points, hall.standings.parts).to_string())) }
                             }
                         } }
                     }

@@ -1,23 +1,25 @@
-//! The account of an event, from its roster, seatings, journals and decisions. Every figure comes from this account:
-//! standings, ratings, sheets, reports, the hall, the next seating.
+//! The account of an event, worked out from its roster, seatings, journals and decisions.
+//! Standings, ratings, sheets, reports, the hall and the next seating take every figure from it.
 
-use super::decided::{Decision, Decisions};
+use super::decided::{AdjustedPoints, Decision, Decisions};
 use super::limits::EventPoints;
-use super::roster::Event;
-use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
+use super::roster::{Event, RosterPlayer, Tie};
+use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult, number};
+use super::worth::lawful;
 use crate::season::evening::{PlayerResult, SeasonEvening};
 use crate::season::ratings::RatedTable;
+use nos_base::table::name::Name;
 use nos_base::words::shell::listed;
 use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Journals of the folder; `None` for one that cannot be read.
+/// Journals of the folder. A journal that cannot be read is `None`.
 pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
 
 #[derive(Clone, Debug, Default)]
 pub struct EventAccount {
-    /// The rounds that are seated, from the first on.
+    /// Rounds that are seated, from the first.
     pub rounds: Vec<EventRound>,
     pub notices: Vec<Notice>,
 }
@@ -25,29 +27,26 @@ pub struct EventAccount {
 #[derive(Clone, Debug, Default)]
 pub struct EventRound {
     pub tables: Vec<EventTable>,
-    /// Players who sat out and played nowhere.
     pub out: Vec<usize>,
-    /// Those of them without a partner or an opponent, who get no win for it.
+    /// Players in `out` without a partner or opponent. They get no win.
     pub alone: Vec<usize>,
-    /// Whether every table has a result, or a later round is seated.
+    /// Every table has a result, or a later round is seated.
     pub is_over: bool,
+    pub adjusted: Vec<AdjustedPoints>,
 }
 
 #[derive(Clone, Debug)]
 pub struct EventTable {
     pub no: TableNo,
-    /// Players seated there, by place in the roster, the first seat first.
+    /// Seated players by place in the roster, the first seat first.
     pub seated: Vec<usize>,
-    /// Players who sat there; the first has white, or was to have white.
+    /// Players who sat there. The first one had white, or was to have it.
     pub players: Vec<usize>,
     pub outcome: TableOutcome,
-    /// Whether the result is a decision.
     pub is_decided: bool,
-    /// Result of each of `players`; empty unless the table was played.
+    /// One for each of `players`; empty if the table was not played.
     pub results: Vec<TableResult>,
-    /// Hands or games begun.
     pub hands: u32,
-    /// The table as a season and ratings count it.
     pub evening: Option<SeasonEvening>,
     pub begun: Option<Moment>,
     pub seal: Option<Seal>,
@@ -55,49 +54,50 @@ pub struct EventTable {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableOutcome {
-    /// The journal is not settled.
     Open,
-    /// The journal is missing, or cannot be read.
+    /// The journal is missing or unreadable.
     Missing,
     NotPlayed,
     Played,
-    /// These players did not come; nothing was played.
+    /// These players did not come, and nothing was played.
     Forfeit(Vec<usize>),
 }
 
-/// A remark on an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     Open(TableNo),
     NotPlayed(TableNo),
     Missing(TableNo),
-    /// No seating has the journal.
     NotSeated(TableNo),
-    /// A decision does not count, since the journal is settled, or no seating has the table.
+    /// A decision does not count because the journal is settled, or because no seating has the
+    /// table.
     Undecided(TableNo, bool),
     Stranger(TableNo, String),
     Both(TableNo, [String; 2]),
     TooMuch(TableNo),
-    /// The journal has other players than the seating.
+    /// The journal names players other than the seating.
     Otherwise(TableNo, Vec<usize>),
-    /// These players were seated at a table and did not sit there.
+    /// Players who were seated at the table and did not sit there.
     Away(TableNo, Vec<usize>),
     TwoTables(usize, TableNo, TableNo),
-    /// A seating has this player twice.
     Twice(u32, usize),
     OutButPlayed(u32, usize),
     NoSeating(u32),
+    /// The arbiter added points or took them off.
+    Adjusted(AdjustedPoints),
+    /// The event keeps the edition of 2024 and, if so, the old meaning of `direct`.
+    KeepsEdition(bool),
 }
 
 impl Notice {
-    /// Whether the remark is a fault to be mended.
     pub fn is_fault(&self) -> bool {
-        use Notice::{Away, NotPlayed, Open, Undecided};
-        !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..))
+        use Notice::{Adjusted, Away, KeepsEdition, NotPlayed, Open, Undecided};
+        let is_fault = !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..));
+        is_fault && !matches!(self, Adjusted(_) | KeepsEdition(_))
     }
 
-    /// Whether the fault stops the seating of the next round. A missing journal has a refusal of its own; players other
-    /// than those seated, and a journal that no seating has, stop nothing.
+    /// Whether the fault prevents the next seating. A missing journal is refused elsewhere. Other
+    /// players at a table and a journal in no seating prevent nothing.
     pub fn stops_seating(&self) -> bool {
         use Notice::{Missing, NotSeated, Otherwise};
         self.is_fault() && !matches!(self, Missing(_) | NotSeated(_) | Otherwise(..))
@@ -137,18 +137,27 @@ impl Notice {
                 message!("event-out-but-played", name = event.name(*player), round)
             }
             Notice::NoSeating(round) => message!("event-seating-missing", round),
+            Notice::Adjusted(AdjustedPoints { player, halves, reason, round }) => {
+                let (name, points) = (event.name(*player), number(*halves, 2));
+                message!("event-adjusted", name, points, reason, round = round.count())
+            }
+            Notice::KeepsEdition(has_direct) => message!("event-keeps-edition", has_direct),
         }
     }
 }
 
 impl EventAccount {
-    pub fn of(
+    pub fn new(
         event: &Event,
         seatings: &BTreeMap<u32, Seating>,
         journals: &Journals,
         decisions: &Decisions,
     ) -> EventAccount {
         let mut account = EventAccount::default();
+        if event.keeps_edition && event.has_edition() {
+            let notice = Notice::KeepsEdition(event.tie.contains(&Tie::Gained));
+            account.notices.push(notice);
+        }
         let last_seating = seatings.range(..=event.rounds).next_back();
         let last = last_seating.map_or(0, |(round, _)| *round);
         for round in 1..=last {
@@ -159,6 +168,10 @@ impl EventAccount {
                     EventRound::default()
                 }
             };
+            let of_round = |own: &&AdjustedPoints| own.round.count() == round;
+            own.adjusted.extend(decisions.points.iter().filter(of_round).cloned());
+            let adjusted = own.adjusted.iter().cloned().map(Notice::Adjusted);
+            account.notices.extend(adjusted);
             own.is_over = round < last || own.tables.iter().all(EventTable::is_over);
             account.rounds.push(own);
         }
@@ -167,7 +180,7 @@ impl EventAccount {
         for no in journals.keys().filter(is_stray) {
             account.notices.push(Notice::NotSeated(*no));
         }
-        for no in decisions.keys().filter(is_stray) {
+        for no in decisions.tables.keys().filter(is_stray) {
             account.notices.push(Notice::Undecided(*no, false));
         }
         account
@@ -199,16 +212,17 @@ impl EventAccount {
                         self.notices.push(twice);
                     }
                 }
-            } else if !journals.contains_key(&table.no) && !decisions.contains_key(&table.no) {
+            } else if !journals.contains_key(&table.no) && !decisions.tables.contains_key(&table.no)
+            {
                 self.notices.push(Notice::Missing(table.no));
             }
-            let own = EventTable::of(event, table, journal, decisions.get(&table.no));
+            let own = EventTable::new(event, table, journal, decisions.tables.get(&table.no));
             self.notices.extend(match own.outcome {
                 TableOutcome::Open => Some(Notice::Open(own.no)),
                 TableOutcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
                 _ => None,
             });
-            if !own.is_decided && decisions.contains_key(&own.no) {
+            if !own.is_decided && decisions.tables.contains_key(&own.no) {
                 self.notices.push(Notice::Undecided(own.no, true));
             }
             round.tables.push(own);
@@ -231,7 +245,7 @@ impl EventAccount {
         round
     }
 
-    /// Notes where a journal does not fit its seating.
+    /// Reports where a journal differs from its seating.
     fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
         let no = table.no;
         for name in &journal.strangers {
@@ -245,7 +259,7 @@ impl EventAccount {
         let mut away = table.players.clone();
         away.retain(|own| !journal.players.contains(own));
         let is_other = |player: &usize| !table.players.contains(player);
-        // A player may have joined, and at a large table a player may have stayed away.
+        // A player may have joined. At a large table one may have stayed away.
         let is_otherwise = journal.players.iter().any(is_other)
             || event.law.about.seating.sides(journal.players.len()).is_none();
         if !away.is_empty() {
@@ -261,7 +275,7 @@ impl EventAccount {
         self.rounds.iter().flat_map(|round| &round.tables)
     }
 
-    /// The last round that is seated; 0 if none is.
+    /// The last seated round; 0 if there is none.
     pub fn seated(&self) -> u32 {
         self.rounds.len() as u32
     }
@@ -271,12 +285,12 @@ impl EventAccount {
         round.tables.iter().find(|table| table.no == no)
     }
 
-    /// Finished hands or games of each player, by name.
+    /// Counts finished hands or games by player name.
     pub fn hands(&self, event: &Event) -> HashMap<String, i64> {
         let columns = event.law.library().columns.len().max(1);
         let mut hands = HashMap::new();
         for evening in self.tables().filter_map(|table| table.evening.as_ref()) {
-            // The first column of each player is their number.
+            // The first column of each player counts hands or games.
             let played = evening.counts.iter().step_by(columns);
             for (own, played) in evening.players.iter().zip(played) {
                 *hands.entry(own.name.as_str().to_owned()).or_insert(0) += played;
@@ -285,17 +299,23 @@ impl EventAccount {
         hands
     }
 
-    /// Tables as ratings count them, in the order of the rounds.
+    /// Returns the ratings in the roster by name.
+    pub fn known_ratings(event: &Event) -> HashMap<Name, f64> {
+        let known = |own: &RosterPlayer| Some((own.name().clone(), own.rating?));
+        event.players.all().iter().filter_map(known).collect()
+    }
+
+    /// Returns the tables for ratings, in the order of the rounds.
     pub fn rated(&self, event: &Event) -> Vec<(TableNo, RatedTable)> {
         let (mut rated, mut date) = (Vec::new(), None);
         for round in &self.rounds {
             let dates = round.tables.iter().filter_map(EventTable::date);
-            // A result whose journal is lost counts on the day of its round.
+            // Dates a result without a journal by the day of its round.
             date = dates.min().or(date);
             for table in &round.tables {
                 if let Some(evening) = &table.evening {
                     let date = table.date().or(date);
-                    let own = RatedTable::of(event.law, evening);
+                    let own = RatedTable::new(event.law, evening);
                     rated.push((table.no, RatedTable { date, ..own }));
                 }
             }
@@ -305,7 +325,6 @@ impl EventAccount {
 }
 
 impl EventRound {
-    /// Tables played, with their results.
     pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
         self.tables
             .iter()
@@ -313,7 +332,12 @@ impl EventRound {
             .map(|table| (table, table.results.as_slice()))
     }
 
-    /// Players who win because others did not come.
+    /// Whether the seating of the round has the player.
+    pub(super) fn has_seated(&self, player: usize) -> bool {
+        let is_at = |table: &EventTable| table.seated.contains(&player);
+        self.out.contains(&player) || self.tables.iter().any(is_at)
+    }
+
     pub fn spared(&self, event: &Event) -> Vec<usize> {
         let of_table = |table: &EventTable| table.spared(event);
         self.tables.iter().flat_map(of_table).collect()
@@ -321,7 +345,7 @@ impl EventRound {
 }
 
 impl EventTable {
-    fn of(
+    fn new(
         event: &Event,
         table: &SeatedTable,
         journal: Option<&TableRecord>,
@@ -374,12 +398,13 @@ impl EventTable {
             Decision::NotPlayed => TableOutcome::NotPlayed,
             Decision::Forfeit(absent) => TableOutcome::Forfeit(absent.clone()),
             Decision::Result(points) => {
-                let halves = |own: &usize| match points.iter().find(|(other, _)| other == own) {
-                    Some((_, halves)) => *halves,
-                    None => 0,
+                let typed = |own: &usize| {
+                    points.iter().find(|(other, _)| other == own).map_or(0, |(_, halves)| *halves)
                 };
-                let side = |(at, player)| (event.law.about.seating.holder_of(at), halves(player));
-                let sides: Vec<(usize, i64)> = self.players.iter().enumerate().map(side).collect();
+                let typed: Vec<i64> = self.players.iter().map(typed).collect();
+                let halves = lawful(event, &typed).unwrap_or(typed);
+                let side = |(at, halves)| (event.law.about.seating.holder_of(at), halves);
+                let sides: Vec<(usize, i64)> = halves.into_iter().enumerate().map(side).collect();
                 let result = |(side, over): &(usize, i64)| {
                     let other = |(own, over): &(usize, i64)| (own != side).then_some(*over);
                     let most = sides.iter().filter_map(other).max();
@@ -400,7 +425,7 @@ impl EventTable {
         };
     }
 
-    /// Results as a season has them.
+    /// Returns the results in the form of a season.
     fn evened(&self, event: &Event) -> Box<[PlayerResult]> {
         self.players
             .iter()
@@ -427,7 +452,7 @@ impl EventTable {
         Some(self.begun?.date_naive())
     }
 
-    /// Players who win because others did not come: the sides that came whole.
+    /// Returns the players who win because others did not come: the sides that came whole.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
         let TableOutcome::Forfeit(absent) = &self.outcome else {
             return Vec::new();

@@ -1,19 +1,31 @@
-//! Decisions about tables, from `decided.toml`: players who did not come, a table not played, the result of a lost
-//! journal.
+//! Decisions about tables and points, kept in `decided.toml`.
 
+use super::limits::RoundNumber;
 use super::round::TableNo;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The decision of each table that has one.
-pub type Decisions = BTreeMap<TableNo, Decision>;
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Decisions {
+    pub tables: BTreeMap<TableNo, Decision>,
+    pub points: Vec<AdjustedPoints>,
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// These players did not come, by place in the roster; the others win as by a bye.
+    /// Absent players by place in the roster. The others win as by a bye.
     Forfeit(Vec<usize>),
     NotPlayed,
-    /// Points of these players at a table that was played, in halves.
+    /// Points of each player at a table that was played, in halves as typed.
     Result(Vec<(usize, i64)>),
+}
+
+/// Points that the arbiter adds or takes off, in halves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AdjustedPoints {
+    pub player: usize,
+    pub halves: i64,
+    pub reason: String,
+    pub round: RoundNumber,
 }
 
 impl Decision {
@@ -21,13 +33,11 @@ impl Decision {
         Decision::Forfeit(absent.into_iter().collect())
     }
 
-    /// Points of each player in halves, in the order of the roster.
     pub fn result(mut points: Vec<(usize, i64)>) -> Decision {
         points.sort_unstable();
         Decision::Result(points)
     }
 
-    /// Players whom the decision names.
     pub fn players(&self) -> Vec<usize> {
         match self {
             Decision::Forfeit(players) => players.clone(),

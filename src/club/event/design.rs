@@ -1,23 +1,23 @@
-//! Plans in which no two players meet twice, where one is known: from finite fields, or by turning one round.
+//! Builds plans in which no two players meet twice, from finite fields or by rotation.
 
 use nos_law::simulated::Luck;
 
-/// Rounds of tables; players are numbered from 0.
+/// Tables of each round; players are numbered from 0.
 pub type Plan = Vec<Vec<Vec<usize>>>;
 
-/// Circles in which players turn, tries, swaps per try, and most players.
+/// Limits of the search: circles of rotating players, tries, swaps per try, players.
 const CIRCLES: usize = 6;
 const TRIES: usize = 20;
 const SWAPS: usize = 600;
 const MOST: usize = 128;
 
-/// Plans this many rounds in which no two players meet twice, at tables of these sizes. `None` if no such plan is
-/// known.
+/// Plans a number of rounds in which no two players meet twice, at tables of these sizes. Returns
+/// `None` if no such plan is known.
 pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let players: usize = sizes.iter().sum();
     let size = *sizes.iter().max()?;
     let missing = sizes.len() * size - players;
-    // A player meets size - 1 others a round.
+    // A player meets size - 1 others in a round.
     let is_full = rounds * (size - 1) > players + missing - 1;
     if is_full || sizes.iter().any(|other| other + 1 < size) {
         return None;
@@ -31,7 +31,6 @@ pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
     }
 }
 
-/// Takes out the last players of a plan, no two of whom meet.
 fn without(plan: Plan, missing: usize) -> Option<Plan> {
     let mut tables = plan.iter().flatten();
     let players = plan.first()?.iter().map(Vec::len).sum::<usize>();
@@ -48,11 +47,11 @@ fn without(plan: Plan, missing: usize) -> Option<Plan> {
     Some(rounds.collect())
 }
 
-/// As many groups of players as seats at a table. Table b has in round m player b + m·g of each group g. Where groups
-/// divide into tables, the players of a group meet in later rounds.
+/// Forms one group of players for each seat of a table. In round m, table b has player b + m·g of
+/// each group g. If groups divide into tables, members of a group meet in later rounds.
 fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
     let each = players / size;
-    let ring = Ring::of(each);
+    let ring = Ring::new(each);
     if size > ring.units && rounds > 1 || size < 2 {
         return None;
     }
@@ -94,7 +93,7 @@ struct Field {
 }
 
 impl Ring {
-    fn of(order: usize) -> Ring {
+    fn new(order: usize) -> Ring {
         let (mut rest, mut fields) = (order, Vec::new());
         for prime in 2..=order {
             let mut power = 1;
@@ -102,7 +101,7 @@ impl Ring {
                 (power, rest) = (power * prime, rest / prime);
             }
             if power > 1 {
-                fields.push(Field::of(prime, power));
+                fields.push(Field::new(prime, power));
             }
         }
         let units = fields.iter().map(|field| field.order).min();
@@ -113,7 +112,7 @@ impl Ring {
         self.by_field(one, other, Field::sum)
     }
 
-    /// The product of numbers below `units`, each of which is itself in every field.
+    /// Multiplies two numbers below `units`, which are themselves in every field.
     fn product(&self, one: usize, other: usize) -> usize {
         let mut place = 1;
         let parts = self.fields.iter().map(|field| {
@@ -137,15 +136,16 @@ impl Ring {
 }
 
 impl Field {
-    /// The field of this order, a power of this prime: polynomials whose coefficients are the digits of a number, by
-    /// the first irreducible one. That is x to the power of the degree less the `divisor`.
-    fn of(prime: usize, order: usize) -> Field {
+    /// Builds the field of this order, a power of this prime: polynomials modulo the first
+    /// irreducible one. The digits of a number are the coefficients. That polynomial is x to the
+    /// power of the degree less the `divisor`.
+    fn new(prime: usize, order: usize) -> Field {
         let of = |divisor| Field { order, prime, divisor };
         let mut fields = (0..order).map(of);
         fields.find(Field::is_field).unwrap_or_else(|| of(0))
     }
 
-    /// Whether no polynomial of at most half the degree divides the field's own.
+    /// Whether no polynomial of at most half the degree divides that of the field.
     fn is_field(&self) -> bool {
         let own = (1..self.prime).fold(self.order, |sum, _| added(self.prime, sum, self.divisor));
         let mut place = self.prime;
@@ -158,7 +158,7 @@ impl Field {
         true
     }
 
-    /// The remainder after a division by a polynomial whose first coefficient is 1, at this place.
+    /// Returns the remainder of a division by a polynomial with first coefficient 1 at this place.
     fn remainder(&self, mut of: usize, by: usize, first: usize) -> usize {
         let mut place = self.order;
         while place >= first {
@@ -175,7 +175,6 @@ impl Field {
         added(self.prime, one, other)
     }
 
-    /// The product by Horner's scheme.
     fn product(&self, one: usize, other: usize) -> usize {
         let Field { order, prime, divisor } = *self;
         if prime == order {
@@ -195,7 +194,7 @@ impl Field {
     }
 }
 
-/// The sum of two numbers digit by digit, without carrying.
+/// Adds two numbers digit by digit without carrying.
 fn added(prime: usize, one: usize, other: usize) -> usize {
     let (mut one, mut other, mut place, mut sum) = (one, other, 1, 0);
     while one + other > 0 {
@@ -205,7 +204,7 @@ fn added(prime: usize, one: usize, other: usize) -> usize {
     sum
 }
 
-/// A round in which no two players meet twice while most players turn round a circle.
+/// Rotates most players round a circle so that no two meet twice.
 fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let tables = players / size;
     let most = Some(players).filter(|players| *players <= MOST)?;
@@ -229,10 +228,10 @@ fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option
 /// Length of the history of costs, in swaps.
 const BACK: usize = 100;
 
-/// A round, table by table, of which no turn makes one pair another.
+/// Finds a round, table by table, in which no rotation turns one pair into another.
 fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Option<Vec<usize>> {
     let turned = circle * (players / circle);
-    // Pairs that a turn makes each other have the same number.
+    // Pairs that rotate into each other have the same number.
     let of_pair = |one: usize, other: usize| {
         let (one, other) = (one.min(other), one.max(other));
         match (one < turned, other < turned) {
@@ -249,7 +248,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     let all = (0..players).flat_map(|one| (0..players).map(move |other| of_pair(one, other)));
     let numbers: Vec<usize> = all.collect();
     let number = |one: usize, other: usize| numbers[one * players + other];
-    // A pair that becomes itself too early is counted at the start.
+    // A pair that rotates into itself too early is counted at the start.
     let mut pairs = vec![0_i32; players * players * circle];
     for one in 0..players {
         for other in one + 1..players {
@@ -264,7 +263,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     }
     let mut seats: Vec<usize> = (0..players).collect();
     luck.shuffle(&mut seats);
-    // Adds the pairs of a seat, or takes the pairs away; returns the cost.
+    // Adds the pairs of a seat, or removes them, and returns the cost.
     let count = |seats: &[usize], pairs: &mut [i32], seat: usize, by: i32| -> i32 {
         let from = seat / size * size;
         let others = (from..from + size).filter(|other| *other != seat);
@@ -278,7 +277,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     };
     let mut cost = 0;
     for seat in 0..players {
-        // Each pair once: with the seats before.
+        // Counts each pair once, with the seats before.
         let from = seat / size * size;
         for other in from..seat {
             let pair = &mut pairs[number(seats[seat], seats[other])];

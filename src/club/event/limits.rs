@@ -1,18 +1,17 @@
-//! Numbers from outside and their limits: file names, `event.toml`, seatings, decisions.
+//! Limits of numbers in file names, `event.toml`, seatings and decisions.
 
 use serde_json::Value;
 use std::fmt;
 
-/// The most players of an event, and so the most tables of a round.
 pub const PLAYERS: usize = 10_000;
 
 pub type RoundNumber = Within<1, 1_000>;
 pub type TableNumber = Within<1, { PLAYERS as i64 }>;
-/// Points of a table or a decision.
 pub type EventPoints = Within<-1_000_000, 1_000_000>;
 pub type Minutes = Within<1, 1_440>;
 
-/// A whole number between these, both included. A number from outside becomes one before anything is computed with it.
+/// A whole number between two limits. Every number from a file is checked and converted to this
+/// type before it is used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Within<const LEAST: i64, const MOST: i64>(i64);
 
@@ -24,7 +23,7 @@ impl<const LEAST: i64, const MOST: i64> Within<LEAST, MOST> {
         (LEAST..=MOST).contains(&number).then_some(Within(number))
     }
 
-    /// Reads digits, without a sign before them or a blank.
+    /// Reads digits without a sign or blanks.
     pub fn read(text: &str) -> Option<Self> {
         let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse().ok().filter(|_| is_number).and_then(Self::new)
@@ -38,13 +37,13 @@ impl<const LEAST: i64, const MOST: i64> Within<LEAST, MOST> {
         self.0
     }
 
-    /// The number, of limits above 0.
+    /// Returns the number, for types without negative numbers.
     pub fn count(self) -> u32 {
         u32::try_from(self.0).unwrap_or_default()
     }
 }
 
-/// The number of a table: `r2-t3` is the third one of the second round.
+/// A table's number: `r2-t3` is the third table of round 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct TableNo {
     pub round: RoundNumber,
@@ -59,12 +58,11 @@ impl TableNo {
         })
     }
 
-    /// Reads `r2-t3` or the name of its journal.
     pub fn read(text: &str) -> Option<TableNo> {
         let text = text.strip_suffix(".nos").unwrap_or(text);
         let (round, table) = text.strip_prefix('r')?.split_once("-t")?;
         let no = TableNo { round: RoundNumber::read(round)?, table: TableNumber::read(table)? };
-        // No other spelling is the name of the file.
+        // Files use only this spelling.
         (no.to_string() == text).then_some(no)
     }
 

@@ -1,14 +1,14 @@
-//! A table of an event with its title, as lines, CSV, Markdown and a part of a page.
+//! A titled table of an event as text, CSV, Markdown or a section of a page.
 
 use maud::{Markup, html};
 use nos_base::text::look::Look;
+use nos_base::text::money;
 use nos_base::text::tables::{self, Column, Decimal, tables};
 use nos_base::text::width::wrapped;
 use nos_base::words::told::Told;
 use nos_pages::figures::{self, prose};
 use nos_records::print::sheet::written::plain;
 
-/// A table with its title, for every form of output.
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
     pub title: String,
@@ -16,12 +16,10 @@ pub struct Listing {
     pub rows: Vec<Vec<Told>>,
 }
 
-/// The head of a column. What people see and what a program reads may be columns of their own.
+/// The head of a column. A column may be only for people or only for programs.
 #[derive(Clone, Debug)]
 pub struct ListingHead {
-    /// Key in CSV; `None` if it is not there.
     key: Option<String>,
-    /// `None` if people do not see the column.
     heading: Option<String>,
     kind: Column,
 }
@@ -31,18 +29,16 @@ impl ListingHead {
         ListingHead { key: Some(key.to_owned()), heading: Some(heading), kind }
     }
 
-    /// A column that only people see.
     pub(super) fn told(heading: String, kind: Column) -> ListingHead {
         ListingHead { key: None, heading: Some(heading), kind }
     }
 
-    /// A column that only CSV has.
     pub(super) fn data(key: String, kind: Column) -> ListingHead {
         ListingHead { key: Some(key), heading: None, kind }
     }
 }
 
-/// The columns of a wide table that a phone shows.
+/// Columns that a phone shows of a wide table.
 const KEYS: [&str; 4] = ["rank", "player", "points", "rating"];
 
 impl Listing {
@@ -53,12 +49,12 @@ impl Listing {
         Listing { title, heads: heads.iter().map(head).collect(), ..Listing::default() }
     }
 
-    /// The heads that people see, with their headings.
+    /// Returns the visible columns with their headings.
     fn shown(&self) -> impl Iterator<Item = (&str, &ListingHead)> {
         (self.heads.iter()).filter_map(|head| Some((head.heading.as_deref()?, head)))
     }
 
-    /// The cells of a row that people see, with their heads.
+    /// Returns the visible cells of a row with their heads.
     fn cells<'a>(&'a self, row: &'a [Told]) -> impl Iterator<Item = (&'a ListingHead, &'a Told)> {
         let is_shown = |(head, _): &(&ListingHead, _)| head.heading.is_some();
         self.heads.iter().zip(row).filter(is_shown)
@@ -91,9 +87,13 @@ impl Listing {
         tables::csv(std::iter::once(keys.collect()).chain(rows), decimal)
     }
 
-    /// Its rows as people see them, without what is a name in them.
+    /// Returns its rows as plain text, with the decimal sign of the language.
     fn words(&self) -> impl Iterator<Item = Vec<String>> {
-        let words = |row: &Vec<Told>| self.cells(row).map(|(_, cell)| cell.to_string()).collect();
+        let word = |(head, cell): (&ListingHead, &Told)| match head.kind {
+            Column::Number => money::written(cell.as_str()),
+            Column::Whole | Column::Words => money::with_decimals(cell).to_string(),
+        };
+        let words = move |row: &Vec<Told>| self.cells(row).map(word).collect();
         self.rows.iter().map(words)
     }
 
@@ -115,7 +115,6 @@ impl Listing {
         format!("**{}**\n\n{}|{marks}|\n{rows}", plain(&self.title), row(&heads))
     }
 
-    /// On a phone a wide table shows who it is, his rank and his points; the rest is `more`.
     fn is_wide(&self) -> bool {
         self.shown().count() > KEYS.len() + 1
     }
@@ -131,7 +130,6 @@ impl Listing {
         format!("{kind}{}", if is_more { " more" } else { "" })
     }
 
-    /// The head of its table on a page.
     pub fn head(&self) -> Markup {
         html! {
             @for (heading, head) in self.shown() {
@@ -140,7 +138,6 @@ impl Listing {
         }
     }
 
-    /// A row of its table on a page.
     pub fn row(&self, row: &[Told]) -> Markup {
         html! {
             tr { @for (head, cell) in self.cells(row) {

@@ -1,14 +1,15 @@
-//! Pairs for tables of two: by Berger's tables, or of least cost.
+//! Pairs players at tables of two, by Berger's tables or at the least cost.
 
 use super::search::{Tables, Wishes};
 use super::seat_history::SeatHistory;
 use integer_blossom::{Weight, min_weight_perfect_matching};
 use nos_law::simulated::Luck;
 
-/// Players paired at once. Neighbours in the order are in the same part.
+/// Players paired at once. Neighbours in the order stay together.
 const AT_ONCE: usize = 256;
 
-/// Pairs an even number of players at the least total cost. Players of a pair are as near in this order as costs allow.
+/// Pairs an even number of players at the least total cost. Among equal costs it prefers players
+/// close to each other in this order.
 pub fn paired<W: Weight>(order: &[usize], cost: impl Fn(usize, usize) -> W) -> Vec<[usize; 2]> {
     let mut pairs = Vec::with_capacity(order.len() / 2);
     for part in order.chunks(AT_ONCE) {
@@ -24,8 +25,9 @@ pub fn paired<W: Weight>(order: &[usize], cost: impl Fn(usize, usize) -> W) -> V
     pairs
 }
 
-/// Pairs of a round by Berger's tables, white first; the first pair has the last player, or nobody if the number is
-/// odd. Once everybody has met everybody, the tables begin again with colours reversed.
+/// Returns the pairs of a round by Berger's tables, white first. The first pair has the last
+/// player, or does not exist if the number is odd. Colours are reversed once everybody has met
+/// everybody.
 pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
     let all = players + players % 2;
     if all < 2 {
@@ -33,8 +35,8 @@ pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
     }
     let circle = all - 1;
     let (turn, at) = ((round as usize - 1) / circle, (round as usize - 1) % circle);
-    // In round 1 player 1 meets the last, 2 the last but one; in each further round everybody moves on by half a
-    // circle.
+    // In round 1 player 1 meets the last and 2 the last but one. Each round everybody moves on by
+    // half a circle.
     let first = at * (all / 2) % circle;
     let pair = |place: usize| {
         let one = (first + place) % circle;
@@ -52,8 +54,8 @@ pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
     pairs.filter(|pair| pair.iter().all(|player| *player < players)).collect()
 }
 
-/// Pairs, such that in this order: fewest meetings repeat; fewest colours are wrong, if `colours` has a history; scores
-/// are nearest, by squares; fewest clubmates meet; chance decides.
+/// Pairs by, in this order: fewest repeated meetings, fewest wrong colours if `colours` is given,
+/// smallest squares of score differences, fewest clubmates, chance.
 pub(super) fn least_repeated(
     order: Vec<usize>,
     wishes: &Wishes,
@@ -61,7 +63,7 @@ pub(super) fn least_repeated(
     luck: &mut Luck,
 ) -> Tables {
     const CHANCE: usize = 1 << 6;
-    /// More than all pairs of a part together.
+    /// More than the number of pairs of a part.
     const PAIRS: i128 = 1 << 7;
     const COLOURS: i128 = 8;
     let all = wishes.met_by();
@@ -76,7 +78,7 @@ pub(super) fn least_repeated(
     let cost = |one: usize, other: usize| {
         let drawn = Luck::new((chance[one] ^ chance[other]).unsigned_abs()).below(CHANCE);
         let wrong = colours.map_or(0, |of| of.wrong([one, other]).min(of.wrong([other, one])));
-        i128::from(wishes.met.of(one, other)) * repeat
+        i128::from(wishes.met.count(one, other)) * repeat
             + i128::from(wrong) * colour
             + i128::from(wishes.apart(one, other)) * apart
             + i128::from(wishes.are_clubmates(one, other)) * club

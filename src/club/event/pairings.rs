@@ -1,4 +1,4 @@
-//! Who sat where, for a spreadsheet.
+//! The pairings of all rounds for a spreadsheet.
 
 use super::account::EventRound;
 use super::roster::Event;
@@ -8,19 +8,21 @@ use nos_base::text::tables::Column;
 use nos_base::words::told::{SpanKind, Told};
 use std::iter;
 
-/// Who sat where in every round, a row for each seat, and what it brought.
 pub fn listing(event: &Event, rounds: &[EventRound]) -> Listing {
     let heads = ["round", "table", "seat", "player", "result"].map(|head| (head, Column::Whole));
     let mut listing = Listing::new(message!("event-pairings", name = event.name), &heads);
     for (no, round) in (1..).zip(rounds) {
         for table in &round.tables {
-            let results = table.results.iter().map(|result| number(result.over, 2).to_string());
-            let results = results.chain(iter::repeat(String::new()));
+            let results = table
+                .results
+                .iter()
+                .map(|result| Told::of(SpanKind::Number, &number(result.over, 2).to_string()));
+            let results = results.chain(iter::repeat(Told::default()));
             for ((seat, name), result) in (1..).zip(event.names(&table.players)).zip(results) {
                 let places = [no, table.no.table(), seat].map(|place: u32| place.to_string());
                 let [round, table, seat] = places.map(Told::from);
                 let name = Told::of(SpanKind::Name, &name);
-                listing.rows.push(vec![round, table, seat, name, result.into()]);
+                listing.rows.push(vec![round, table, seat, name, result]);
             }
         }
         let out = event.names(&round.out).into_iter();

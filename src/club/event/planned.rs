@@ -1,4 +1,4 @@
-//! Plans of all coming rounds, in which meetings repeat late and seldom.
+//! Plans all coming rounds so that meetings repeat late and rarely.
 
 use super::account::EventRound;
 use super::design::{self, Plan};
@@ -9,15 +9,14 @@ use super::standings::EventStandings;
 use super::units::{Decided, Units};
 use nos_law::simulated::Luck;
 
-/// Most seats, and most rounds, that are planned together.
 const SEATS: usize = 20_000;
 const ROUNDS: usize = 100;
 
-/// Plans coming rounds together and seats the first of them: all rounds or, of an event with many seats, the next part.
-/// A plan that the rounds of its part followed so far goes on.
+/// Plans coming rounds together and seats the first: all rounds, or the next part of a large event.
+/// Continues an earlier plan if its rounds were played as planned.
 pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
-    let units = Units::of(event, round);
+    let units = Units::new(event, round);
     let sorted = |tables: &Tables| {
         let mut tables: Tables = tables.clone();
         tables.iter_mut().for_each(|table| table.sort_unstable());
@@ -28,8 +27,8 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let from = past.len() / together * together;
     let last = event.rounds.min((from + together) as u32);
     let was: Vec<Tables> = past[from..].iter().map(|round| sorted(&units.tables(round))).collect();
-    let standings = EventStandings::of(event, past);
-    let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings);
+    let standings = EventStandings::new(event, past);
+    let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings, past);
     for begun in from..=past.len() {
         let plan = plan(event, &units, &past[..begun], last);
         let mut followed = plan.iter().zip(&was[begun - from..]);
@@ -46,15 +45,15 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     (Tables::new(), out, Tables::new())
 }
 
-/// Tables of the coming rounds up to the `last` one, as units.
+/// Plans the tables of the coming rounds up to `last`, as units.
 fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tables> {
     let first = past.len() as u32 + 1;
     let mut luck = event.luck(first, "tables");
-    let standings = EventStandings::of(event, past);
+    let standings = EventStandings::new(event, past);
     let mut outs = units.outs(&standings);
     let mut rounds: Vec<Tables> = Vec::new();
     for round in first..=last {
-        let (mut present, _) = units.parted(event, round, &mut outs, &standings);
+        let (mut present, _) = units.parted(event, round, &mut outs, &standings, past);
         luck.shuffle(&mut present);
         let mut seats = present.into_iter();
         let sizes = units.sizes(event, seats.len());
@@ -76,7 +75,8 @@ fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tab
     in_order(rounds, &wishes)
 }
 
-/// A plan in which no two players meet twice, if one is known and everybody plays in every round. Clubmates meet late.
+/// Returns a known plan in which no two players meet twice, if everybody plays in every round.
+/// Clubmates meet late.
 fn known(rounds: &[Tables], wishes: &Wishes, begins: bool, luck: &mut Luck) -> Option<Plan> {
     let all = |round: &Tables| {
         let mut all = round.concat();
@@ -99,13 +99,13 @@ fn known(rounds: &[Tables], wishes: &Wishes, begins: bool, luck: &mut Luck) -> O
 
 const SWAPS: usize = 20_000;
 
-/// Swaps players in a plan, so that clubmates meet late.
+/// Swaps players in a plan so that clubmates meet late.
 fn keep_apart(players: &mut [usize], plan: &Plan, wishes: &Wishes, luck: &mut Luck) {
     let club = |player: usize| wishes.clubs.get(player).copied().flatten();
     if players.iter().all(|player| club(*player).is_none()) {
         return;
     }
-    // For each place in the plan, the places that it meets, and how early.
+    // For each place in the plan: the places that it meets, and how early.
     let mut met: Vec<Vec<(usize, usize)>> = vec![Vec::new(); players.len()];
     for (round, tables) in plan.iter().enumerate() {
         for table in tables {
@@ -131,7 +131,6 @@ fn keep_apart(players: &mut [usize], plan: &Plan, wishes: &Wishes, luck: &mut Lu
     }
 }
 
-/// Orders rounds with the same players, so that repeated meetings come late.
 fn in_order(mut rounds: Vec<Tables>, wishes: &Wishes) -> Vec<Tables> {
     let is_same = |one: &Tables, other: &Tables| {
         let [mut one, mut other] = [one.concat(), other.concat()];
@@ -144,7 +143,7 @@ fn in_order(mut rounds: Vec<Tables>, wishes: &Wishes) -> Vec<Tables> {
         let repeated = |round: &Tables| -> i64 {
             let of_table = |table: &Vec<usize>| -> i64 {
                 let with_earlier = |(place, one): (usize, &usize)| -> i64 {
-                    table[..place].iter().map(|two| met.of(*one, *two)).sum()
+                    table[..place].iter().map(|two| met.count(*one, *two)).sum()
                 };
                 table.iter().enumerate().map(with_earlier).sum()
             };

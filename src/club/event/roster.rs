@@ -1,4 +1,4 @@
-//! The roster of an event and how it is played, as `event.toml` says.
+//! The roster and the rules of an event from `event.toml`.
 
 use super::limits::{EventPoints, TableNo};
 use nos_base::table::name::{Meant, Name, spaced};
@@ -15,17 +15,63 @@ pub struct Event {
     pub rounds: u32,
     pub system: System,
     pub seed: u64,
-    /// Length of a round, for the clock of the hall.
+    /// Length of a round for the clock in the hall.
     pub minutes: Option<u32>,
     pub points: TablePoints,
     pub tie: Vec<Tie>,
-    /// Whether clubmates meet last, where that costs nothing.
+    /// Clubmates meet last where that costs nothing.
     pub is_apart: bool,
-    /// The house rules of every table: key and value. A switch is 0 or 1.
     pub house: Vec<(&'static str, u32)>,
     pub players: Roster,
-    /// The tables of the system `given`.
     pub given: Vec<GivenTable>,
+    /// `None` takes the newest.
+    pub edition: Option<Edition>,
+    /// The event was seated before `edition` existed, so it keeps the edition of 2024.
+    pub keeps_edition: bool,
+    pub bye: ByePoints,
+    pub report: ReportHead,
+}
+
+/// An edition of FIDE's tie-break regulations (C.07), in force since 1 August 2024 or 1 March 2026.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Edition {
+    Of2024,
+    #[default]
+    Of2026,
+}
+
+impl Edition {
+    pub fn named(year: u32) -> Option<Edition> {
+        [Edition::Of2024, Edition::Of2026].into_iter().find(|edition| edition.year() == year)
+    }
+
+    pub fn year(self) -> u32 {
+        match self {
+            Edition::Of2024 => 2024,
+            Edition::Of2026 => 2026,
+        }
+    }
+}
+
+/// Points of a player whom a round leaves over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ByePoints {
+    #[default]
+    Win,
+    Half,
+}
+
+/// Lines of a report about the event, as written there; empty if the report has none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReportHead {
+    pub city: String,
+    pub federation: String,
+    pub from: String,
+    pub to: String,
+    pub arbiter: String,
+    pub deputy: String,
+    pub kind: String,
+    pub moves: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,12 +82,11 @@ pub enum System {
     Given,
 }
 
-/// Points of a table in the standings.
+/// How a table counts in the standings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TablePoints {
-    /// The law's result.
     Result,
-    /// By rank at the table; none below the last of these.
+    /// Points by rank at the table; 0 below the last.
     Places(Vec<EventPoints>),
     /// 2 for a win, 1 for a draw.
     Game,
@@ -49,28 +94,41 @@ pub enum TablePoints {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tie {
-    /// The sum of the law's results.
     Result,
-    /// Tables that were won.
     Wins,
-    /// Number of opponents met.
     Met,
-    /// The points of all opponents.
     Buchholz,
-    /// Points of the opponents beaten, and half the points of those drawn with.
+    /// Buchholz without the lowest opponent.
+    BuchholzCut1,
+    /// Buchholz without the lowest and the highest opponent.
+    BuchholzMedian,
+    /// The points of beaten opponents and half the points of those in drawn games.
     Sonneborn,
-    /// Points at tables with players who are equal so far.
+    /// The number of equal players whom the encounters between them place below (article 6).
     Direct,
+    /// Points against players who are equal so far: `direct` in events that were seated before
+    /// `edition` existed.
+    Gained,
+    /// Games with black.
+    Black,
+    /// The sum of the scores after each round.
+    Progress,
 }
 
 impl Tie {
-    pub const ALL: [(Tie, &'static str); 6] = [
+    pub const ALL: [(Tie, &'static str); 11] = [
         (Tie::Result, "result"),
         (Tie::Wins, "wins"),
         (Tie::Met, "met"),
         (Tie::Buchholz, "buchholz"),
+        (Tie::BuchholzCut1, "buchholz-cut1"),
+        (Tie::BuchholzMedian, "buchholz-median"),
         (Tie::Sonneborn, "sonneborn"),
         (Tie::Direct, "direct"),
+        (Tie::Black, "black"),
+        (Tie::Progress, "progress"),
+        // A file cannot choose it: `direct` is found first.
+        (Tie::Gained, "direct"),
     ];
 
     pub fn word(self) -> &'static str {
@@ -78,9 +136,14 @@ impl Tie {
         Tie::ALL.iter().find_map(own).unwrap_or_default()
     }
 
-    /// Whether the tie-break needs two players or two sides at a table.
+    /// Whether the tie-break requires two sides at a table.
     pub fn is_for_two(self) -> bool {
-        matches!(self, Tie::Buchholz | Tie::Sonneborn | Tie::Direct)
+        !matches!(self, Tie::Result | Tie::Wins | Tie::Met)
+    }
+
+    /// Whether the tie-break differs by edition.
+    fn is_of_edition(self) -> bool {
+        self.is_for_two() && !matches!(self, Tie::Black | Tie::Progress)
     }
 }
 
@@ -90,18 +153,17 @@ pub struct RosterPlayer {
     aliases: Vec<Name>,
     pub club: Option<String>,
     pub rating: Option<f64>,
-    /// The first round played, and the last.
     pub from: u32,
     pub to: Option<u32>,
     pub absent: Vec<u32>,
-    /// Rounds not played, for half a win each.
+    /// Rounds with a half-point bye.
     pub half: Vec<u32>,
-    /// The place in the roster of a fixed partner.
+    /// Place in the roster of a fixed partner.
     pub partner: Option<usize>,
     pub fide: FideData,
 }
 
-/// Further fields of a player in the report of FIDE, as written there; empty if the report has none.
+/// Further fields of a FIDE report, as written there; empty if absent.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FideData {
     pub title: String,
@@ -138,19 +200,16 @@ impl RosterPlayer {
     }
 }
 
-/// Players of an event, in order; each name finds its player.
+/// The players in order, and their places by name.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
     players: Vec<RosterPlayer>,
-    /// Place of each name, in lower case. A player in the roster cannot get another name.
+    /// Places by lower-case name. A name never changes once it is in the roster.
     places: HashMap<String, usize>,
 }
 
 impl Roster {
-    /// Adds a player, unless a player before has one of these names.
-    ///
-    /// # Errors
-    /// The name that a player before has.
+    /// Adds a player. Returns the name that another player already has.
     pub fn add(&mut self, player: RosterPlayer) -> Result<(), Name> {
         let names = || std::iter::once(&player.name).chain(&player.aliases);
         if let Some(taken) = names().find(|name| self.place_of(name).is_some()) {
@@ -189,7 +248,7 @@ impl IndexMut<usize> for Roster {
     }
 }
 
-/// A table of the system `given`: its players clockwise, by their places in the roster.
+/// A table for the system `given`: its players clockwise, by place in the roster.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GivenTable {
     pub no: TableNo,
@@ -197,23 +256,55 @@ pub struct GivenTable {
 }
 
 impl Event {
-    /// Place in the roster of the player with this name.
     pub fn place_of(&self, name: &Name) -> Option<usize> {
         self.players.place_of(name)
     }
 
-    /// Name in the roster of the player with this name.
+    /// Returns the roster's name of the player; an unknown name stays as it is.
     pub fn known_as(&self, name: &Name) -> Name {
         let player = self.place_of(name).and_then(|place| self.players.all().get(place));
         player.map_or_else(|| name.clone(), |player| player.name.clone())
     }
 
-    /// Whether a round of the event can have this table.
+    /// Keeps the tie-breaks of an event that was seated before `edition` existed.
+    pub fn keep_edition(&mut self) {
+        (self.edition, self.keeps_edition) = (Some(Edition::Of2024), true);
+        for tie in self.tie.iter_mut().filter(|tie| **tie == Tie::Direct) {
+            *tie = Tie::Gained;
+        }
+    }
+
+    pub fn choose_edition(&mut self, edition: Edition) {
+        (self.edition, self.keeps_edition) = (Some(edition), false);
+        for tie in self.tie.iter_mut().filter(|tie| **tie == Tie::Gained) {
+            *tie = Tie::Direct;
+        }
+    }
+
+    pub fn edition(&self) -> Edition {
+        self.edition.unwrap_or_default()
+    }
+
+    /// Whether the standings depend on the edition.
+    pub fn has_edition(&self) -> bool {
+        self.tie.iter().any(|tie| tie.is_of_edition())
+    }
+
+    /// Whether every table seats two, white and black.
+    pub fn has_colours(&self) -> bool {
+        self.law.about.seating.range() == (2, 2)
+    }
+
+    /// The word for a seat's colour. The first seat begins.
+    pub fn colour(&self, seat: usize) -> &'static str {
+        let colours = self.law.about.colours;
+        colours.get(seat).copied().unwrap_or(if seat == 0 { "white" } else { "black" })
+    }
+
     pub fn has_table(&self, no: TableNo) -> bool {
         no.round() <= self.rounds && no.table() as usize <= self.players.all().len()
     }
 
-    /// The name of a player as people write it.
     pub fn name(&self, place: usize) -> String {
         let player = self.players.all().get(place);
         player.map_or_else(String::new, |player| spaced(player.name.as_str()))
@@ -223,13 +314,11 @@ impl Event {
         places.iter().map(|place| self.name(*place)).collect()
     }
 
-    /// Names as a list in a cell.
     pub fn told(&self, places: &[usize]) -> Told {
         let name = |name: String| Told::of(SpanKind::Name, &name);
         Told::joined(self.names(places).into_iter().map(name), ", ")
     }
 
-    /// Players in a round, by place.
     pub fn present(&self, round: u32) -> Vec<usize> {
         self.players
             .all()
@@ -240,7 +329,7 @@ impl Event {
             .collect()
     }
 
-    /// Players in a round without a place at these tables.
+    /// Returns the players of a round who are at none of these tables.
     pub(super) fn left_over(&self, round: u32, tables: &[Vec<usize>]) -> Vec<usize> {
         let seated: HashSet<usize> = tables.iter().flatten().copied().collect();
         let mut present = self.present(round);
@@ -256,24 +345,21 @@ impl Event {
         Luck::new(purpose ^ u64::from(round))
     }
 
-    /// Whether four players at a table are two sides.
     pub fn has_pairs(&self) -> bool {
         let rows = &self.law.about.seating.0;
         rows.iter().any(|(players, sides)| players != sides)
     }
 
-    /// Whether a table has two sides, each of one player or more.
     pub fn is_for_two(&self) -> bool {
         self.law.about.seating.0.iter().all(|(_, sides)| *sides == 2)
     }
 
-    /// Whether partners are fixed.
     pub fn has_fixed_pairs(&self) -> bool {
         self.has_pairs() && self.players.all().iter().any(|player| player.partner.is_some())
     }
 
-    /// Reads `1 2: Anna Bram Cees Dirk`: round, table, and the players clockwise, each by as much of the name as is
-    /// needed. Blank lines and comments after `#` are left out.
+    /// Reads lines like `1 2: Anna Bram Cees Dirk`: round, table and the players clockwise, each
+    /// name as short as is unambiguous. Skips blank lines and comments after `#`.
     pub fn read_given(&self, text: &str) -> Result<Vec<GivenTable>, (usize, String)> {
         let mut tables: Vec<GivenTable> = Vec::new();
         let (mut numbers, mut seated) = (HashSet::new(), HashSet::new());
@@ -315,7 +401,7 @@ impl Event {
         Ok(GivenTable { no, players })
     }
 
-    /// Finds the player by a name, an alias or the beginning of a name.
+    /// Finds a player by a name, an alias or the beginning of a name.
     pub fn meant(&self, typed: &str) -> Result<usize, String> {
         let unknown = || message!("event-nobody", name = typed);
         let name = Name::typed(typed).ok_or_else(unknown)?;
@@ -330,7 +416,7 @@ impl Event {
     }
 }
 
-/// Words of a line; blanks within quotes separate none.
+/// Splits a line into words. Quotes keep blanks together.
 fn words(line: &str) -> Vec<String> {
     let mut is_quoted = false;
     let part = |c: char| {

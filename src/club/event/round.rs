@@ -1,4 +1,4 @@
-//! The rounds of an event: who is seated where, and what each journal says of its table.
+//! The rounds of an event: the seatings and the journals of the tables.
 
 pub use super::limits::TableNo;
 
@@ -13,25 +13,21 @@ use nos_records::journal::{Record, Seal};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Seats of a round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seating {
     pub round: u32,
     pub tables: Vec<SeatedTable>,
-    /// Players who sit out, by place in the roster.
     pub out: Vec<usize>,
-    /// Those of them without a partner or an opponent, who get no win for it.
+    /// Players in `out` without a partner or opponent. They get no win.
     pub alone: Vec<usize>,
-    /// Number of repeated meetings.
     pub repeats: u64,
-    /// The journals of earlier rounds as they were when this one was seated; `None` if the seating does not say.
+    /// State of the earlier journals when this round was seated. Older seatings lack it.
     pub earlier: Option<Vec<EarlierJournal>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatedTable {
     pub no: TableNo,
-    /// Clockwise, by place in the roster.
     pub players: Vec<usize>,
 }
 
@@ -39,17 +35,15 @@ pub struct SeatedTable {
 pub struct EarlierJournal {
     pub no: TableNo,
     pub entries: usize,
-    /// The link of the last of them, in hexadecimal digits.
+    /// The last entry's link, in hexadecimal digits.
     pub link: String,
 }
 
 impl Seating {
-    /// The name of the file of a round's seating.
     pub fn file(round: u32) -> String {
         format!("seating-r{round}.json")
     }
 
-    /// Round of the seating in a file with this name.
     pub fn round_of(file: &str) -> Option<u32> {
         let number = file.strip_prefix("seating-r")?.strip_suffix(".json")?;
         let round = RoundNumber::read(number)?.count();
@@ -82,8 +76,8 @@ impl Seating {
         json
     }
 
-    /// Reads the seating of this round from its file. An error names a player whom the roster lacks, or says what is
-    /// wrong.
+    /// Reads the seating of a round. An error says what is wrong, such as a player missing from the
+    /// roster.
     pub fn read(event: &Event, round: u32, text: &str) -> Result<Seating, String> {
         let no_seating = || message!("event-no-seating");
         let json: Value = serde_json::from_str(text).map_err(|_| no_seating())?;
@@ -93,7 +87,7 @@ impl Seating {
             let place = |name: &Value| {
                 let name = name.as_str().ok_or_else(no_seating)?;
                 let place = Name::typed(name).and_then(|name| event.place_of(&name));
-                place.ok_or_else(|| message!("event-nobody", name))
+                place.ok_or_else(|| message!("event-seating-nobody", name, round))
             };
             names.iter().map(place).collect::<Result<Vec<_>, _>>()
         };
@@ -135,44 +129,42 @@ impl Seating {
     }
 }
 
-/// A table as its journal records it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TableRecord {
-    /// Players, by place in the roster: of two, the one who began comes first; else in the order of the journal.
+    /// Players by place in the roster. Of two players the one who began comes first, otherwise the
+    /// order is that of the journal.
     pub players: Vec<usize>,
-    /// Result of each, if the journal is settled and hands were played.
+    /// Results, if the journal is settled and hands were played.
     pub results: Vec<TableResult>,
     pub is_settled: bool,
-    /// Players who are not in the roster.
     pub strangers: Vec<String>,
-    /// Two players at the table who are one player in the roster.
+    /// Two names at the table of one player in the roster.
     pub both: Option<[String; 2]>,
-    /// Hands or games begun.
     pub hands: u32,
     pub evening: Option<SeasonEvening>,
-    /// Time at which play began.
     pub begun: Option<Moment>,
     pub entries: usize,
-    /// The link of the last entry.
     pub link: Option<Link>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TableResult {
-    /// Result by the law, in halves.
     pub over: i64,
-    /// Limit in halves: a result above it is a win, one below it a loss.
+    /// A win is above this limit, a loss below it. In halves.
     pub level: i64,
-    /// Side of the table, from 0.
     pub side: usize,
 }
 
-/// A number of parts, of which so many are one.
+/// Divides by `of`, to two places. Whole quotients are whole numbers.
 pub fn number(parts: i64, of: i64) -> Value {
-    if parts % of == 0 { json!(parts / of) } else { json!(parts as f64 / of as f64) }
+    match parts % of {
+        0 => json!(parts / of),
+        _ => json!((parts as f64 / of as f64 * 100.0).round() / 100.0),
+    }
 }
 
-/// Time of the first entry that no seating wrote; else of the first entry.
+/// Returns the time of the first entry after those that `nos event seat` wrote, or of the first
+/// entry if there is none.
 fn begun(record: &Record) -> Option<Moment> {
     const WRITTEN: [&str; 3] = ["law", "house", "seat"];
     let is_written = |no: &EntryNo| {
@@ -186,7 +178,7 @@ fn begun(record: &Record) -> Option<Moment> {
 }
 
 impl TableRecord {
-    pub fn of(event: &Event, record: &Record, link: Option<Link>) -> TableRecord {
+    pub fn read(event: &Event, record: &Record, link: Option<Link>) -> TableRecord {
         let session = record.session();
         let seal = link.map(|link| Seal::new(record.len(), link));
         let mut table = TableRecord {
@@ -203,7 +195,7 @@ impl TableRecord {
                 None => table.strangers.push(spaced(name.as_str())),
             }
         }
-        // The player who began the first finished game, or begins now.
+        // The player who began the first finished game, or the current one.
         let (mut first, mut begun) = (None, None);
         for entry in record.standing() {
             let ruling = entry.ruling.summary();
@@ -214,7 +206,7 @@ impl TableRecord {
             begun = begun.filter(|_| !ruling.abandons);
             first = first.or(begun.filter(|_| ruling.ends_hand));
         }
-        match SeasonEvening::of(record, seal, &|name| event.known_as(name)) {
+        match SeasonEvening::new(record, seal, &|name| event.known_as(name)) {
             Ok(evening) if table.is_settled => table.count(event, &evening),
             Ok(_) => {}
             Err(BothSat(one, other)) => {
@@ -222,8 +214,10 @@ impl TableRecord {
             }
         }
         let names = session.names();
-        let first = first.or(begun).and_then(|first| names.iter().nth(first.index()));
-        let first = first.and_then(|name| event.place_of(name));
+        let first = first
+            .or(begun)
+            .and_then(|first| names.iter().nth(first.index()))
+            .and_then(|name| event.place_of(name));
         if let ([_, other], Some(first)) = (&*table.players, first)
             && *other == first
         {
@@ -233,7 +227,6 @@ impl TableRecord {
         table
     }
 
-    /// Adds the players and their results.
     fn count(&mut self, event: &Event, evening: &SeasonEvening) {
         let played = |(at, own): (usize, &PlayerResult)| {
             let result = TableResult {
@@ -251,12 +244,11 @@ impl TableRecord {
         self.evening = Some(evening.clone()).filter(|evening| !evening.players.is_empty());
     }
 
-    /// Whether a hand or game was finished and the journal is settled.
+    /// Whether the journal is settled and a hand or game was finished.
     pub fn is_played(&self) -> bool {
         self.evening.is_some()
     }
 
-    /// Whether a result is beyond the limits.
     pub fn is_too_much(&self) -> bool {
         let is_beyond = |result: &TableResult| EventPoints::new(result.over / 2).is_none();
         self.results.iter().any(is_beyond)

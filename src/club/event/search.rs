@@ -1,30 +1,28 @@
-//! The search for the seating with the fewest meetings repeated: late acceptance (Burke and Bykov, 2017), which needs no
-//! fractions. It takes a number of steps and not a time, so every machine finds the same.
+//! Searches the seating with the fewest repeated meetings by late acceptance (Burke and Bykov,
+//! 2017), which needs no fractions. It counts steps instead of time, so every machine finds the
+//! same seating.
 
 use nos_law::simulated::Luck;
 use std::ops::Add;
 
-/// Tables of a round, each with its players clockwise.
 pub type Tables = Vec<Vec<usize>>;
 
-/// Facts about the units to be seated, numbered from 0.
+/// Facts about the units to be seated, which are numbered from 0.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes {
     pub met: PairCounts,
-    /// Times that two were partners, if tables of four are two pairs who sit opposite.
+    /// How often two were partners, if tables of four have two pairs seated opposite.
     pub partners: Option<PairCounts>,
     pub clubs: Vec<Option<usize>>,
-    /// Score group of each unit, from the top; empty if points do not matter.
+    /// Score group of each unit from the top; empty if scores do not matter.
     pub groups: Vec<usize>,
 }
 
 impl Wishes {
-    /// Number of units, at tables or not.
     pub fn met_by(&self) -> usize {
         self.met.rows.len()
     }
 
-    /// Square of the distance between two score groups.
     pub fn apart(&self, one: usize, other: usize) -> i64 {
         let group = |of: usize| self.groups.get(of).copied().unwrap_or_default();
         let groups = group(one).abs_diff(group(other)) as i64;
@@ -37,10 +35,9 @@ impl Wishes {
     }
 }
 
-/// Counts for each pair of units. Pairs that were never counted need no memory.
 #[derive(Clone, Debug, Default)]
 pub struct PairCounts {
-    /// For each unit the units with a count above 0, in their order.
+    /// For each unit, the units with a count above 0, sorted.
     rows: Vec<Vec<(usize, u8)>>,
 }
 
@@ -50,7 +47,7 @@ impl PairCounts {
         PairCounts { rows }
     }
 
-    pub fn of(&self, one: usize, other: usize) -> i64 {
+    pub fn count(&self, one: usize, other: usize) -> i64 {
         let row = &self.rows[one];
         let place = row.binary_search_by_key(&other, |(unit, _)| *unit);
         place.map_or(0, |at| i64::from(row[at].1))
@@ -75,12 +72,12 @@ impl PairCounts {
         }
     }
 
-    /// The counts above 0, each twice.
+    /// Returns each count above 0 twice.
     fn all(&self) -> impl Iterator<Item = usize> {
         self.rows.iter().flatten().map(|(_, times)| usize::from(*times))
     }
 
-    /// Meetings after the first of each pair: the k-th counts k − 1.
+    /// Counts repeated meetings: the k-th meeting of a pair costs k − 1.
     fn repeated(&self) -> usize {
         self.all().map(|times| times * (times - 1) / 2).sum::<usize>() / 2
     }
@@ -97,9 +94,9 @@ impl PairCounts {
 struct Cost {
     partners: i64,
     repeats: i64,
-    /// Squares of the distances between score groups at a table.
+    /// Squared distances of score groups at a table.
     apart: i64,
-    /// Meetings of clubmates: a later one costs less.
+    /// Meetings of clubmates. Later ones cost less.
     clubs: i64,
 }
 
@@ -117,26 +114,24 @@ impl Add for Cost {
 }
 
 const STEPS: usize = 3_000_000;
-/// Steps without improvement after which the search ends.
+/// Steps without improvement that end the search.
 const STALE: usize = 250_000;
-/// Length of the history of costs, in steps.
 const BACK: usize = 1_000;
-/// Candidate seats per step.
 const LOOK: usize = 64;
-/// Farthest seat for a player of about the same score.
+/// Farthest seat of a player with about the same score.
 const NEAR: usize = 12;
 
 struct Round {
     seats: Vec<usize>,
-    /// First and last seat of each seat's table.
+    /// First seat and end of each seat's table.
     tables: Vec<(usize, usize)>,
-    /// Cost of two clubmates at a table of this round: a later round costs less.
+    /// Cost of clubmates at one table. It falls from round to round.
     club: i64,
 }
 
 struct Search<'a> {
     wishes: &'a Wishes,
-    /// Number of seats before each round, and in all.
+    /// Number of seats before each round.
     before: Vec<usize>,
     seats: usize,
     met: PairCounts,
@@ -144,10 +139,10 @@ struct Search<'a> {
     rounds: Vec<Round>,
 }
 
-/// Improves these consecutive rounds until no more than `least` meetings repeat, or the steps are used up.
+/// Improves consecutive rounds until at most `least` meetings repeat or the steps are used up.
 pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luck) -> Vec<Tables> {
     let least = Cost { repeats: i64::try_from(least).unwrap_or(i64::MAX), ..Cost::default() };
-    let mut search = Search::of(&rounds, wishes);
+    let mut search = Search::new(&rounds, wishes);
     let mut cost = search.cost();
     let mut best = (cost, search.seats());
     let mut back = vec![cost; BACK];
@@ -181,7 +176,7 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
 }
 
 impl Search<'_> {
-    fn of<'a>(rounds: &[Tables], wishes: &'a Wishes) -> Search<'a> {
+    fn new<'a>(rounds: &[Tables], wishes: &'a Wishes) -> Search<'a> {
         let all = rounds.len();
         let mut search = Search {
             met: wishes.met.clone(),
@@ -231,7 +226,6 @@ impl Search<'_> {
         cost
     }
 
-    /// Cost of two at one table, without their earlier meetings.
     fn apart(&self, round: &Round, one: usize, other: usize) -> Cost {
         Cost {
             apart: self.wishes.apart(one, other),
@@ -240,7 +234,7 @@ impl Search<'_> {
         }
     }
 
-    /// The next seat with a cost; any seat, if no near one has a cost.
+    /// Returns the next seat with a cost, or any seat if there is none nearby.
     fn next_bad(&self, at: &mut usize, luck: &mut Luck) -> Option<(usize, usize)> {
         for _ in 0..LOOK {
             *at += 1;
@@ -252,7 +246,7 @@ impl Search<'_> {
         self.place(&mut luck.below(self.seats))
     }
 
-    /// The seat of this number among those of all rounds; the first one after the last.
+    /// Finds a seat by its number over all rounds. After the last seat it begins again.
     fn place(&self, at: &mut usize) -> Option<(usize, usize)> {
         if *at >= self.seats {
             *at = 0;
@@ -266,24 +260,23 @@ impl Search<'_> {
         let own = round.seats[seat];
         let is_bad = |other: usize| {
             let with = round.seats[other];
-            self.met.of(own, with) > 1 || self.apart(round, own, with) > Cost::default()
+            self.met.count(own, with) > 1 || self.apart(round, own, with) > Cost::default()
         };
         let partner = partner(round, seat).zip(self.partners.as_ref());
         (from..to).any(|other| other != seat && is_bad(other))
-            || partner.is_some_and(|(with, partners)| partners.of(own, round.seats[with]) > 1)
+            || partner.is_some_and(|(with, partners)| partners.count(own, round.seats[with]) > 1)
     }
 
     fn other(&self, round: usize, one: usize, luck: &mut Luck) -> usize {
         let round = &self.rounds[round];
         let all = round.seats.len();
-        // Players of the same score sit near each other.
+        // Players with the same score have neighbouring seats.
         if !self.wishes.groups.is_empty() && luck.once_in(2) {
             return (one + all + luck.below(2 * NEAR)).saturating_sub(NEAR) % all;
         }
         luck.below(all)
     }
 
-    /// Change of the cost by a swap of two seats.
     fn change(&self, round: usize, one: usize, other: usize) -> Cost {
         let round = &self.rounds[round];
         let (a, b) = (round.seats[one], round.seats[other]);
@@ -295,7 +288,8 @@ impl Search<'_> {
             }
             for (own, new, with) in [(a, b, x), (b, a, y)] {
                 let with = with.map(|with| round.seats[with]);
-                let moved = with.map(|with| partners.of(new, with) - partners.of(own, with) + 1);
+                let moved =
+                    with.map(|with| partners.count(new, with) - partners.count(own, with) + 1);
                 change.partners += moved.unwrap_or(0);
             }
         }
@@ -307,7 +301,7 @@ impl Search<'_> {
             for with in (from..to).filter(|with| *with != seat) {
                 let with = round.seats[with];
                 let (before, after) = (self.apart(round, own, with), self.apart(round, new, with));
-                change.repeats += self.met.of(new, with) - self.met.of(own, with) + 1;
+                change.repeats += self.met.count(new, with) - self.met.count(own, with) + 1;
                 change.apart += after.apart - before.apart;
                 change.clubs += after.clubs - before.clubs;
             }
@@ -341,14 +335,13 @@ impl Search<'_> {
     }
 }
 
-/// The seat opposite at a table of four.
 fn partner(round: &Round, seat: usize) -> Option<usize> {
     let (from, to) = round.tables[seat];
     (to - from == 4).then(|| from + (seat - from + 2) % 4)
 }
 
-/// Lower bound of repeated meetings in these rounds, after the `past` ones. If everybody plays in all rounds, the
-/// players of a table are spread over the tables of another round as evenly as possible.
+/// Returns a lower bound of repeated meetings in the coming rounds. If everybody plays in every
+/// round, it spreads the players of a table as evenly as possible over the tables of another round.
 pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
     let all = |round: &Tables| {
         let mut players = round.concat();
@@ -379,7 +372,7 @@ pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
     by_rounds.max(by_pairs) as u64
 }
 
-/// Pairs in one place, if so many things are spread evenly over the places.
+/// Counts pairs that share a place if things are spread evenly.
 fn twice(things: usize, places: usize) -> usize {
     let (each, more) = (things / places.max(1), things % places.max(1));
     places * (each * each.saturating_sub(1) / 2) + more * each

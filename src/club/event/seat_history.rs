@@ -1,21 +1,21 @@
-//! Seats and colours of earlier rounds, which decide those of the next.
+//! Seats and colours of earlier rounds, which influence the next seating.
 
 use super::account::EventRound;
 use super::roster::Event;
 use super::search::Tables;
 
-/// For each player: times in each seat, the last round in the first seat, and the colours at tables of two.
+/// For each player: how often in each seat, the last round in the first seat, and the colours at
+/// tables of two.
 pub(super) struct SeatHistory {
     times: Vec<Vec<u32>>,
     last: Vec<usize>,
-    /// Whites less blacks of each player.
     balance: Vec<i64>,
-    /// Rounds in a row with the last colour; below 0 for black.
+    /// Rounds in a row with the last colour; negative for black.
     running: Vec<i64>,
 }
 
 impl SeatHistory {
-    pub(super) fn of(event: &Event, past: &[EventRound]) -> SeatHistory {
+    pub(super) fn new(event: &Event, past: &[EventRound]) -> SeatHistory {
         let all = event.players.all().len();
         let mut history = SeatHistory {
             times: vec![Vec::new(); all],
@@ -41,7 +41,7 @@ impl SeatHistory {
         history
     }
 
-    /// Rounds in a row with the same colour, if a player has this colour next.
+    /// The number of rounds in a row with this colour if a player has it next.
     fn next(&self, player: usize, own: i64) -> i64 {
         match self.running[player] {
             running if running * own > 0 => running + own,
@@ -49,8 +49,8 @@ impl SeatHistory {
         }
     }
 
-    /// Faults, if the first of two has white and the other black: a colour three times in a row, or a difference of
-    /// more than two colours.
+    /// Counts wrong colours if the first of two has white: a colour three times in a row, or a
+    /// difference of more than two.
     pub(super) fn wrong(&self, pair: [usize; 2]) -> i64 {
         let wrong = |(player, own): (usize, i64)| {
             let is_third = self.next(player, own).abs() > 2;
@@ -59,14 +59,14 @@ impl SeatHistory {
         pair.into_iter().zip([1, -1]).map(wrong).sum()
     }
 
-    /// Whether white is due to one player rather than to the other.
+    /// Whether one player should have white rather than the other.
     pub(super) fn is_due(&self, one: usize, other: usize) -> bool {
         let key = |player: usize| (self.balance[player], self.running[player], self.last[player]);
         key(one) < key(other)
     }
 
-    /// Pairs with their colours, such that fewest are wrong and white is due. Odd rounds take the pairs of the `next`
-    /// round into account, so that over both rounds each player can have white and black.
+    /// Assigns colours: fewest wrong ones, then white to the player who is due. In odd rounds it
+    /// looks ahead to the pairs of the `next` round, so that each player can have both colours.
     pub(super) fn coloured(
         &self,
         event: &Event,
@@ -127,8 +127,8 @@ impl SeatHistory {
         (times, if seat == 0 { self.last[player] } else { 0 })
     }
 
-    /// Players of each table in the order of the seats. A seat goes to the player who had it least, then to the player
-    /// who had it longest ago, then by the seed; partners stay opposite.
+    /// Orders the players of each table. A seat goes to the player who had it least, then longest
+    /// ago, then by the seed. Partners stay opposite.
     pub(super) fn in_turn(&self, event: &Event, round: u32, tables: Tables) -> Tables {
         let mut luck = event.luck(round, "seats");
         let mut turned = |mut table: Vec<usize>| {

@@ -1,4 +1,4 @@
-//! Decides who sits where in the next round. The same roster, rounds and seed give the same seating.
+//! Seats the next round. The same roster, rounds and seed give the same seating.
 
 use super::account::EventRound;
 use super::pairing::least_repeated;
@@ -12,7 +12,7 @@ use super::swiss::by_score;
 use super::turns::by_turns;
 use super::units::{Decided, Units};
 
-/// Seats the round after these. An error says why it cannot be seated.
+/// Seats the round after these. An error says why that is impossible.
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     let round = past.len() as u32 + 1;
     if round > event.rounds {
@@ -22,9 +22,9 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     let (tables, out, next) = match event.system {
         System::Given => given(event, round)?,
         System::RoundRobin if is_for_two => {
-            let units = Units::of(event, round);
-            let outs = units.outs(&EventStandings::of(event, past));
-            let history = SeatHistory::of(event, past);
+            let units = Units::new(event, round);
+            let outs = units.outs(&EventStandings::new(event, past));
+            let history = SeatHistory::new(event, past);
             let is_due = |one: usize, other: usize| history.is_due(one, other);
             let met = units.wishes(event, past).met;
             let tables = by_turns(event, round, met, outs, &is_due);
@@ -42,20 +42,20 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
         System::Given => tables,
         System::RoundRobin if is_for_two => tables,
         _ if is_for_two => coloured(event, past, tables, &next),
-        _ => SeatHistory::of(event, past).in_turn(event, round, tables),
+        _ => SeatHistory::new(event, past).in_turn(event, round, tables),
     };
     Ok(seated(event, past, tables, out))
 }
 
-/// Gives pairs their colours. Where the plan would give a player a colour that he cannot have, other pairs play, unless
-/// they repeat a meeting.
+/// Assigns colours. If the plan would give somebody a wrong colour, other pairs play, unless they
+/// repeat a meeting.
 fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -> Tables {
     let round = past.len() as u32 + 1;
-    let history = SeatHistory::of(event, past);
-    let wishes = Units::of(event, round).wishes(event, past);
+    let history = SeatHistory::new(event, past);
+    let wishes = Units::new(event, round).wishes(event, past);
     let bad = |tables: &Tables| {
         let pairs = tables.iter().filter_map(|pair| <[usize; 2]>::try_from(&**pair).ok());
-        let bad = pairs.map(|pair| (wishes.met.of(pair[0], pair[1]), history.wrong(pair)));
+        let bad = pairs.map(|pair| (wishes.met.count(pair[0], pair[1]), history.wrong(pair)));
         bad.fold((0, 0), |sum, bad| (sum.0 + bad.0, sum.1 + bad.1))
     };
     let planned = history.coloured(event, round, tables, next);
@@ -68,20 +68,23 @@ fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -
     if bad(&others) < bad(&planned) { others } else { planned }
 }
 
-/// Seats a round whose tables are known.
+/// Seats a round at known tables.
 pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize>) -> Seating {
     let round = past.len() as u32 + 1;
-    let units = Units::of(event, round);
+    let units = Units::new(event, round);
     let met = units.wishes(event, past).met;
     let repeats = tables.iter().map(|table| {
-        let units = units.at(table);
+        let units = units.units_at(table);
         let pairs = units
             .iter()
             .enumerate()
             .flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
-        pairs.map(|(one, other)| met.of(one, other)).sum::<i64>()
+        pairs.map(|(one, other)| met.count(one, other)).sum::<i64>()
     });
-    let alone = out.iter().filter(|player| units.has_nobody(event, **player));
+    // A list of tables gives a bye only where one player of an odd number is left over.
+    let has_bye = event.system != System::Given || event.has_colours() && out.len() == 1;
+    let is_alone = |player: &&usize| !has_bye || units.has_nobody(event, **player);
+    let alone = out.iter().filter(is_alone);
     Seating {
         round,
         repeats: repeats.sum::<i64>().unsigned_abs(),

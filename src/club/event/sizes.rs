@@ -1,18 +1,17 @@
-//! Sizes of tables.
+//! Sizes of the tables of a round.
 
 use nos_law::about::TableSizes;
 use std::cmp::Reverse;
 
-/// The usual size: of those that the law seats, the nearest to this.
+/// The usual size is the law's size nearest to this one.
 const USUAL: usize = 4;
 
-/// Sizes, each with the number of its tables.
 type Mix = Vec<(usize, usize)>;
 
-/// Sizes of the tables for so many players, the nearest to the usual size first; players without a place sit out.
-/// Minimises, in this order: players who sit out, distinct sizes, distance from the usual size; then maximises the
-/// tables, since fewer meet at each. Where four players are two pairs, only those left over sit at a table of another
-/// size.
+/// Returns the sizes of the tables, nearest to the usual size first. Minimises players who sit out,
+/// then distinct sizes, then the distance from the usual size. Finally it maximises the number of
+/// tables, since fewer players meet at each. Where four players are two pairs, only those left over
+/// sit at a table of another size.
 pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
     if seating.0.iter().any(|(players, sides)| players != sides) {
         let pairs = std::iter::repeat_n(USUAL, players / USUAL);

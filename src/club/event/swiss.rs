@@ -1,4 +1,4 @@
-//! A Swiss round: players of like scores meet, and by their ratings in the first round.
+//! Swiss rounds: players with similar scores meet; in the first round ratings decide.
 
 use super::account::EventRound;
 use super::pairing::least_repeated;
@@ -11,10 +11,11 @@ use std::cmp::Reverse;
 
 pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
-    let units = Units::of(event, round);
+    let units = Units::new(event, round);
     let mut luck = event.luck(round, "tables");
-    let standings = EventStandings::of(event, past);
-    let (mut present, _) = units.parted(event, round, &mut units.outs(&standings), &standings);
+    let standings = EventStandings::new(event, past);
+    let mut outs = units.outs(&standings);
+    let (mut present, _) = units.parted(event, round, &mut outs, &standings, past);
     let sizes = units.sizes(event, present.len());
     let mut wishes = units.wishes(event, past);
     let is_rated = |unit: &usize| units.rating(event, *unit).is_some();
@@ -40,7 +41,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
         wishes.groups[*unit] = group;
     }
     if event.law.about.seating.range() == (2, 2) {
-        let history = SeatHistory::of(event, past);
+        let history = SeatHistory::new(event, past);
         let colours = Some(&history).filter(|_| round < event.rounds);
         return seats(&least_repeated(present, &wishes, colours, &mut luck));
     }
@@ -58,7 +59,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     seats(&tables)
 }
 
-/// Tables of the first round: each has one of the best players, one of the next, and so on.
+/// Fills the tables in turn with the best players, then the next best, and so on.
 fn folded(order: &[usize], sizes: &[usize]) -> Tables {
     let mut tables: Tables = sizes.iter().map(|_| Vec::new()).collect();
     let mut rest = order.iter();

@@ -1,27 +1,25 @@
-//! A round robin of two at a table, in which players may be absent or come later.
+//! A round robin at tables of two, with absent players and latecomers.
 
 use super::pairing::{berger, paired};
 use super::roster::Event;
 use super::search::{PairCounts, Tables};
 use nos_law::simulated::Luck;
 
-/// Most players for whom several continuations are compared, and the number of continuations.
+/// Most players for whom several continuations are compared; the number of continuations.
 const FEW: usize = 16;
 const TRIES: usize = 16;
 
-/// Cost of the worst seating, and of better ones.
+/// Costs, the worst seating first.
 const NEVER: i64 = 1 << 54;
 const OUT: i64 = 1 << 44;
 const AGAIN: i64 = 1 << 24;
-/// Cost of a pair that is not Berger's. Chance costs less than twice as much.
+/// Cost of a pair that is not Berger's. Chance costs less than twice this.
 const OTHER: usize = 4;
 
-/// Pairs of a round, white first. Where Berger's tables give no colours, `is_due` tells whether white is due to one
-/// player rather than to another.
-///
-/// Two players left over by Berger's tables play each other, if they have not met. Where a player would sit out again
-/// before others did, other pairs play. Of some continuations to the last round the one with fewest players out is
-/// taken.
+/// Pairs a round, white first. Where Berger's tables give no colours, `is_due` says whether one
+/// player should have white rather than the other. Players whom the tables leave over play each other
+/// if they have not met. Other pairs play where a player would sit out twice before others did once.
+/// Of several continuations to the last round it takes the one with the fewest players out.
 pub(super) fn by_turns(
     event: &Event,
     round: u32,
@@ -32,7 +30,7 @@ pub(super) fn by_turns(
     let all = event.players.all().len();
     let circle = (all + all % 2).saturating_sub(1).max(1) as u32;
     let circles = (round - 1) / circle;
-    // With many players only this round is compared.
+    // With many players it looks at this round alone.
     let last = match all <= FEW {
         true => event.rounds.min((circles + 1) * circle),
         false => round,
@@ -49,7 +47,7 @@ pub(super) fn by_turns(
         let all = std::iter::once(usual).chain(others);
         all.min_by_key(|(bad, _)| *bad).map_or(Tables::new(), |(_, tables)| tables)
     };
-    // A pair may have met once for each round robin that is over, and more often only where nobody could play otherwise.
+    // A pair may meet once in each round robin, and again only where nobody could play otherwise.
     let mut pairs =
         (circles..round).map(tables).find(|tables| !tables.is_empty()).unwrap_or_default();
     let turn = berger(all, round);
@@ -75,7 +73,6 @@ pub(super) fn by_turns(
     pairs
 }
 
-/// A continuation of an event.
 #[derive(Clone)]
 struct Turns<'a> {
     event: &'a Event,
@@ -86,8 +83,8 @@ struct Turns<'a> {
 }
 
 impl Turns<'_> {
-    /// Cost of these rounds, 0 if the fewest possible sit out and nobody before others; and the pairs of the first
-    /// round.
+    /// Plays these rounds and returns their cost with the pairs of the first. The cost is 0 if as
+    /// few as possible sit out and nobody sits out before others have.
     fn go_on(
         mut self,
         rounds: std::ops::RangeInclusive<u32>,
@@ -109,7 +106,7 @@ impl Turns<'_> {
         (bad, first.unwrap_or_default())
     }
 
-    /// Pairs of a round, such that in this order: fewest sit out; those sit out who did so least; pairs are Berger's.
+    /// Pairs a round by, in this order: fewest sit out, those who sat out least do, Berger's pairs.
     fn pairs(&self, round: u32, luck: Option<&mut Luck>) -> Tables {
         let mut place = vec![None; self.event.players.all().len()];
         for (at, pair) in berger(place.len(), round).iter().enumerate() {
@@ -118,17 +115,17 @@ impl Turns<'_> {
         let mut present = self.event.present(round);
         present.sort_by_key(|player| (place[*player].is_none(), place[*player]));
         let all = present.len();
-        // Only few players have several continuations.
+        // Only small events compare continuations.
         let chance: Vec<usize> = match luck {
             Some(luck) => (0..all * all).map(|_| luck.below(2 * OTHER)).collect(),
             None => Vec::new(),
         };
-        // Each player has a place behind his own, for being left over.
+        // Each player has a second place, which stands for sitting out.
         let cost = |one: usize, other: usize| {
             let [low, high] = [one.min(other), one.max(other)];
             let [a, b] = [present[low / 2], present[high / 2]];
             match (low % 2, high % 2) {
-                (0, 0) if self.met.of(a, b) <= i64::from(self.most) => {
+                (0, 0) if self.met.count(a, b) <= i64::from(self.most) => {
                     let is_other = place[a].is_none() || place[a] != place[b];
                     let chance = chance.get(low / 2 * all + high / 2);
                     (OTHER * usize::from(is_other) + chance.copied().unwrap_or_default()) as i64

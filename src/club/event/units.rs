@@ -1,4 +1,4 @@
-//! Units of seating: players and pairs.
+//! Units of seating: players or pairs.
 
 use super::account::EventRound;
 use super::roster::Event;
@@ -8,19 +8,18 @@ use super::standings::EventStandings;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The tables of a round, who sits out, and the tables that are planned for the round after it.
+/// Tables of a round, players who sit out, and the tables planned for the next round.
 pub(super) type Decided = (Tables, Vec<usize>, Tables);
 
-/// Units of seating: a player, or two fixed partners.
+/// A unit is a player or two fixed partners.
 pub(super) struct Units {
     pub players: Vec<Vec<usize>>,
-    /// The unit of each player in the roster.
     pub of: Vec<usize>,
 }
 
 impl Units {
-    /// Units of a round. A player without a partner, or whose partner is absent, gets the next such player.
-    pub(super) fn of(event: &Event, round: u32) -> Units {
+    /// Forms the units of a round. Players without a present partner are paired with one another.
+    pub(super) fn new(event: &Event, round: u32) -> Units {
         let mut units = Units { players: Vec::new(), of: vec![0; event.players.all().len()] };
         let plays = |place: usize| event.players[place].plays(round);
         let mut single = None;
@@ -46,7 +45,6 @@ impl Units {
         units
     }
 
-    /// Whether a player in an event of pairs has no partner.
     pub(super) fn has_nobody(&self, event: &Event, player: usize) -> bool {
         event.has_fixed_pairs() && self.players[self.of[player]].len() == 1
     }
@@ -58,14 +56,14 @@ impl Units {
         self.players.push(unit);
     }
 
-    pub(super) fn at(&self, table: &[usize]) -> Vec<usize> {
+    pub(super) fn units_at(&self, table: &[usize]) -> Vec<usize> {
         let mut units: Vec<usize> = table.iter().map(|player| self.of[*player]).collect();
         units.sort_unstable();
         units.dedup();
         units
     }
 
-    /// Whole units of which everybody plays.
+    /// Returns the complete units whose players are all present.
     pub(super) fn present(&self, event: &Event, round: u32) -> Vec<usize> {
         let plays = |player: &usize| event.players[*player].plays(round);
         let least = if event.has_fixed_pairs() { 2 } else { 1 };
@@ -83,7 +81,7 @@ impl Units {
         sizes(&event.law.about.seating, units)
     }
 
-    /// Players of a table of units. Of two pairs, partners sit opposite.
+    /// Returns the players of a table. Partners sit opposite.
     pub(super) fn seats(&self, table: &[usize]) -> Vec<usize> {
         let unit = |unit: &usize| self.players[*unit].as_slice();
         match table.iter().map(unit).collect::<Vec<_>>().as_slice() {
@@ -92,11 +90,11 @@ impl Units {
         }
     }
 
-    /// Tables of a round, as played, or else as seated.
+    /// Returns the tables of a round as played, or as seated if not played.
     pub(super) fn tables(&self, round: &EventRound) -> Tables {
         let tables = round.tables.iter().map(|table| match table.is_played() {
-            true => self.at(&table.players),
-            false => self.at(&table.seated),
+            true => self.units_at(&table.players),
+            false => self.units_at(&table.seated),
         });
         tables.collect()
     }
@@ -117,7 +115,7 @@ impl Units {
             wishes.clubs.push(club.map(|club| *clubs.entry(club).or_insert(number)));
         }
         for (table, _) in past.iter().flat_map(EventRound::settled) {
-            wishes.met.add_all(&self.at(&table.players));
+            wishes.met.add_all(&self.units_at(&table.players));
             if let (Some(partners), [a, b, c, d]) = (&mut wishes.partners, &*table.players) {
                 partners.add(*a, *c);
                 partners.add(*b, *d);
@@ -126,15 +124,17 @@ impl Units {
         wishes
     }
 
-    /// Units that play in a round, and units that sit out. In this order those sit out who: sat out least; at tables of
-    /// two, played the round before and, in the first round, have the lowest rating; stand last; are drawn by the seed.
-    /// `outs` counts how often each sat out.
+    /// Divides the units of a round into those that play and those that sit out. Those sit out
+    /// first who sat out least, then, at tables of two, who were present in the round before and
+    /// who have the lowest rating in round 1, then who are last in the standings, then by the seed.
+    /// Updates `outs`, the number of times that each sat out.
     pub(super) fn parted(
         &self,
         event: &Event,
         round: u32,
         outs: &mut [usize],
         standings: &EventStandings,
+        past: &[EventRound],
     ) -> (Vec<usize>, Vec<usize>) {
         let mut units = self.present(event, round);
         let places: usize = self.sizes(event, units.len()).iter().sum();
@@ -144,12 +144,15 @@ impl Units {
         let mut order: Vec<usize> = units.clone();
         order.sort_by_cached_key(|unit| {
             let players = || self.players[*unit].iter();
-            let was_away = players().any(|player| !event.players[*player].plays(round - 1));
+            let was_there = |player: &usize| match past.get(round as usize - 2) {
+                Some(before) => before.has_seated(*player),
+                None => event.players[*player].plays(round - 1),
+            };
+            let was_away = is_for_two && round > 1 && !players().all(was_there);
             let rank: usize = players().map(|player| ranks[*player]).sum();
-            // Ratings are halves above 0, which keep their order as bits.
+            // Ratings are halves above 0, whose bits sort like the numbers.
             let rating = self.rating(event, *unit).map_or(0, f64::to_bits);
             let rating = (is_for_two && standings.rounds == 0).then_some(rating);
-            let was_away = is_for_two && round > 1 && was_away;
             (outs[*unit], was_away, Reverse(rank), rating)
         });
         order.truncate(units.len() - places);
@@ -158,7 +161,6 @@ impl Units {
         (units, order)
     }
 
-    /// Rounds in which each unit sat out, or won because others did not come.
     pub(super) fn outs(&self, standings: &EventStandings) -> Vec<usize> {
         let mut outs = vec![0; self.players.len()];
         for row in &standings.rows {
@@ -168,7 +170,7 @@ impl Units {
         outs
     }
 
-    /// Players of these tables, and the players of the round without a place.
+    /// Returns the players of these tables and the players without a place.
     pub(super) fn seating(
         &self,
         event: &Event,
@@ -181,7 +183,9 @@ impl Units {
     }
 
     pub(super) fn rating(&self, event: &Event, unit: usize) -> Option<f64> {
-        let ratings = self.players[unit].iter().filter_map(|player| event.players[*player].rating);
-        ratings.reduce(|sum, rating| sum + rating)
+        self.players[unit]
+            .iter()
+            .filter_map(|player| event.players[*player].rating)
+            .reduce(|sum, rating| sum + rating)
     }
 }

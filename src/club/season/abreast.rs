@@ -1,4 +1,4 @@
-//! Standings in the site of a club: a column for each evening, and how the ranks changed on the last day.
+//! Standings on a club's site: a column for each evening, and the changes of rank on the last day.
 
 use super::evening::SeasonEvening;
 use super::sheets::SitePart;
@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use nos_pages::figures;
 use std::collections::HashMap;
 
-/// Evenings that stand in one table. Earlier ones stand in tables of their own.
+/// Evenings in one table. Earlier evenings have tables of their own.
 const ABREAST: usize = 52;
 
 pub(super) fn parts(site: &Site<'_>, standings: &Standings) -> Vec<SitePart> {
@@ -41,7 +41,7 @@ pub(super) fn parts(site: &Site<'_>, standings: &Standings) -> Vec<SitePart> {
         class: "all",
         ..part(site, standings, &[], &[], None)
     });
-    // Their evenings stay the same when others come.
+    // Tables of earlier evenings do not change when an evening is added.
     let earlier = earlier.chunks(ABREAST).rev().map(|evenings| SitePart {
         heading: message!(
             "evenings-from",
@@ -55,8 +55,9 @@ pub(super) fn parts(site: &Site<'_>, standings: &Standings) -> Vec<SitePart> {
     parts
 }
 
-/// Rows with the columns of these keys, or all, and one for each of these evenings, the latest first; of the latest with
-/// the change of the rank, and else with players who were there.
+/// Rows with the columns of these keys, or all columns, and a column for each evening, latest
+/// first. The latest part also shows the change of rank. Earlier parts have only players who were
+/// there.
 fn part(
     site: &Site<'_>,
     standings: &Standings,
@@ -93,7 +94,7 @@ fn part(
     }
 }
 
-/// The head of the column of an evening: its day, and its table if others were played that day.
+/// The head of an evening's column: its day, and its table if there were several that day.
 fn column(site: &Site<'_>, evenings: &[SeasonEvening], evening: &SeasonEvening) -> Markup {
     let report = site.evening(evening);
     let date = evening.date();

@@ -1,4 +1,4 @@
-//! Addresses of the pages of a site: names of files that every system and server takes.
+//! Addresses of a site's pages. They are valid file names on every system and server.
 
 use maud::{Markup, html};
 use nos_base::table::name::plain;
@@ -6,13 +6,13 @@ use nos_entry::Date;
 use nos_records::journal::tag::Link;
 use std::collections::HashSet;
 
-/// Addresses that are given, each once.
+/// Addresses in use.
 #[derive(Default)]
 pub(super) struct Addresses(HashSet<String>);
 
 impl Addresses {
-    /// An address for these words: of their letters those that every system and server takes. Others are told apart by a
-    /// digest, and what has the same letters by a number.
+    /// Makes an address from the letters that every system and server accepts. A digest
+    /// distinguishes words with other letters, and a number distinguishes repeated addresses.
     pub fn give(&mut self, folder: &str, date: Option<Date>, words: &str) -> String {
         const LETTERS: usize = 80;
         let words =
@@ -35,8 +35,8 @@ impl Addresses {
     }
 }
 
-/// Something with a page of its own: its address, its words, and what else tells it from others. The address is empty if it
-/// has none.
+/// A link to a page: its address, its words, and a detail that distinguishes it. The address is
+/// empty if there is no page.
 #[derive(Clone, Default)]
 pub(super) struct PageLink {
     pub address: String,
@@ -49,7 +49,7 @@ impl PageLink {
         PageLink { address, words, more: String::new() }
     }
 
-    /// As it stands on a page from which `root` leads to the first one.
+    /// Prints the link on a page from which `root` leads to the first one.
     pub fn shown(&self, root: &str) -> Markup {
         html! {
             @if self.address.is_empty() { bdi { (self.words) } }

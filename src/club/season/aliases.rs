@@ -1,19 +1,17 @@
-//! Aliases: names of a player who was seated under more than one name.
+//! Aliases of players who were seated under several names.
 
 use nos_base::messages;
 use nos_base::table::name::Name;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Aliases, each with the name at the end of its chain.
 #[derive(Clone, Debug, Default)]
 pub struct Aliases(HashMap<Name, Name>);
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AliasFault {
-        /// The text is not `OLD=NEW`.
         Form(typed: String),
-        /// This name stands for two others.
+        /// This alias has two names.
         Twice(old: Name, one: Name, other: Name),
         /// The aliases lead from this name back to it.
         Circle(name: Name),
@@ -30,7 +28,7 @@ pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
     names.ok_or_else(|| AliasFault::Form(text.to_owned()))
 }
 
-/// Parses a file of aliases: one a line, blank lines and comments after `#` left out.
+/// Parses one alias a line. Ignores blank lines and comments after `#`.
 pub fn aliases(text: &str) -> Result<Vec<(Name, Name)>, (usize, AliasFault)> {
     let lines = text.lines().enumerate().filter_map(|(at, line)| {
         let text = line.split('#').next().unwrap_or_default().trim();
@@ -69,12 +67,11 @@ impl Aliases {
         Ok(Aliases(ends))
     }
 
-    /// Every alias and its name, in order.
     pub fn pairs(&self) -> BTreeMap<&str, &str> {
         (self.0.iter()).map(|(old, new)| (old.as_str(), new.as_str())).collect()
     }
 
-    /// The name that an alias stands for; a name itself, if it is no alias.
+    /// Returns the name of an alias, or the same name if it is no alias.
     pub fn name(&self, name: &Name) -> Name {
         self.0.get(name).unwrap_or(name).clone()
     }

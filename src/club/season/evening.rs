@@ -14,23 +14,22 @@ use std::cmp::Ordering;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayerResult {
-    /// The name by which the player is known.
     pub name: Name,
     /// Result in the law's unit: chips over or under, points, or games won.
     pub over: i64,
-    /// Limit of the result: above it the evening is won, below it lost.
+    /// Results above it win the evening, results below it lose.
     pub level: i64,
 }
 
 impl PlayerResult {
-    /// Greater where the evening was won, less where it was lost.
+    /// Greater for an evening won, less for one lost.
     pub fn outcome(&self) -> Ordering {
         self.over.cmp(&self.level)
     }
 }
 
-/// Counts of all players of an evening, a number for each column. Most are 0, and a season has millions, so each other
-/// number is stored with the zeros before it, sign first, in seven bits a byte.
+/// Counts of all players, a number for each column. Most are 0 and a season has millions, so each
+/// other number is stored with the number of zeros before it, in seven bits a byte, sign first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Counts(Box<[u8]>);
 
@@ -53,7 +52,7 @@ impl Counts {
         Counts(bytes.into())
     }
 
-    /// Numbers, followed by endless zeros.
+    /// Returns the numbers, followed by endless zeros.
     pub fn iter(&self) -> impl Iterator<Item = i64> {
         let with_byte = |whole, byte: &u8| whole << 7 | u64::from(byte & 0x7f);
         let number = move |bytes: &[u8]| bytes.iter().rfold(0_u64, with_byte);
@@ -69,40 +68,41 @@ impl Counts {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SeasonEvening {
-    /// Its seal; `None` for a script.
+    /// `None` for a script.
     pub seal: Option<Seal>,
-    /// The round of an event; 0 for an evening of none.
+    /// The round of an event; 0 outside events.
     pub round: u32,
-    /// Time of its first entry, if known.
+    /// Time of the first entry, if known.
     pub begun: Option<Moment>,
-    /// Players who played a hand, or won or lost without one.
+    /// Players who played a hand, or who won or lost without one.
     pub players: Box<[PlayerResult]>,
     pub counts: Counts,
-    /// The hand that brought somebody most; none where the fewest points win.
+    /// The hand that gained a player most; `None` if the fewest points win.
     pub best: Option<Feat>,
-    /// The foul that cost most.
+    /// The costliest foul.
     pub dearest: Option<Feat>,
-    /// The last entry of the settlement that changed the books; 0 if it is not settled.
+    /// The last settlement entry that changed the books; 0 if not settled.
     pub settled: u32,
 }
 
-/// An evening as it is counted once, and kept with the digest of its journal.
+/// A counted evening, stored with the digest of its journal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CountedEvening {
     pub evening: SeasonEvening,
-    /// What its seals were before its last entry, from its first settlement on: no copy from before that one counts.
+    /// Its earlier seals since the first settlement. Copies from before that settlement do not
+    /// count.
     pub earlier: Box<[u128]>,
     pub is_torn: bool,
 }
 
-/// Aliases make one player of two at the same table.
+/// Two players at a table whom an alias makes one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BothSat(pub Name, pub Name);
 
 impl SeasonEvening {
-    /// Counts an evening by the names that aliases give its players. A player who left and came back under another name
-    /// is one player, if an alias says so.
-    pub fn of(
+    /// Counts an evening under the names that aliases give. A player who left and came back under
+    /// another name is one player if there is an alias.
+    pub fn new(
         record: &Record,
         seal: Option<Seal>,
         known_as: &dyn Fn(&Name) -> Name,
@@ -140,7 +140,7 @@ impl SeasonEvening {
                 }
             }
         }
-        // The first column is the number of hands or games.
+        // The first column counts hands or games.
         played.retain(|(result, counts)| result.over != 0 || counts.first() != Some(&0));
         let (players, counts): (Vec<PlayerResult>, Vec<Vec<i64>>) = played.into_iter().unzip();
         let known = |feat: Feat| {

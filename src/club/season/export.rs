@@ -1,4 +1,4 @@
-//! The flat tables of an evening, row by row. Every table is made in one pass over the record.
+//! Exports an evening as flat tables, all in one pass over the record.
 
 use super::rows::Rows;
 use super::table::ExportTable;
@@ -14,12 +14,12 @@ use nos_records::journal::{Record, Recorded, Seal};
 use nos_records::print::chronicle::{WalkedEntry, walk};
 use nos_records::print::hand_changes::HandChanges;
 
-/// The month of a moment, like `2026-11`.
+/// Returns the month of a moment, like `2026-11`.
 pub fn month_of(moment: Moment) -> String {
     moment.format("%Y-%m").to_string()
 }
 
-/// A row of one number: an entry, or everything that a correction inserts.
+/// The row of an entry, or of all entries that a correction inserts.
 #[derive(Clone, Default)]
 struct ExportedEntry<'a> {
     hand: u32,
@@ -54,19 +54,15 @@ struct ExportedHand {
     entry: EntryNo,
     moment: Option<Moment>,
     players: Vec<PlayerId>,
-    /// Number of its entries that stand.
     entries: u32,
     hand: TalliedHand,
-    /// Entries of its plays.
     plays: Vec<EntryNo>,
-    /// Change of each holder in the books.
     changes: Vec<Option<i64>>,
 }
 
-/// Rows from one pass over a record.
 #[derive(Default)]
 struct EveningRows<'a> {
-    /// By the number of the entry, from 0 on.
+    /// By entry number, from 0.
     standing: Vec<ExportedEntry<'a>>,
     transfers: Rows,
     hands: Vec<ExportedHand>,
@@ -84,7 +80,7 @@ pub struct ExportedEvening<'a> {
 }
 
 impl<'a> ExportedEvening<'a> {
-    /// Evening of this record. `bytes` are its file; `seal` is `None` for a script.
+    /// Reads the evening of a record. `bytes` is its file; `seal` is `None` for a script.
     pub fn new(
         record: &'a Record,
         seal: Option<Seal>,
@@ -107,7 +103,7 @@ impl<'a> ExportedEvening<'a> {
         self.evening
     }
 
-    /// The month in which it was begun, like `2026-11`; `None` if no time is known.
+    /// Returns the month in which it began, like `2026-11`, if a time is known.
     pub fn month(&self) -> Option<String> {
         self.begun.map(month_of)
     }
@@ -132,10 +128,10 @@ impl<'a> ExportedEvening<'a> {
     }
 
     fn no_rows(&self) -> Rows {
-        Rows::of(self.evening, self.begun.map(|begun| begun.date_naive()))
+        Rows::new(self.evening, self.begun.map(|begun| begun.date_naive()))
     }
 
-    /// Walks through the record. Rulings become words only for a table that has them.
+    /// Walks the record. Writes rulings in words only for tables that contain them.
     fn walked(&self, names: &Names, tables: &[ExportTable]) -> EveningRows<'a> {
         let law = self.record.law();
         let wants = |table| tables.contains(&table);

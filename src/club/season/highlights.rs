@@ -14,7 +14,7 @@ use nos_records::print::feats::Feat;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-/// A record: whose it is, the figure, and the evening and entry that made it.
+/// The player, the figure, and the evening and entry that made it.
 type Highlight<'a> = (&'a str, String, &'a SeasonEvening, u32);
 
 pub(super) fn page(site: &Site<'_>) -> Content {
@@ -64,16 +64,16 @@ fn row(site: &Site<'_>, own: &Standings, what: &str, found: Highlight<'_>) -> Ve
     ]
 }
 
-/// The highest result of an evening; of two the same, the earlier.
+/// The highest result of an evening. Of equal results the earlier counts.
 fn highest(standings: &Standings) -> Option<Highlight<'_>> {
-    // The last of equal ones is taken, so the earliest stands last.
+    // `max_by_key` returns the last of equal results, so the earliest comes last.
     let results = (standings.evenings.iter().rev())
         .flat_map(|evening| evening.players.iter().rev().map(move |own| (own, evening)));
     let (own, evening) = results.max_by_key(|(own, _)| own.over)?;
     Some((own.name.as_str(), amount(standings, own.over), evening, evening.settled))
 }
 
-/// The greatest of these feats; of two the same, the earlier.
+/// The greatest feat. Of equal feats the earlier counts.
 fn greatest<'a>(
     standings: &'a Standings,
     feat: impl Fn(&'a SeasonEvening) -> &'a Option<Feat>,
@@ -85,7 +85,7 @@ fn greatest<'a>(
     Some((&*own.who, shown(own.amount), evening, own.entry))
 }
 
-/// Most evenings that somebody won one after the other, at least two, with the last of them.
+/// Most consecutive evenings won by a player, at least two, with the last of them.
 fn longest_run(standings: &Standings) -> Option<Highlight<'_>> {
     let mut runs: HashMap<&str, usize> = HashMap::new();
     let (mut most, mut found) = (1, None);

@@ -1,4 +1,4 @@
-//! Meetings of players in a season: evenings on which one was ahead of the other.
+//! Meetings of players in a season: evenings on which one finished ahead of the other.
 
 use super::evening::SeasonEvening;
 use super::standings::Standings;
@@ -14,7 +14,7 @@ pub(super) type Met = [usize; 3];
 /// Most players in the table of all meetings. A larger table is unreadable.
 const MOST: usize = 24;
 
-/// Everybody whom a player met on these evenings.
+/// Returns the opponents of a player on these evenings.
 pub(super) fn met<'a>(
     evenings: impl IntoIterator<Item = &'a SeasonEvening>,
     one: &str,
@@ -38,12 +38,10 @@ pub(super) fn met<'a>(
     all
 }
 
-/// Ahead and behind, with a dash between them.
 fn score([ahead, level, behind]: Met) -> String {
     if ahead + level + behind == 0 { String::new() } else { format!("{ahead}–{behind}") }
 }
 
-/// The table of all meetings.
 pub(super) fn cross_table(standings: &Standings) -> Markup {
     let players: Vec<&str> = standings.players().collect();
     let caption = message!("cross-table-counts");

@@ -1,4 +1,4 @@
-//! Flat tables as Parquet, compressed, every column with its type. Rows wait until they fill a group.
+//! Writes flat tables as compressed Parquet with typed columns. Rows wait until a group is full.
 
 use super::rows::{Cell, Rows, TextRange};
 use super::table::{CellKind, ExportTable};
@@ -15,16 +15,15 @@ use std::io::{self, Write};
 use std::iter::repeat;
 use std::sync::Arc;
 
-/// Rows of a group.
 const GROUP: usize = 1 << 12;
 
-/// Digits of a decimal, digits after its point, and bytes.
+/// Decimals: digits, digits after the point, bytes.
 const DECIMAL: (i32, i32, i32) = (38, 4, 16);
 
-/// Key of the metadata that names the table of an export.
+/// Metadata key for the name of the table.
 const TABLE: &str = "nos table";
 
-/// Whether a file with this beginning and end is this table of an export.
+/// Whether a file with this beginning and end is this exported table.
 pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
     let word = table.word();
     let mark = [TABLE.as_bytes(), &[0x18, word.len() as u8], word.as_bytes()].concat();
@@ -32,18 +31,21 @@ pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
 }
 
 pub struct Parquet<W: Write + Send> {
-    /// Number of rows that wait.
     number: usize,
     rows: Vec<Rows>,
+    /// The place of a column that the file leaves out.
+    left_out: Option<usize>,
     file: SerializedFileWriter<W>,
 }
 
 impl<W: Write + Send> Parquet<W> {
     pub(super) fn new(
         table: ExportTable,
-        keys: Vec<(Cow<'static, str>, CellKind)>,
+        mut keys: Vec<(Cow<'static, str>, CellKind)>,
+        left_out: Option<usize>,
         output: W,
     ) -> io::Result<Parquet<W>> {
+        left_out.map(|at| keys.remove(at));
         let file = || {
             let columns = keys.iter().map(|(key, kind)| column(key, *kind).map(Arc::new));
             let schema = Type::group_type_builder(table.word())
@@ -54,7 +56,7 @@ impl<W: Write + Send> Parquet<W> {
                 .set_compression(Compression::SNAPPY)
                 .set_statistics_enabled(EnabledStatistics::Chunk)
                 .set_key_value_metadata(Some(vec![mark]));
-            // Statistics of texts would let no reader skip a group: most texts stand in every group.
+            // Text statistics would not let a reader skip groups: most texts occur in every group.
             for (key, _) in keys.iter().filter(|(_, kind)| *kind == CellKind::Text) {
                 let column = ColumnPath::from(&**key);
                 properties =
@@ -62,7 +64,7 @@ impl<W: Write + Send> Parquet<W> {
             }
             SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties.build()))
         };
-        Ok(Parquet { number: 0, rows: Vec::new(), file: file().map_err(failed)? })
+        Ok(Parquet { number: 0, rows: Vec::new(), left_out, file: file().map_err(failed)? })
     }
 
     pub(super) fn write(&mut self, rows: Rows) -> io::Result<()> {
@@ -92,6 +94,7 @@ impl<W: Write + Send> Parquet<W> {
             let Some(mut column) = group.next_column()? else {
                 break;
             };
+            let at = at + usize::from(self.left_out.is_some_and(|left_out| left_out <= at));
             let cells = rows.iter().flat_map(|(cells, columns, texts)| {
                 cells.iter().skip(at).step_by(*columns).zip(repeat(texts))
             });
@@ -112,10 +115,8 @@ impl<W: Write + Send> Parquet<W> {
     }
 }
 
-/// A cell, and the place of its text.
 type PlacedCell<'a> = (&'a Cell<TextRange>, &'a ByteArray);
 
-/// Writes a whole column of a group.
 fn put<T: DataType>(
     writer: &mut ColumnWriterImpl<'_, T>,
     cells: impl Iterator<Item = Option<T::T>>,
@@ -130,7 +131,6 @@ fn put<T: DataType>(
     Ok(())
 }
 
-/// An optional column of this name.
 fn column(name: &str, kind: CellKind) -> Result<Type> {
     let (physical, logical) = match kind {
         CellKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
@@ -169,7 +169,7 @@ fn flag((cell, _): PlacedCell<'_>) -> Option<bool> {
     }
 }
 
-/// Days since the beginning of 1970.
+/// Days since 1 January 1970.
 fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
     match cell {
         Cell::Date(date) => Some(date.as_ref()?.to_epoch_days()),
@@ -177,7 +177,7 @@ fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
     }
 }
 
-/// A number, or a time: microseconds since the beginning of 1970.
+/// A number, or a time in microseconds since 1 January 1970.
 fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
     match cell {
         Cell::Whole(number) => *number,
@@ -186,7 +186,7 @@ fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
     }
 }
 
-/// A decimal by its bytes, the highest first.
+/// A decimal as bytes, the highest first.
 fn decimal((cell, texts): PlacedCell<'_>) -> Option<FixedLenByteArray> {
     let Cell::Decimal(Some((from, to))) = *cell else {
         return None;
@@ -199,7 +199,6 @@ fn decimal((cell, texts): PlacedCell<'_>) -> Option<FixedLenByteArray> {
     (part.len() <= decimals).then(|| bytes.into())
 }
 
-/// The file's error, if any.
 fn failed(error: ParquetError) -> io::Error {
     match error {
         ParquetError::External(error) => match error.downcast::<io::Error>() {

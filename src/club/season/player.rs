@@ -1,4 +1,4 @@
-//! The page of a player in the site of a club: each evening, and the results against each opponent.
+//! A player's page on a club's site: each evening, and the results against each opponent.
 
 use super::met::met;
 use super::sheets::{Content, SitePart};
@@ -9,7 +9,6 @@ use maud::html;
 use nos_base::table::name::spaced;
 use nos_pages::report::game;
 
-/// The pages of the players in these standings.
 pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
     let (law, heads) = (standings.law, standings.heads(Medium::Page));
     let mut pages = Vec::new();

@@ -1,5 +1,5 @@
-//! Ratings by the results of evenings: Glicko-2 where two play, else the method of Weng and Lin over the places at a
-//! table.
+//! Rates players by the results of evenings: Glicko-2 where two play, otherwise Weng and Lin's
+//! method over the places at a table.
 
 use super::evening::SeasonEvening;
 use nos_base::table::name::{Name, spaced};
@@ -14,21 +14,19 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
-/// Evenings below which a rating is provisional.
 const SURE: usize = 5;
 
-/// Results of one table, in the order in which they count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatedTable {
     pub date: Option<Date>,
-    /// The round of an event; 0 if it is of none.
+    /// The round of an event; 0 outside events.
     pub round: u32,
-    /// Each side with its players and its result.
+    /// The players and result of each side.
     pub sides: Vec<(Vec<Name>, i64)>,
 }
 
 impl RatedTable {
-    pub fn of(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
+    pub fn new(law: &'static Law, evening: &SeasonEvening) -> RatedTable {
         let all = evening.players.len();
         let has_pairs = law.about.seating.sides(all).is_some_and(|sides| sides < all);
         let mut sides: Vec<(Vec<Name>, i64)> = Vec::new();
@@ -46,7 +44,6 @@ impl RatedTable {
 #[derive(Clone, Debug)]
 pub struct Ratings {
     pub law: &'static Law,
-    /// The highest first.
     pub rows: Vec<RatingRow>,
     dates: Vec<Option<Date>>,
 }
@@ -57,7 +54,10 @@ pub struct RatingRow {
     pub rating: f64,
     pub deviation: f64,
     pub evenings: usize,
-    /// The rating after each evening of all; `None` before the first of the player.
+    /// The mean of the opponents' ratings and FIDE's difference for the score; `None` unless all
+    /// opponents have a rating in the roster.
+    pub performance: Option<i64>,
+    /// The rating after each evening of the season; `None` before the player's first.
     after: Vec<Option<f64>>,
 }
 
@@ -67,12 +67,10 @@ impl RatingRow {
     }
 }
 
-/// Whether Glicko-2 rates a law: no more than two play.
 fn is_for_two(law: &'static Law) -> bool {
     law.about.seating.range() == (2, 2)
 }
 
-/// A player's rating by either method.
 #[derive(Clone, Copy)]
 struct Rated {
     glicko: Glicko2Rating,
@@ -80,9 +78,13 @@ struct Rated {
 }
 
 impl Ratings {
-    /// Ratings after these tables, by date, then by the rounds of an event, then in this order. Tables of one date are
-    /// an evening.
-    pub fn of(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
+    /// Rates tables by date, then by round, then in this order. Tables on one date are an evening.
+    /// By Glicko-2 players begin with the `known` ratings of a roster.
+    pub fn new(
+        law: &'static Law,
+        mut tables: Vec<RatedTable>,
+        known: &HashMap<Name, f64>,
+    ) -> Ratings {
         tables.sort_by_key(|table| (table.date, table.round));
         let mut players: Vec<RatingRow> = Vec::new();
         let mut rated: Vec<Rated> = Vec::new();
@@ -99,12 +101,15 @@ impl Ratings {
                             rating: 0.0,
                             deviation: 0.0,
                             evenings: 0,
+                            performance: None,
                             after: vec![None; dates.len()],
                         });
-                        rated.push(Rated {
-                            glicko: Glicko2Rating::new(),
-                            weng_lin: WengLinRating::new(),
-                        });
+                        let mut begun =
+                            Rated { glicko: Glicko2Rating::new(), weng_lin: WengLinRating::new() };
+                        if let Some(rating) = known.get(name) {
+                            begun.glicko.rating = *rating;
+                        }
+                        rated.push(begun);
                         players.len() - 1
                     })
                 };
@@ -130,6 +135,11 @@ impl Ratings {
                 row.after.push(Some(row.rating));
             }
         }
+        if is_for_two(law) {
+            for row in &mut players {
+                row.performance = performance(&row.name, &tables, known);
+            }
+        }
         players.sort_by(|one, other| {
             let by_rating = other.rating.total_cmp(&one.rating);
             by_rating.then_with(|| one.name.order(&other.name))
@@ -137,7 +147,7 @@ impl Ratings {
         Ratings { law, rows: players, dates }
     }
 
-    /// Method and settings, in a sentence.
+    /// Describes the method and its settings.
     pub fn method(&self) -> String {
         if is_for_two(self.law) {
             let Glicko2Config { tau, .. } = Glicko2Config::new();
@@ -152,12 +162,16 @@ impl Ratings {
 
     pub fn json(&self) -> Value {
         let rows = self.rows.iter().map(|row| {
-            json!({
+            let mut json = json!({
                 "name": spaced(row.name.as_str()),
                 "rating": row.rating,
                 "deviation": row.deviation,
                 "evenings": row.evenings,
-            })
+            });
+            if let Some(performance) = row.performance {
+                json["performance"] = json!(performance);
+            }
+            json
         });
         json!({
             "law": self.law.name(),
@@ -166,7 +180,7 @@ impl Ratings {
         })
     }
 
-    /// The ratings of the best after each evening, if there are two evenings or more.
+    /// Charts the best ratings evening by evening, if there are at least two evenings.
     pub fn chart(&self) -> Option<Chart> {
         const MOST: usize = 10;
         let line = |(place, row): (usize, &RatingRow)| {
@@ -196,14 +210,49 @@ impl Ratings {
     }
 }
 
-/// A rating as people see it.
 pub fn rounded(rating: f64) -> String {
     format!("{rating:.2}")
 }
 
+/// FIDE's differences of ratings for scores from 50 to 100 per cent (B.02, 8.1.1).
+const DIFFERENCES: [i64; 51] = [
+    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158,
+    166, 175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366,
+    383, 401, 422, 444, 470, 501, 538, 589, 677, 800,
+];
+
+/// The performance rating of a player over these games of two.
+fn performance(player: &Name, tables: &[RatedTable], known: &HashMap<Name, f64>) -> Option<i64> {
+    let (mut sum, mut halves, mut games) = (0.0, 0, 0);
+    for table in tables {
+        let [(one, result), (other, against)] = table.sides.as_slice() else {
+            continue;
+        };
+        let (opponent, result, against) = match (one.contains(player), other.contains(player)) {
+            (true, _) => (other.first()?, result, against),
+            (_, true) => (one.first()?, against, result),
+            _ => continue,
+        };
+        sum += known.get(opponent)?;
+        halves += match result.cmp(against) {
+            Ordering::Greater => 2,
+            Ordering::Equal => 1,
+            Ordering::Less => 0,
+        };
+        games += 1;
+    }
+    // The score in per cent, halves rounded up.
+    let score = (100 * halves + games) / (2 * games).max(1);
+    let difference = match usize::try_from(score - 50) {
+        Ok(above) => *DIFFERENCES.get(above)?,
+        Err(_) => -DIFFERENCES.get(usize::try_from(50 - score).ok()?)?,
+    };
+    (games > 0).then(|| (sum / games as f64).round() as i64 + difference)
+}
+
 type Sides = Vec<(Vec<usize>, i64)>;
 
-/// Rates an evening of two at each table, all tables at once. The deviation of absent players grows.
+/// Rates all tables of an evening together. The deviation of absent players grows.
 fn period(rated: &mut [Rated], tables: &[Sides]) {
     let before: Vec<Glicko2Rating> = rated.iter().map(|rated| rated.glicko).collect();
     let mut games: Vec<Vec<(Glicko2Rating, Outcomes)>> = vec![Vec::new(); rated.len()];
@@ -228,7 +277,7 @@ fn period(rated: &mut [Rated], tables: &[Sides]) {
     }
 }
 
-/// Rates a table by the places of its sides; equal results share a place.
+/// Rates a table by the places of its sides. Equal results share a place.
 fn by_places(rated: &mut [Rated], table: &Sides) {
     let ratings = |side: &[usize]| side.iter().map(|player| rated[*player].weng_lin).collect();
     let sides: Vec<Vec<WengLinRating>> = table.iter().map(|(side, _)| ratings(side)).collect();

@@ -1,4 +1,4 @@
-//! The row of a player in the standings of a season.
+//! A player's row in the standings of a season.
 
 use super::evening::PlayerResult;
 use nos_base::table::name::Name;
@@ -20,7 +20,7 @@ pub(super) struct PlayerRow {
 }
 
 impl PlayerRow {
-    /// A player without evenings; `first` is the result of the first.
+    /// Creates a row without evenings, for the player with the result `first`.
     pub fn new(first: &PlayerResult, columns: usize, date: Option<Date>) -> PlayerRow {
         PlayerRow {
             name: first.name.clone(),
@@ -61,13 +61,12 @@ impl PlayerRow {
         self.form.add(played.outcome());
     }
 
-    /// Hands or games played: the first column counted.
     pub fn hands(&self) -> i64 {
         self.counts.first().copied().unwrap_or_default()
     }
 }
 
-/// Average as a decimal with one place, halves rounded away from zero.
+/// Returns the average with one decimal, halves rounded away from zero.
 pub(super) fn tenths(sum: i64, by: i64) -> String {
     let (all, by) = (sum.unsigned_abs().saturating_mul(20), by.unsigned_abs().max(1));
     let tenths = (all + by) / (2 * by);
@@ -82,14 +81,12 @@ const EVENINGS: usize = 10;
 pub struct Form(String);
 
 impl Form {
-    /// The letters in the language that was chosen.
     pub(super) fn translated(form: &str) -> String {
         let told = message!("form-letters");
         let letter = |own| "WDL".chars().zip(told.chars()).find(|(other, _)| *other == own);
         form.chars().map(|own| letter(own).map_or(own, |(_, told)| told)).collect()
     }
 
-    /// Result of an evening by its letter in the language that was chosen.
     pub fn outcome(told: char) -> Ordering {
         match message!("form-letters").chars().position(|letter| letter == told) {
             Some(0) => Ordering::Greater,
@@ -98,7 +95,6 @@ impl Form {
         }
     }
 
-    /// Letter of a result in the language that was chosen.
     pub fn letter(outcome: Ordering) -> String {
         let mut form = Form::default();
         form.add(outcome);

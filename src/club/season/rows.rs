@@ -6,7 +6,7 @@ use nos_entry::{Date, Moment};
 use serde::{Serialize, Serializer};
 use std::fmt::{self, Write as _};
 
-/// A cell, of the kind of its column. A decimal is a text, since it is exact.
+/// A cell of its column's kind. A decimal is a text, so that it stays exact.
 #[derive(Clone, Copy, Debug)]
 pub enum Cell<Text> {
     Text(Option<Text>),
@@ -45,21 +45,20 @@ impl Serialize for Cell<&str> {
     }
 }
 
-/// Where a text begins and ends.
+/// Start and end of a text.
 pub type TextRange = (usize, usize);
 
-/// Rows of a table. Their texts share one buffer, in which the evening's text is first.
+/// Rows of a table. Their texts share one buffer, which begins with the evening's text.
 #[derive(Default)]
 pub struct Rows {
     pub cells: Vec<Cell<TextRange>>,
     pub texts: String,
-    /// Number of rows.
     pub number: usize,
     first: Vec<Cell<TextRange>>,
 }
 
 impl Rows {
-    pub(super) fn of(evening: u128, date: Option<Date>) -> Rows {
+    pub(super) fn new(evening: u128, date: Option<Date>) -> Rows {
         let texts = format!("{evening:032x}");
         Rows {
             first: vec![Cell::Text(Some((0, texts.len()))), Cell::Date(date)],
@@ -87,7 +86,7 @@ impl Rows {
         })
     }
 
-    /// Begins a row with the cells that every row has.
+    /// Begins a row with the cells common to every row.
     pub(super) fn row(&mut self) -> &mut Rows {
         self.number += 1;
         self.cells.extend_from_slice(&self.first);
@@ -135,7 +134,7 @@ impl Rows {
         self.cell(Cell::Time(time))
     }
 
-    /// Articles as a text that no reader takes for a number or a date.
+    /// Writes articles so that no reader takes them for a number or date.
     pub(super) fn cited(&mut self, articles: &[Article]) -> &mut Rows {
         let from = self.texts.len();
         for article in articles {

@@ -1,4 +1,4 @@
-//! Sheets of a site: pages with rows, cut where the rows take too many bytes.
+//! Sheets of a site: pages with rows, split where the rows take too many bytes.
 
 use super::addresses::PageLink;
 use maud::{Markup, html};
@@ -6,22 +6,22 @@ use nos_base::table::name::OWN_LETTERS;
 use nos_pages::{Frame, figures};
 use serde_json::json;
 
-/// Bytes of rows on a page. Its style takes some 35,000 more.
 const ROOM: usize = 150_000;
 
-/// The address of the first page, from which the whole site is searched.
+/// The address of the first page, which searches the whole site.
 pub(super) const FIRST: &str = "index";
 
-/// Rows beyond which any other page is searched.
+/// Pages with more rows than this have a search field.
 const FEW: usize = 10;
 
-/// Hides rows in which a text that is looked for does not stand, and lists what the rest of the site has.
+/// Hides rows without the searched text and lists matches from the rest of the site.
 const SEARCH: &str = include_str!("search.js");
 
-/// The first line of a part of the index; a file that has it is one of `nos`.
+/// First line of an index file. It identifies files of `nos`.
 const INDEX: &str = "//<meta name=\"generator\" content=\"nos\">\nnosIndex([";
 
-/// The parts of an index, each a script: a page may run one from a folder, too, but read no other file there.
+/// Returns the parts of an index. Each is a script, because a page opened from a folder can run
+/// scripts but read no other files.
 pub(super) fn index<'a>(entries: impl Iterator<Item = &'a PageLink>) -> Vec<SitePage> {
     let mut parts: Vec<String> = Vec::new();
     for own in entries {
@@ -38,13 +38,12 @@ pub(super) fn index<'a>(entries: impl Iterator<Item = &'a PageLink>) -> Vec<Site
     (1..).zip(parts).map(page).collect()
 }
 
-/// A page by its address from the root of the site.
 pub struct SitePage {
     pub address: String,
     pub text: String,
 }
 
-/// Rows of a table, or of a list if it has no head.
+/// Rows of a table; of a list if it has no head.
 #[derive(Default)]
 pub(super) struct SitePart {
     pub heading: String,
@@ -55,7 +54,7 @@ pub(super) struct SitePart {
 }
 
 impl SitePart {
-    /// A table of columns, each with its heading and class. The first cell of a row is the head of the row.
+    /// Adds a table with the heading and class of each column. The first cell heads its row.
     pub fn table(
         heading: String,
         columns: &[(String, &str)],
@@ -89,18 +88,17 @@ impl SitePart {
 
 #[derive(Default)]
 pub(super) struct Content {
-    /// Without the ending.
     pub address: String,
     pub title: String,
     pub about: Markup,
-    /// What stands before and behind the rows.
+    /// Content before and after the rows.
     pub first: Markup,
     pub parts: Vec<SitePart>,
     pub last: Markup,
 }
 
 impl Content {
-    /// Cuts the rows into sheets, each a page that leads to the others. The index of the site has so many parts.
+    /// Splits the rows into linked pages. `parts` is the number of index files.
     pub fn sheets(&self, parts: usize) -> Vec<SitePage> {
         let mut sheets: Vec<Vec<(&SitePart, &Markup)>> = vec![Vec::new()];
         let mut used = self.first.0.len() + self.last.0.len();
@@ -164,7 +162,7 @@ impl Content {
     }
 }
 
-/// The way to every kind of page. `own` is the one where it stands.
+/// Links to every kind of page, `own` among them.
 pub fn way(root: &str, own: &str) -> Markup {
     let pages = [
         (FIRST, message!("standings")),
@@ -182,7 +180,6 @@ pub fn way(root: &str, own: &str) -> Markup {
     }
 }
 
-/// Rows of one part.
 fn section(title: &str, rows: &[(&SitePart, &Markup)]) -> Markup {
     let body = html! { @for (_, row) in rows { (row) } };
     html! {

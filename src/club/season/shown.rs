@@ -1,4 +1,4 @@
-//! Standings as lines for a window, as Markdown, as JSON and as a page.
+//! Standings as text, Markdown, JSON and a page.
 
 use super::evening::SeasonEvening;
 use super::met::cross_table;
@@ -41,7 +41,6 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Standings as Markdown, with every column of a page.
 pub fn markdown(standings: &Standings) -> Vec<String> {
     let heads = standings.heads(Medium::Page);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
@@ -72,7 +71,6 @@ pub fn json(standings: &Standings) -> Value {
     })
 }
 
-/// Standings of each law, and the files left out.
 pub fn page(standings: &[Standings], left_out: &[String]) -> String {
     let content = html! {
         main {
@@ -85,7 +83,6 @@ pub fn page(standings: &[Standings], left_out: &[String]) -> String {
     framed(&message!("standings"), &[content])
 }
 
-/// Ratings of each law.
 pub fn ratings(sections: &[Markup]) -> String {
     let title = message!("ratings");
     let content = html! {
@@ -94,7 +91,6 @@ pub fn ratings(sections: &[Markup]) -> String {
     framed(&title, &[content])
 }
 
-/// What is said of the files that are left out.
 pub(super) fn remarks(left_out: &[String]) -> Markup {
     html! {
         @if !left_out.is_empty() {
@@ -128,7 +124,7 @@ fn by_law(standings: &Standings) -> Markup {
     }
 }
 
-/// What stands below the table: who met whom, the chart, and what the columns say.
+/// Content below the table: who met whom, the chart, and the meaning of the columns.
 pub(super) fn below(standings: &Standings) -> Markup {
     html! {
         div class="beside" {
@@ -146,7 +142,7 @@ pub(super) fn head(standings: &Standings, heads: &[Head]) -> Markup {
     html! { @for head in heads { th scope="col" class=(class(standings, head)) { (head.heading) } } }
 }
 
-/// A row of the table, with more cells; `own` is the page of the player.
+/// Writes a row of the table, with additional cells. `own` is the player's page.
 pub(super) fn row(
     standings: &Standings,
     heads: &[Head],
@@ -171,7 +167,7 @@ fn figure(standings: &Standings, head: &Head, cell: &str, own: Option<&str>) -> 
     }
 }
 
-/// A figure other than the result: a date as on the rest of the page, the form in letters and colours.
+/// A figure other than the result: a date in the page's format, the form as coloured letters.
 fn plain_figure(head: &Head, cell: &str) -> Markup {
     match &*head.key {
         "form" => html! {
@@ -184,14 +180,12 @@ fn plain_figure(head: &Head, cell: &str) -> Markup {
     }
 }
 
-/// A day as a page writes it.
 fn day(day: &str) -> String {
     let midnight = format!("{day}T00:00:00Z");
     let stamp = Timestamp::new(&midnight);
     stamp.map_or_else(String::new, |stamp| figures::date(stamp.moment().date_naive()))
 }
 
-/// The figures of a player, one below the other.
 pub(super) fn facts(heads: &[Head], cells: &[Value]) -> Markup {
     let told = heads
         .iter()
@@ -202,12 +196,11 @@ pub(super) fn facts(heads: &[Head], cells: &[Value]) -> Markup {
     }
 }
 
-/// A result as a page writes it.
 pub(super) fn amount(standings: &Standings, over: i64) -> String {
     if standings.law.about.chips.is_some() { figures::change(over) } else { figures::units(over) }
 }
 
-/// On a phone a table shows who it is, his rank, his result and his form; the rest is `more`.
+/// On a phone only player, rank, result and form are visible; the rest has the class `more`.
 fn class(standings: &Standings, head: &Head) -> String {
     let kind = if head.is_number() { "number" } else { "letters" };
     let is_key = ["rank", "form", &standings.law.library().result.key].contains(&&*head.key);
@@ -215,7 +208,7 @@ fn class(standings: &Standings, head: &Head) -> String {
     format!("{kind}{more}")
 }
 
-/// Meaning of a column; of one for an article, the article.
+/// Explains a column, or the article of a column of fouls.
 fn meaning(standings: &Standings, head: &Head) -> String {
     let rulebook = &standings.law.library().rulebook;
     let rule = head.article.map(|article| text(rulebook, article));
@@ -230,7 +223,6 @@ fn season(standings: &Standings) -> Markup {
     season_of(standings, &players)
 }
 
-/// Chart of these players, each with the place that decides the colour.
 pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
     let [players, evenings] = MOST;
     let lines = of.iter().take(players).map(|&(place, name)| {
@@ -277,7 +269,6 @@ fn evenings(standings: &Standings) -> Markup {
     }
 }
 
-/// What everybody won or lost on an evening.
 pub(super) fn results(standings: &Standings, evening: &SeasonEvening) -> Markup {
     html! { @for (at, played) in evening.players.iter().enumerate() {
         @if at > 0 { ", " }
@@ -285,7 +276,6 @@ pub(super) fn results(standings: &Standings, evening: &SeasonEvening) -> Markup 
     } }
 }
 
-/// Result of an evening as a letter in a colour.
 pub(super) fn outcome(outcome: Ordering) -> Markup {
     let class = match outcome {
         Ordering::Greater => "won",

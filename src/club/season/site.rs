@@ -1,4 +1,4 @@
-//! The site of a club: pages of a season that lead to one another and to the reports of its evenings. A page is cut where
+//! A club's site: linked pages of a season and the reports of its evenings. A page is split where
 //! its rows take too many bytes.
 
 use super::addresses::{Addresses, PageLink};
@@ -21,17 +21,17 @@ use std::collections::HashMap;
 
 pub struct Site<'a> {
     pub standings: &'a [Standings],
-    /// Events with their pages.
     events: Vec<(PageLink, &'a Event, &'a EventAccount)>,
-    /// By half of its seal the report of an evening: its day, and which of the tables of that day it was.
+    /// Reports by half of the evening's seal, with the day and the table.
     evenings: HashMap<u128, PageLink>,
-    /// Pages of players, by their law and name.
+    /// Pages of players by law and name.
     players: HashMap<(&'static str, &'a str), PageLink>,
 }
 
 impl<'a> Site<'a> {
-    /// The site of these standings and events. `place` tells which of the tables of its day an evening was, by its seal.
-    pub fn of(
+    /// Builds the site of these standings and events. `place` returns which table of its day an
+    /// evening was, by its seal.
+    pub fn new(
         standings: &'a [Standings],
         events: impl Iterator<Item = (&'a Event, &'a EventAccount)>,
         place: impl Fn(u128) -> String,
@@ -41,7 +41,7 @@ impl<'a> Site<'a> {
         for own in standings {
             for evening in &own.evenings {
                 let (half, date) = (seal(evening), evening.date());
-                // Many journals are named for their day.
+                // Many journals are named after their day.
                 let day = date.map_or_else(String::new, |date| date.to_string());
                 let place = place(half);
                 let place = place.strip_prefix(&day).unwrap_or(&place);
@@ -70,12 +70,11 @@ impl<'a> Site<'a> {
         Site { events: events.collect(), standings, evenings, players }
     }
 
-    /// The address of the report of an evening, by half of its seal.
     pub fn report(&self, half: u128) -> Option<String> {
         Some(format!("{}.html", self.evenings.get(&half)?.address))
     }
 
-    /// Every page but the reports.
+    /// Returns every page except the reports.
     pub fn pages(&self, left_out: &[String]) -> Vec<SitePage> {
         let found = self.found();
         let mut contents: Vec<Content> =
@@ -98,7 +97,8 @@ impl<'a> Site<'a> {
         pages
     }
 
-    /// What can be looked for, with headings: the players by each law, events, and evenings, the latest first.
+    /// Returns the search index with headings: players by law, events, and evenings with the latest
+    /// first.
     fn found(&self) -> Vec<(String, Vec<PageLink>)> {
         let by_law = |link: PageLink, law: &'static Law| match self.standings {
             [_, _, ..] => {
@@ -128,7 +128,7 @@ impl<'a> Site<'a> {
         report.cloned().unwrap_or_default()
     }
 
-    /// The standings of the law at this place; those of the first are the first page of the site.
+    /// The standings of the law at this place. Those of the first law are the first page.
     fn season(&self, at: usize) -> Content {
         let address = |(at, own): (usize, &Standings)| match at {
             0 => FIRST.to_owned(),
@@ -171,7 +171,6 @@ impl<'a> Site<'a> {
         all
     }
 
-    /// Events, and every evening month by month.
     fn calendar(&self) -> Content {
         let all = self.latest_first();
         let month = |evening: &SeasonEvening| evening.date().and_then(|date| date.with_day(1));
@@ -203,9 +202,9 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Who leads an event, and its tables round by round.
+    /// An event's standings, and its tables round by round.
     fn event(&self, (page, of, account): &(PageLink, &Event, &EventAccount)) -> Content {
-        let listing = event::standings(of, &EventStandings::of(of, &account.rounds));
+        let listing = event::standings(of, &EventStandings::new(of, &account.rounds));
         let standings = SitePart {
             heading: listing.title.clone(),
             head: Some(listing.head()),
@@ -232,12 +231,11 @@ impl<'a> Site<'a> {
     }
 }
 
-/// A list of things with pages of their own.
 fn list((heading, entries): &(String, Vec<PageLink>)) -> SitePart {
     SitePart::list(heading.clone(), entries.iter().map(|own| own.shown("")))
 }
 
-/// Half of the seal of an evening, by which it is known.
+/// Half of an evening's seal, which identifies the evening.
 fn seal(evening: &SeasonEvening) -> u128 {
     evening.seal.map_or(0, |seal| seal.half)
 }

@@ -1,4 +1,4 @@
-//! The standings of a season: results of each player from all evenings together.
+//! The standings of a season: each player's results from all evenings.
 
 use super::evening::SeasonEvening;
 pub use super::row::Form;
@@ -16,14 +16,10 @@ use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
-/// Outputs in which columns stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Medium {
-    /// In CSV and JSON.
     Program,
-    /// In the tables of a window.
     Window,
-    /// On a page, and in Markdown.
     Page,
 }
 
@@ -32,14 +28,12 @@ pub struct Head {
     /// Name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
     pub heading: Cow<'static, str>,
-    /// Outputs that have it, by [`Medium`].
+    /// By [`Medium`].
     is_in: [bool; 3],
-    /// Meaning, in words.
     pub what: String,
-    /// Article of its fouls.
     pub article: Option<Article>,
     shows: Shows,
-    /// Whether a number above 0 has a plus sign.
+    /// Whether a positive number has a plus sign.
     is_signed: bool,
 }
 
@@ -54,10 +48,9 @@ impl Head {
         !words.contains(&self.shows)
     }
 
-    /// A cell of the column as people see it.
     pub fn figure(&self, cell: &Value) -> String {
         match cell.as_i64() {
-            // Where few players have any, 0 stays empty.
+            // Leaves 0 empty where few players have a number.
             Some(0) if self.article.is_some() => String::new(),
             Some(number) if self.is_signed => change(number),
             None if self.is_signed => signed(&words(cell)),
@@ -66,7 +59,6 @@ impl Head {
         }
     }
 
-    /// The cell with the decimal sign of the language.
     pub fn written(&self, cell: &Value) -> String {
         match self.shows {
             Shows::Player => spaced(&self.figure(cell)),
@@ -83,7 +75,7 @@ enum Shows {
     Evenings,
     Average,
     Outcomes,
-    /// The column of the law with this place.
+    /// The column of the law with this index.
     Count(usize),
     Over,
     Money,
@@ -96,7 +88,6 @@ enum Shows {
 }
 
 impl Shows {
-    /// Whether it comes from the results of evenings.
     fn is_result(self) -> bool {
         use Shows::{Average, Best, Money, Over, Worst};
         [Over, Best, Worst, Average, Money].contains(&self)
@@ -118,19 +109,18 @@ impl Shows {
 #[derive(Clone, Debug)]
 pub struct Standings {
     pub law: &'static Law,
-    /// The dates of the first and the last evening; `None` if no evening has one.
+    /// Dates of the first and last evening, if known.
     pub dates: Option<(Date, Date)>,
     money: Option<Money>,
     rows: Vec<PlayerRow>,
     sorted: Shows,
-    /// Hands that a player needs for a rank.
     min_hands: i64,
     pub evenings: Vec<SeasonEvening>,
 }
 
 impl Standings {
-    /// Standings after these evenings, the highest result first.
-    pub fn of(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
+    /// Adds up these evenings, the highest result first.
+    pub fn new(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
         evenings.sort_by_key(|evening| {
             let begun = evening.begun.map(|begun| begun.timestamp());
             (begun, evening.seal.map(|seal| seal.half))
@@ -164,11 +154,11 @@ impl Standings {
         standings
     }
 
-    /// The standings before the evening at this place, of the players that are in these.
+    /// Returns the standings before this evening, for the players in these.
     #[must_use]
     pub fn before(&self, place: usize) -> Standings {
         let evenings = self.evenings.iter().take(place).cloned().collect();
-        let mut before = Standings::of(self.law, evenings, self.money.as_ref());
+        let mut before = Standings::new(self.law, evenings, self.money.as_ref());
         let names: HashSet<&str> = self.players().collect();
         before.rows.retain(|row| names.contains(row.name.as_str()));
         before.sort(self.sorted);
@@ -176,8 +166,8 @@ impl Standings {
         before
     }
 
-    /// Sorts by the column with this key: names from A, numbers from the highest. An error if no such column exists, or
-    /// if it has neither names nor numbers.
+    /// Sorts by the column with this key: names from A, numbers from the highest. Fails if the
+    /// column does not exist or contains neither.
     pub fn sort_by(&mut self, key: &str) -> Result<(), String> {
         let mut heads = self.all_heads();
         heads.retain(|head| (head.is_number() || head.is_player()) && head.shows != Shows::Rank);
@@ -190,12 +180,12 @@ impl Standings {
         Err(message!("no-column", law = self.law.name(), key, keys))
     }
 
-    /// Leaves out players with fewer evenings than this.
+    /// Removes players with fewer evenings.
     pub fn at_least(&mut self, evenings: i64) {
         self.rows.retain(|row| row.evenings >= evenings);
     }
 
-    /// Puts players with fewer hands than this after the others, without a rank.
+    /// Puts players with fewer hands last, without a rank.
     pub fn rank_from(&mut self, hands: i64) {
         self.min_hands = hands;
         self.rows.sort_by_key(|row| row.hands() < hands);
@@ -219,7 +209,7 @@ impl Standings {
         });
     }
 
-    /// Number of evenings that count, with their first and last dates; `date` writes a date.
+    /// Describes the number of evenings and their dates. `date` formats a date.
     pub fn about(&self, date: impl Fn(Date) -> String) -> String {
         let evenings = self.evenings.len();
         match self.dates {
@@ -234,7 +224,7 @@ impl Standings {
         }
     }
 
-    /// Everybody's rank; none for a player with too few hands.
+    /// Returns everybody's rank; `None` for too few hands.
     pub fn ranking(&self) -> impl Iterator<Item = (&str, Option<usize>)> {
         (self.rows.iter()).map(|row| (row.name.as_str(), self.rank(row)))
     }
@@ -243,7 +233,6 @@ impl Standings {
         self.rows.iter().map(|row| row.name.as_str())
     }
 
-    /// Rows as people see them.
     pub fn words(&self, heads: &[Head]) -> impl Iterator<Item = Vec<String>> {
         let cell = |(head, cell): (&Head, &Value)| head.written(cell);
         let cells = move |row: Vec<Value>| heads.iter().zip(&row).map(cell).collect();
@@ -338,11 +327,11 @@ impl Standings {
             same(Shows::WorstDate, "worst_date", [true, false, true]),
             same(Shows::Form, "form", ALL),
         ]);
-        // A result that is also counted stands once.
+        // A result that is also counted has one column.
         let is_other = |(_, column): &(usize, &TallyColumn)| column.key != result.key;
         for (at, column) in library.columns.iter().enumerate().filter(is_other) {
             let any = |row: &PlayerRow| row.counts.get(at).is_some_and(|count| *count != 0);
-            // A table has no column for an article under which nobody fouled.
+            // Hides articles under which nobody fouled.
             let is_shown = column.article.is_none() || self.rows.iter().any(any);
             heads.push(Head {
                 key: column.key.clone(),

@@ -1,4 +1,4 @@
-//! Tables of an export, with their columns.
+//! The exported tables and their columns.
 
 use nos_base::text::tables::Decimal;
 use nos_law::referee::Law;
@@ -6,17 +6,15 @@ use std::borrow::Cow;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Format {
-    /// With the keys in the first row.
     #[default]
     Csv,
-    /// One object a line.
     Jsonl,
     #[cfg(feature = "parquet")]
     Parquet,
 }
 
 impl Format {
-    /// `None` if there is none, or the program was built without it.
+    /// Returns `None` if the format is unknown or this program was built without it.
     pub fn named(extension: &str) -> Option<Format> {
         match extension {
             "csv" => Some(Format::Csv),
@@ -59,7 +57,7 @@ pub enum CellKind {
 }
 
 impl CellKind {
-    fn of(column: &str) -> CellKind {
+    fn for_column(column: &str) -> CellKind {
         match column {
             "date" => CellKind::Date,
             "time" | "begun" | "ended" => CellKind::Time,
@@ -85,7 +83,6 @@ impl CellKind {
     }
 }
 
-/// First columns of every table.
 const EVENING: [&str; 2] = ["evening", "date"];
 
 impl ExportTable {
@@ -103,12 +100,12 @@ impl ExportTable {
         ExportTable::ALL.into_iter().find(|table| table.word() == word)
     }
 
-    /// The columns that the table has by every law.
+    /// Returns the columns that the table has by every law.
     pub fn columns(self) -> impl Iterator<Item = &'static str> {
         EVENING.into_iter().chain(self.row().1.split(' '))
     }
 
-    /// Its name, and its columns after those of every table.
+    /// Returns its name and its columns after those of every table.
     fn row(self) -> (&'static str, &'static str) {
         match self {
             ExportTable::Entries => (
@@ -134,14 +131,15 @@ impl ExportTable {
         }
     }
 
-    /// Keys and kinds of its columns by a law. In the table of players the law's own counts come last.
+    /// Returns keys and kinds of its columns by a law. The table of players has the law's counts
+    /// last.
     pub fn keys(self, law: &'static Law) -> Vec<(Cow<'static, str>, CellKind)> {
         let counted = law.library().columns.iter().filter(|_| self == ExportTable::Players);
-        let keys = self.columns().map(|key| (Cow::Borrowed(key), CellKind::of(key)));
+        let keys = self.columns().map(|key| (Cow::Borrowed(key), CellKind::for_column(key)));
         keys.chain(counted.map(|column| (column.key.clone(), CellKind::Whole))).collect()
     }
 
-    /// A view of these files for SQL, in which every column has its type.
+    /// Writes an SQL view of these files with typed columns.
     pub fn view(self, law: &'static Law, format: Format, files: &str, decimal: Decimal) -> String {
         let columns = self
             .keys(law)

@@ -1,5 +1,5 @@
-//! Rows of cells as CSV, or as JSON, one object a line. Cells of a table for people are values of JSON; cells of an
-//! exported table have the kinds of their columns, and share one buffer for texts.
+//! Writes cells as CSV or JSON lines. Tables for people use JSON values; exported tables use typed
+//! cells with a shared text buffer.
 
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
@@ -15,7 +15,6 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// A cell as it stands in CSV and in tables.
 pub fn words(cell: &Value) -> Cow<'_, str> {
     match cell {
         Value::Null => Cow::Borrowed(""),
@@ -35,7 +34,7 @@ pub fn csv(
     tables::csv(std::iter::once(keys).chain(rows), decimal)
 }
 
-/// A register as a table for people, without its empty columns.
+/// Prints a register as a table without its empty columns.
 pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     let Register { heads, rows, .. } = register;
     let cells = |at: usize| rows.iter().filter_map(move |row| row.get(at));
@@ -66,7 +65,6 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     table(&columns, rows.iter().map(row), look)
 }
 
-/// A row as a JSON object: its keys and its cells.
 pub struct JsonRow<'a, T>(pub &'a [Cow<'a, str>], pub &'a [T]);
 
 impl<T: Serialize> Serialize for JsonRow<'_, T> {
@@ -75,7 +73,7 @@ impl<T: Serialize> Serialize for JsonRow<'_, T> {
     }
 }
 
-/// A flat table that is written evening by evening.
+/// A flat table, written evening by evening.
 pub enum Flat<W: Write + Send> {
     Csv(Box<Csv<W>>),
     Jsonl(Vec<Cow<'static, str>>, W),
@@ -84,13 +82,16 @@ pub enum Flat<W: Write + Send> {
 }
 
 impl<W: Write + Send> Flat<W> {
+    /// Begins a table. `in_parts` says whether its folders name the law.
     pub fn new(
         format: Format,
         table: ExportTable,
         law: &'static Law,
-        decimal: Decimal,
+        (decimal, in_parts): (Decimal, bool),
         output: W,
     ) -> io::Result<Flat<W>> {
+        #[cfg(not(feature = "parquet"))]
+        let _ = in_parts;
         let keys = table.keys(law).into_iter();
         Ok(match format {
             Format::Csv => {
@@ -101,7 +102,9 @@ impl<W: Write + Send> Flat<W> {
             Format::Jsonl => Flat::Jsonl(keys.map(|(key, _)| key).collect(), output),
             #[cfg(feature = "parquet")]
             Format::Parquet => {
-                Flat::Parquet(Box::new(Parquet::new(table, keys.collect(), output)?))
+                // Readers refuse a column that is also the key of a folder.
+                let left_out = table.columns().position(|key| key == "law").filter(|_| in_parts);
+                Flat::Parquet(Box::new(Parquet::new(table, keys.collect(), left_out, output)?))
             }
         })
     }
@@ -120,7 +123,6 @@ impl<W: Write + Send> Flat<W> {
         }
     }
 
-    /// Writes the rows that still wait.
     pub fn end(self) -> io::Result<()> {
         match self {
             Flat::Csv(mut csv) => csv.flush(),
@@ -132,7 +134,7 @@ impl<W: Write + Send> Flat<W> {
 }
 
 impl ExportTable {
-    /// Whether a file with this beginning and end is this table as it was exported, by any law.
+    /// Whether a file with this beginning and end is this table exported by any law.
     pub fn is_in(self, ends: &[u8], format: Format) -> bool {
         let head = String::from_utf8_lossy(ends);
         let mut keys = self.columns();
@@ -142,7 +144,7 @@ impl ExportTable {
                 keys.all(|key| cells.next() == Some(key))
             }
             Format::Jsonl => {
-                // The values of the first columns are short.
+                // Compare only the first four keys: their values are short.
                 let mut keys = keys.take(4).map(|key| format!("\"{key}\":")).enumerate();
                 let rest = keys.try_fold(&*head, |head, (at, key)| {
                     let (before, rest) = head.split_once(&key)?;

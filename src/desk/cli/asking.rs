@@ -1,4 +1,4 @@
-//! Questions and cards on the command line: about a file, or about an empty session.
+//! Answers questions from the command line about a file or an empty session, and prints cards.
 
 use crate::desk::cli::arguments::FileArgs;
 use crate::desk::cli::say;
@@ -23,13 +23,13 @@ use nos_records::print::register::{self, Filter};
 use nos_records::print::sheet::Sheet;
 use serde_json::json;
 
-/// The question of a command, before its law is known.
+/// The question of a command whose law is still unknown.
 pub(super) enum Asking {
     OfLaw(Asked),
-    /// Why this entry, or the last one, was ruled so.
+    /// Why an entry, or the last one, was ruled as it was.
     Why(Option<u32>),
     Status,
-    /// A verb, and the words typed after the command.
+    /// A verb and the words after the command.
     Words(String),
 }
 
@@ -79,7 +79,7 @@ pub(super) fn ask_nobody(
 ) -> anyhow::Result<Status> {
     let mut record = Record::new(law);
     for entry in config.header(law)? {
-        // Settings that do not go together get their message when a journal is begun.
+        // Ignore settings that the law refuses here: `nos play` reports them when a journal begins.
         let _ = record.enter(entry.into());
     }
     let question = asking.question(law)?;
@@ -110,7 +110,7 @@ pub(super) fn ask(of: &FileArgs, asking: Asking, table: &TableSettings) -> anyho
     Ok(status)
 }
 
-/// Answers with a page: the dossier of an entry, and the hand that can be walked through.
+/// Prints the page of an entry: its explanation and its hand, step by step.
 pub(super) fn dossier(
     of: &FileArgs,
     no: Option<u32>,
@@ -127,7 +127,7 @@ pub(super) fn dossier(
     Ok(status)
 }
 
-/// Answers with a flat table: these payments of the history, or the accounts after each hand.
+/// Prints a flat table: the chosen payments of the history, or the accounts after each hand.
 pub(super) fn register(
     of: &FileArgs,
     asking: Asking,

@@ -1,6 +1,6 @@
-//! Completions for shells, and manual pages.
+//! Writes completions for shells, and manual pages.
 
-use crate::desk::cli::arguments::{explained, headed, spoken};
+use crate::desk::cli::help::{explained, headed, spoken};
 use crate::desk::files;
 use crate::desk::outcome::Failure;
 use anyhow::anyhow;
@@ -15,8 +15,7 @@ use std::path::Path;
 
 const NAME: &str = "nos";
 
-/// Words that a shell offers for an argument besides file names: the command, the argument, and words from the tables
-/// of the laws and the program. The argument takes other words too.
+/// Words offered in addition to file names: command, argument, words of the laws and the program.
 fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
     let (mut articles, mut games) = (Vec::new(), Vec::new());
     for law in LAWS {
@@ -58,7 +57,6 @@ pub(super) fn script(shell: Shell) -> String {
     }
     if shell == Shell::Fish {
         script = script.replacen(FISH_OPTIONS, FISH_VALUE_LAST, 1);
-        // The script for this shell completes values of options alone.
         for (command, argument, words) in offers {
             let found = cli.find_subcommand(command);
             let mut arguments = found.into_iter().flat_map(Command::get_positionals);
@@ -79,7 +77,7 @@ pub(super) fn script(shell: Shell) -> String {
     script
 }
 
-/// The commands without the journal that may stand in their place: scripts would look for a command after it.
+/// Removes the journal argument of `nos FILE`, because the scripts would expect commands after it.
 fn commands_first(cli: &Command) -> Command {
     let options = cli.get_arguments().filter(|arg| !arg.is_positional());
     Command::new(NAME)
@@ -89,7 +87,7 @@ fn commands_first(cli: &Command) -> Command {
         .subcommands(cli.get_subcommands().cloned())
 }
 
-/// The script for zsh, in which a journal may stand in place of a command.
+/// Makes the zsh script offer journals in place of a command.
 fn commands_or_journal(script: &str) -> String {
     let commands = "(( $+functions[_nos_commands] ))";
     let script = script.replacen(":: :_nos_commands", ":: :_nos_first", 1);
@@ -101,7 +99,8 @@ const ZSH_FIRST: &str = r#"_nos_first() {
 }
 "#;
 
-/// Where the script for fish reads the options before a command, and the same if the value of the last is not typed yet.
+/// The text in the fish script that reads the options before a command, and the text that replaces
+/// it, for an option whose value is still missing.
 const FISH_OPTIONS: &str = "-- $cmd 2>/dev/null\n    or return\n";
 const FISH_VALUE_LAST: &str = "-- $cmd 2>/dev/null
     or begin
@@ -111,7 +110,7 @@ const FISH_VALUE_LAST: &str = "-- $cmd 2>/dev/null
     or return
 ";
 
-/// The script for bash, in which journals come before the options of a command that takes a file.
+/// Makes the bash script offer journals before the options of a command that takes a file.
 fn journals_first(cli: &Command, script: &str) -> String {
     let takes_file = |command: &&Command| {
         let mut arguments = command.get_positionals();
@@ -124,7 +123,7 @@ fn journals_first(cli: &Command, script: &str) -> String {
     words + "\n" + &JOURNALS_FIRST.replace("{commands}", &names)
 }
 
-/// Completion outside options: journals and folders, or every file if no journal exists.
+/// Completes journals and folders outside options, or every file if there is no journal.
 const JOURNALS_FIRST: &str = include_str!("journals_first.bash");
 
 pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
@@ -141,7 +140,7 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     Ok(spoken(&String::from_utf8_lossy(&page)))
 }
 
-/// Writes the manual pages into a folder, replacing those of an earlier call. Returns their number.
+/// Writes the manual pages into a folder, over those of an earlier call. Returns their number.
 pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
     let cli = explained();
     let commands: Vec<String> =

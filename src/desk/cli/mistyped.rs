@@ -1,20 +1,21 @@
-//! Mistyped commands: finds the line that was meant, and refuses a file name that may be a command.
+//! Corrects mistyped commands, and refuses a new file whose name may be one.
 
-use super::arguments::{Cli, headed};
+use super::arguments::Cli;
+use super::help::headed;
 use crate::desk::outcome::Failure;
 use clap::error::ErrorKind;
 use nos_base::table::shown;
 use std::env;
 use std::path::Path;
 
-/// Names of the commands, in the language that was chosen and in English.
+/// Lists the names of the commands in the chosen language and in English.
 pub(super) fn commands() -> Vec<String> {
     let names = headed();
     let names = names.get_subcommands().flat_map(clap::Command::get_name_and_visible_aliases);
     names.map(str::to_owned).collect()
 }
 
-/// Whether the first word of a line is neither a command nor an option nor a file.
+/// Whether the first word of the line is no command, option or file.
 pub(super) fn is_mistyped(error: &clap::Error) -> bool {
     let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
     let first = env::args_os().nth(1).unwrap_or_default();
@@ -25,10 +26,10 @@ pub(super) fn is_mistyped(error: &clap::Error) -> bool {
         && !Path::new(&first).exists()
 }
 
-/// Most letters that may differ from the command.
+/// Greatest number of letters that may differ from a command.
 const NEAR: usize = 2;
 
-/// Corrects a line: the command first, in its spelling, and the file before the other words.
+/// Corrects a line: the command first and correctly spelled, then the file, then the other words.
 pub(super) fn meant_line() -> Option<String> {
     let mut words: Vec<String> =
         env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
@@ -48,14 +49,13 @@ pub(super) fn meant_line() -> Option<String> {
         let typed = order.into_iter().map(String::as_str);
         ["nos", command].into_iter().chain(typed).collect::<Vec<_>>()
     });
-    let line = lines.find(|line| Cli::of(line).is_ok())?;
+    let line = lines.find(|line| Cli::read(line).is_ok())?;
     let quoted = |word: &&str| {
         if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { (*word).to_owned() }
     };
     Some(line.iter().map(quoted).collect::<Vec<_>>().join(" "))
 }
 
-/// Refuses a new journal without an extension, because its name may be a mistyped command.
 pub(super) fn refuse_a_mistyped_command(path: &Path) -> Result<(), Failure> {
     if path.extension().is_some() || path.symlink_metadata().is_ok() {
         return Ok(());

@@ -1,5 +1,3 @@
-//! Commands about many evenings.
-
 use crate::desk::export::{self, By, Export, ExportTarget};
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -21,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 const LARGEST: u64 = 16 << 20;
 
-/// Journals and scripts, named one by one, by their folder or in a list.
+/// Journals and scripts, by name, by folder or in a list.
 #[derive(Args)]
 struct Files {
     files: Vec<PathBuf>,
@@ -105,7 +103,7 @@ impl StandingsArgs {
         let gathered = on_all_cores(|| gather(&files, &season));
         let form = self.form.form();
         if self.ratings {
-            return Ok(standings::print_ratings(gathered, &order, form, table)?);
+            return Ok(standings::print_ratings(gathered, &season.aliases, &order, form, table)?);
         }
         Ok(standings::print(gathered, &order, form, table)?)
     }
@@ -200,7 +198,7 @@ impl ExportArgs {
     }
 }
 
-/// A table of journals, or one of an event by its word.
+/// A table of one journal or, by its word, of an event.
 #[derive(Clone, Copy)]
 enum ExportedTable {
     Flat(ExportTable),
@@ -216,7 +214,6 @@ fn table() -> impl TypedValueParser<Value = ExportedTable> {
     })
 }
 
-/// Output: tables, or games for other programs.
 #[derive(Clone, Copy)]
 enum ExportFormat {
     Table(Format),
@@ -237,7 +234,7 @@ fn club(name: &str) -> Result<Name, String> {
     Name::new(name).ok_or_else(|| message!("what-a-club-is", most = NAME_MAX))
 }
 
-/// The text of a list: a file, or standard input.
+/// Reads a list from a file or standard input.
 fn text_of(path: &Path) -> Result<String, Failure> {
     let origin = Origin::of(path);
     let read = files::all_of(&origin, LARGEST)?;

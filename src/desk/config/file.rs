@@ -1,4 +1,4 @@
-//! Finds and reads `nos.toml`, and points at what is wrong there.
+//! Finds and reads `nos.toml`, and points at its faults.
 
 use super::Config;
 use super::values::TomlFault;
@@ -14,7 +14,6 @@ use std::path::{Path, PathBuf};
 
 pub const FILE: &str = "nos.toml";
 
-/// The file that `init` writes, in each language.
 const EXAMPLES: Texts = Texts::new(
     "nos.toml",
     &[include_str!("../../../nos.toml.example"), include_str!("../../../docs/nl/nos.toml.example")],
@@ -23,8 +22,7 @@ const EXAMPLES: Texts = Texts::new(
 const LARGEST: u64 = 1 << 20;
 
 impl Config {
-    /// Language tag and folder of language files that the file names, whatever else is wrong there. Prints nothing yet,
-    /// and leaves a pipe for the later reading.
+    /// Reads only the language and its folder, whatever faults the file has. Does not read a pipe.
     pub fn language(named: Option<&Path>, places: &[PathBuf]) -> (Option<String>, Option<PathBuf>) {
         let mut places = places.iter().map(PathBuf::as_path);
         let path = match named {
@@ -44,8 +42,7 @@ impl Config {
         (of("prompt", "language"), files)
     }
 
-    /// Loads the `named` file, or else the first file among `places`, and returns where it was found; the
-    /// defaults if there is none.
+    /// Loads the `named` file, or the first of `places` that exists. Returns its path.
     pub fn load(
         named: Option<&Path>,
         places: &[PathBuf],
@@ -65,7 +62,7 @@ impl Config {
     }
 }
 
-/// Writes a file with every key, its default and its meaning. Never overwrites a file.
+/// Writes a file of all keys with their defaults and meanings. Never overwrites a file.
 pub fn init(path: &Path) -> Result<String, Failure> {
     let name = shown::path(path);
     match create(path, Language::chosen().of(EXAMPLES).as_bytes()) {
@@ -75,12 +72,11 @@ pub fn init(path: &Path) -> Result<String, Failure> {
     }
 }
 
-/// The places to look for the file, in this order: the working folder, then the user's configuration folder,
-/// which is found with these environment variables.
+/// Lists the working folder, then the user's configuration folder by these environment variables.
 pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
     let folder = |name: &str| {
         let folder = variable(name).map(PathBuf::from);
-        // A relative folder would depend on the working folder.
+        // Ignore relative paths, which would depend on the working folder.
         folder.filter(|folder| folder.is_absolute())
     };
     let home = folder("HOME");
@@ -100,7 +96,6 @@ fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
-/// Parses the bytes of a file; `None` if there are more than are allowed.
 fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     let Some(bytes) = bytes else {
         let (name, most) = (shown::path(path), LARGEST);

@@ -1,5 +1,3 @@
-//! Keys of `nos.toml`, and their values.
-
 use super::{Config, Preview};
 use crate::desk::languages::{beside, tag_of};
 use clap::ValueEnum;
@@ -18,7 +16,6 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// Keys that are no house rules, with their tables.
 const KEYS: [&str; 18] = [
     "chips.pieces",
     "money.unit",
@@ -64,7 +61,7 @@ impl Config {
                 "table.hints" => has_hints = is_so(word, value)?,
                 "table.preview" => config.preview = one_of(word, value)?,
                 "table.plain" => config.plain = is_so(word, value)?,
-                // In older files the key stands in the table of the prompt, which is read first.
+                // Older files have the key `prompt.colour`.
                 "prompt.colour" | "table.colours" => config.colour = one_of(word, value)?,
                 "prompt.ascii" => config.ascii = one_of(word, value)?,
                 "prompt.board" => config.has_board = is_so(word, value)?,
@@ -99,7 +96,6 @@ impl Config {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TomlFault {
-    /// In bytes.
     pub span: Range<usize>,
     pub message: String,
 }
@@ -115,7 +111,7 @@ impl From<toml::de::Error> for TomlFault {
     }
 }
 
-/// Passes a value through `check`. A fault with the message `wrong` if the type differs or `check` returns `None`.
+/// Passes a value through `check`. The fault is `wrong` if the type differs or it returns `None`.
 pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
     value: Spanned<DeValue<'de>>,
     wrong: String,
@@ -145,7 +141,7 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
     checked(value, message!("takes", word, all), named)
 }
 
-/// Values in a file, each with its key. Allows the keys of the house rules and [`KEYS`] alone.
+/// Reads the values of a file with their keys. Allows only [`KEYS`] and the keys of house rules.
 fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, TomlFault> {
     let words = nos_laws::house_rules().map(|rule| rule.word).chain(KEYS);
     let keys: Vec<((&str, &str), &'static str)> =
@@ -173,8 +169,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Tom
     Ok(settings)
 }
 
-/// Value of a house rule, which has a range in each law that knows the rule. A word may be written as its own type in
-/// TOML: a string, a number, `true`.
+/// Reads a house rule within each law's range. A word may be a TOML string, number or `true`.
 pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, TomlFault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let written = value
@@ -231,7 +226,7 @@ fn decimal(sign: String) -> Option<Decimal> {
     }
 }
 
-/// Sorts chips, the largest first; `None` if a value is 0 or occurs twice, or there are too many.
+/// Sorts chips, the largest first; `None` for a 0, two equal values, or too many of them.
 fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
     pieces.sort_unstable_by(|one, other| other.cmp(one));
     let all = pieces.len();
@@ -246,8 +241,7 @@ fn no_language(files: Option<&str>) -> String {
     message!("no-language", languages = tags.chain(of_files).collect::<Vec<_>>().join(", "))
 }
 
-/// A built-in language, or one with files: in this folder, or beside the program. `None` within for the system's
-/// language.
+/// Accepts a built-in language or one with files; the inner `None` is the system's language.
 fn language(word: String, files: Option<&str>) -> Option<Option<String>> {
     if word == "auto" {
         return Some(None);
@@ -259,7 +253,6 @@ fn language(word: String, files: Option<&str>) -> Option<Option<String>> {
     is_there.then_some(Some(word))
 }
 
-/// A folder of files, named for its language.
 fn folder(path: String) -> Option<String> {
     tag_of(Path::new(&path)).map(|_| path)
 }

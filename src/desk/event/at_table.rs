@@ -1,4 +1,5 @@
-//! Remarks of the prompt on a journal of an event: its table, and after the settlement the next step.
+//! Messages of the prompt at a table of an event: where it is, and the next step after the
+//! settlement.
 
 use super::file;
 use super::folder::{EventFolder, is_event};
@@ -8,13 +9,12 @@ use nos_club::event::round::TableNo;
 use nos_law::occasion::Occasion;
 use std::path::{Path, PathBuf};
 
-/// Table of an event by the name of its journal.
 pub fn number(journal: &Path) -> Option<TableNo> {
     let name = journal.file_name()?.to_str()?;
     TableNo::read(name).filter(|no| no.journal() == name)
 }
 
-/// Folder and table of a journal; `None` if the journal belongs to no event.
+/// Returns the folder and table of a journal; `None` outside events.
 pub fn table_of(journal: &Path) -> Option<(PathBuf, TableNo)> {
     let no = number(journal)?;
     let folder = match journal.parent()? {
@@ -33,7 +33,7 @@ pub fn begins(journal: &Path) -> Option<String> {
     })
 }
 
-/// Table of the event at which the games of this journal are played.
+/// Returns the occasion of the games in this journal.
 pub fn occasion(journal: &Path) -> Option<Occasion> {
     let (folder, no) = table_of(journal)?;
     let event = file::of_folder(&folder).ok()?;
@@ -46,7 +46,8 @@ pub fn is_settled(journal: &Path) -> Option<String> {
     (folder.account.seated() == no.round()).then(|| comes_next(&folder, Some(no)))
 }
 
-/// Tables of the last round that go on, or the next round, or the end of the event. This table counts as settled.
+/// Names the unfinished tables of the last round, or the next round, or the end of the event. The
+/// `settled` table counts as finished.
 pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
     let round = folder.account.seated();
     let tables = folder.account.rounds.last().map(|round| &round.tables);

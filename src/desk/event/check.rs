@@ -1,4 +1,4 @@
-//! `nos event check`: finds journals that were changed, and rounds that would be seated otherwise now.
+//! `nos event check`: finds changed journals, and rounds that would now be seated differently.
 
 use super::folder::{Changed, EventFolder};
 use crate::desk::outcome::{Failure, Status};
@@ -22,7 +22,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
         .iter()
         .flat_map(|(no, changed)| changed.iter().map(|changed| (*no, changed)))
         .partition(|(_, changed)| changed.then.is_some());
-    // For each table the last round seated before it.
+    // For each table the last round that was seated before the change.
     let last = |all: &[(TableNo, &Changed)]| {
         all.chunk_by(|(one, _), (other, _)| one == other)
             .filter_map(<[_]>::last)
@@ -58,7 +58,8 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Players who would sit elsewhere in a round by the present results; these tables had others when it was seated.
+/// Names players who would sit elsewhere by the present results. The `corrected` tables had other
+/// results when the round was seated.
 fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) -> Option<String> {
     let event = &folder.event;
     let mut journals = folder.journals.clone();
@@ -74,10 +75,21 @@ fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) ->
         players.sort_unstable();
         Some(players)
     };
+    let has_white = |seating: &Seating, player: usize| {
+        seating.tables.iter().any(|table| table.players.first() == Some(&player))
+    };
     let mut others = event.present(round);
     others.retain(|player| mates(&was, *player) != mates(&is, *player));
+    let are_swapped = others.is_empty() && event.has_colours();
+    if are_swapped {
+        others = event.present(round);
+        others.retain(|player| has_white(&was, *player) != has_white(&is, *player));
+    }
     let names = event.names(&others);
     let players = others.len();
     let names = listed(names.iter().map(String::as_str));
-    Some(message!("event-would-sit", round, names, players))
+    Some(match are_swapped && players > 0 {
+        true => message!("event-would-swap", round, names),
+        false => message!("event-would-sit", round, names, players),
+    })
 }

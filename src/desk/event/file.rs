@@ -1,4 +1,4 @@
-//! Reads `event.toml`, and points at what is wrong there.
+//! Reads `event.toml` with precise errors.
 
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown};
@@ -8,8 +8,13 @@ use nos_base::table::house::HouseRange;
 use nos_base::table::name::{NAME_MAX, Name};
 use nos_base::table::shown as visible;
 use nos_base::words::language::Texts;
+use nos_club::event::fide_column::date;
 use nos_club::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
-use nos_club::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
+use nos_club::event::roster::{
+    ByePoints, Edition, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
+};
+use nos_club::event::round::Seating;
+
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
@@ -17,19 +22,21 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 pub const FILE: &str = "event.toml";
-/// The file that `init` writes, in each language.
 pub const EXAMPLES: Texts = Texts::new(
     "event.toml",
     &[include_str!("event.toml"), include_str!("../../../docs/nl/event.toml")],
 );
 
-/// Most megabytes of a roster, and of a seating.
 const LARGEST: u64 = 4;
 pub const LARGEST_SEATING: u64 = 64;
 
-const TABLES: [&str; 3] = ["event", "house", "players"];
-const KEYS: [&str; 10] =
-    ["name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "apart"];
+const TABLES: [&str; 4] = ["event", "house", "report", "players"];
+const KEYS: [&str; 12] = [
+    "name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "bye",
+    "edition", "apart",
+];
+const OF_REPORT: [&str; 8] =
+    ["city", "federation", "from", "to", "arbiter", "deputy", "type", "moves"];
 const OF_PLAYER: [&str; 14] = [
     "name",
     "aliases",
@@ -52,8 +59,9 @@ const SYSTEMS: [(System, &str); 4] = [
     (System::RoundRobin, "round-robin"),
     (System::Given, "given"),
 ];
+const BYES: [(ByePoints, &str); 2] = [(ByePoints::Win, "win"), (ByePoints::Half, "half")];
 
-/// Reads the event of a folder, with the tables of the file that it names for `given`.
+/// Reads the event of a folder, and the tables that its `seatings` file gives.
 pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     let path = folder.join(FILE);
     let text = text_of(&path, LARGEST)?;
@@ -67,10 +75,13 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
             Failure::usage(message!("event-file-line", name, line, fault))
         })?;
     }
+    if event.edition.is_none() && folder.join(Seating::file(1)).exists() {
+        event.keep_edition();
+    }
     Ok(event)
 }
 
-/// Reads the text, and the name of the file with the tables for `given`.
+/// Reads the text. Also returns the name of its `seatings` file.
 pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
     let mut event = Event {
         name: message!("event"),
@@ -85,6 +96,10 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
         house: Vec::new(),
         players: Roster::default(),
         given: Vec::new(),
+        edition: None,
+        keeps_edition: false,
+        bye: ByePoints::default(),
+        report: ReportHead::default(),
     };
     let (mut given, mut of_law) = (None, Vec::new());
     let mut house = None;
@@ -95,8 +110,9 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
                 given = read_table(&mut event, value, &mut of_law)?;
             }
             ("house", DeValue::Table(_)) => house = Some(value),
+            ("report", DeValue::Table(_)) => event.report = report(value)?,
             ("players", DeValue::Array(_)) => players = Some(value),
-            ("event" | "house", _) => {
+            ("event" | "house" | "report", _) => {
                 let table = key.get_ref();
                 return Err(fault(key.span(), message!("is-a-table", table)));
             }
@@ -129,7 +145,7 @@ pub(super) fn fault(span: Range<usize>, message: String) -> TomlFault {
     TomlFault { span, message }
 }
 
-/// Settings of some laws only: the span, the word, and whether this event may have it.
+/// A setting for some laws only: its span, its word, and whether this event may have it.
 type OfLaw = (Range<usize>, &'static str, fn(&Event) -> bool);
 
 fn read_table(
@@ -183,11 +199,46 @@ fn read_table(
                 });
                 event.tie = ties.collect::<Result<_, TomlFault>>()?;
             }
+            "bye" => {
+                event.bye = word("event.bye", value, &BYES)?;
+                if event.bye == ByePoints::Half {
+                    of_law.push((span, "bye", Event::has_colours));
+                }
+            }
+            "edition" => {
+                let wrong = takes("event.edition", &format!("2024{}2026", message!("either-or")));
+                event.edition = Some(checked(value, wrong, Edition::named)?);
+                of_law.push((span, "edition", Event::has_colours));
+            }
             "apart" => event.is_apart = is_so("event.apart", value)?,
             _ => return Err(unknown(&key, "event", KEYS.into_iter())),
         }
     }
     Ok(given)
+}
+
+/// Reads the lines of a report about the event.
+fn report(table: Spanned<DeValue<'_>>) -> Result<ReportHead, TomlFault> {
+    let mut report = ReportHead::default();
+    for (key, value) in fields(table) {
+        let word = format!("report.{}", key.get_ref());
+        let day = |value: Spanned<DeValue<'_>>| {
+            let wrong = message!("event-takes-date", word);
+            checked(value, wrong, |text: String| date(&text))
+        };
+        match key.get_ref().as_ref() {
+            "city" => report.city = text(&word, value)?,
+            "federation" => report.federation = column(&word, 3, value)?,
+            "from" => report.from = day(value)?,
+            "to" => report.to = day(value)?,
+            "arbiter" => report.arbiter = text(&word, value)?,
+            "deputy" => report.deputy = text(&word, value)?,
+            "type" => report.kind = text(&word, value)?,
+            "moves" => report.moves = text(&word, value)?,
+            _ => return Err(unknown(&key, "report", OF_REPORT.into_iter())),
+        }
+    }
+    Ok(report)
 }
 
 pub(super) type Field<'a> = (Spanned<std::borrow::Cow<'a, str>>, Spanned<DeValue<'a>>);
@@ -203,7 +254,6 @@ fn takes(word: &str, all: &impl std::fmt::Display) -> String {
     message!("takes", word, all)
 }
 
-/// A whole number within the limits of its type.
 pub(super) fn number<const LEAST: i64, const MOST: i64>(
     word: &str,
     value: Spanned<DeValue<'_>>,
@@ -212,7 +262,6 @@ pub(super) fn number<const LEAST: i64, const MOST: i64>(
     checked(value, wrong, Within::new)
 }
 
-/// Rounds between brackets.
 fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, TomlFault> {
     let count = |round| number(word, round).map(RoundNumber::count);
     let all = list(value, message!("event-absent-form", word))?;
@@ -222,7 +271,7 @@ fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, TomlFault
 fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = takes(word, &message!("event-a-text"));
     checked(value, wrong, |text: String| {
-        // A line end is a blank here, and invisible characters stand by their numbers.
+        // Line ends become blanks, and invisible characters become their numbers.
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = visible::typed(&words.join(" ")).into_owned();
         (!text.is_empty()).then_some(text)
@@ -253,7 +302,8 @@ pub(super) fn list(
     }
 }
 
-/// `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places = [4, 2, 1] }`.
+/// Reads `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places =
+/// [4, 2, 1] }`.
 fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, TomlFault> {
     let wrong = || message!("event-points-form");
     let (span, clone) = (value.span(), value.clone());
@@ -283,7 +333,7 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, TomlFault> {
     }
 }
 
-/// House rules: keys with points, or nested tables. A key in the table `house` may leave `house` out.
+/// Reads house rules as keys or nested tables. Keys in `[house]` may omit `house`.
 fn read_house(
     event: &mut Event,
     before: &str,
@@ -323,7 +373,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
         }
         let (player, pair) = read_player(event, player)?;
         pairs.push(pair);
-        // Each of its names was checked at its own span.
+        // Only a repeated name can fail here: each single name has been checked at its own span.
         let added = event.players.add(player);
         added.map_err(|_| fault(span, message!("name-twice")))?;
     }
@@ -339,7 +389,7 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
             let law = event.law.name();
             return Err(fault(span.clone(), message!("event-no-pairs", law)));
         }
-        // A partner is named, or both have the same word.
+        // The pair is the partner's name, or a word that both share.
         let named = Name::typed(pair).and_then(|name| event.place_of(&name));
         let mut same = same.get(&**pair).into_iter().flatten().copied();
         let partner = named
@@ -361,7 +411,6 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
     Ok(())
 }
 
-/// Span and value of a player's partner.
 type Pair = Option<(Range<usize>, String)>;
 
 fn read_player(
@@ -414,7 +463,7 @@ fn read_player(
     Ok((player, pair))
 }
 
-/// Value of a column of a report: a text or a whole number.
+/// Reads a column of a report from a text or a whole number.
 fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = message!("event-takes-column", word, wide);
     let number = checked(value.clone(), String::new(), |number: u64| Some(number.to_string()));
@@ -426,7 +475,7 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
     }
 }
 
-/// A new name: `Anna de Wit`, or `Wit, Anna de`.
+/// Reads a new name: `Anna de Wit` or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, TomlFault> {
     let span = value.span();
     let name =

@@ -1,4 +1,4 @@
-//! The folder of an event: its roster, the journals of its tables, and its seatings.
+//! An event's folder: its roster, seatings, decisions and the journals of its tables.
 
 use super::decided;
 use super::file;
@@ -13,7 +13,7 @@ use nos_base::table::shown;
 use nos_club::event::account::{EventAccount, Journals};
 use nos_club::event::decided::Decisions;
 use nos_club::event::roster::Event;
-use nos_club::event::round::{EarlierJournal, Seating, TableNo, TableRecord};
+use nos_club::event::round::{EarlierJournal, SeatedTable, Seating, TableNo, TableRecord};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Report, refuse_damage};
 use nos_records::system::files;
@@ -32,15 +32,15 @@ pub struct EventFolder {
     pub decisions: Decisions,
     pub journals: Journals,
     pub account: EventAccount,
-    /// Files that cannot be read, with the reason, and the table of a journal.
+    /// Unreadable files with the reason, and the table if the file is a journal.
     pub faults: Vec<(Option<TableNo>, Failure)>,
-    /// Names of files that look like journals or seatings, or of rounds and tables that the event lacks.
+    /// Files named like journals or seatings that are neither, or that belong to a round or a table
+    /// that the event does not have.
     pub odd: Vec<Odd>,
-    /// Journals that changed since a round was seated.
+    /// Journals that changed after a round was seated.
     pub changed: BTreeMap<TableNo, Vec<Changed>>,
     /// Tables whose journal ends in a torn line.
     pub torn: Vec<TableNo>,
-    /// Whether every file that is left out is named.
     pub is_verbose: bool,
 }
 
@@ -58,14 +58,13 @@ impl Odd {
     }
 }
 
-/// Change of a journal since a round was seated.
+/// A journal's change since a round was seated.
 pub struct Changed {
     pub round: u32,
-    /// The table as of then; `None` if its entries of then are gone.
+    /// The table before the change; `None` if those entries are gone.
     pub then: Option<TableRecord>,
 }
 
-/// Whether the folder has an event.
 pub fn is_event(folder: &Path) -> bool {
     folder.join(file::FILE).is_file()
 }
@@ -87,7 +86,7 @@ impl EventFolder {
         let mut found = EventFolder {
             path: folder.to_owned(),
             event,
-            decisions: Decisions::new(),
+            decisions: Decisions::default(),
             seatings: BTreeMap::new(),
             journals: Journals::new(),
             account: EventAccount::default(),
@@ -128,7 +127,7 @@ impl EventFolder {
         let event = &found.event;
         let read = on_all_cores(|| {
             let tables = tables.par_iter();
-            let read = tables.map(|no| (*no, ReadTable::of(event, &then, folder, *no)));
+            let read = tables.map(|no| (*no, ReadTable::read(event, &then, folder, *no)));
             read.collect::<Vec<_>>()
         });
         for (no, read) in read {
@@ -149,9 +148,8 @@ impl EventFolder {
         Ok(found)
     }
 
-    /// Account of these journals and decisions.
     pub fn account_of(&self, journals: &Journals, decisions: &Decisions) -> EventAccount {
-        EventAccount::of(&self.event, &self.seatings, journals, decisions)
+        EventAccount::new(&self.event, &self.seatings, journals, decisions)
     }
 
     fn take_seating(&mut self, round: u32) {
@@ -170,10 +168,14 @@ impl EventFolder {
         }
     }
 
-    /// Path of a page beside the journals.
     pub fn page_path(&self, name: &str) -> PathBuf {
         let path = self.path.join(name).with_extension("html");
         path.strip_prefix(".").unwrap_or(&path).to_owned()
+    }
+
+    /// The file with the numbers of the players in the report for a round.
+    pub fn report_path(&self, round: u32) -> PathBuf {
+        self.path.join(format!("report-r{round}.json"))
     }
 
     pub fn seating_path(&self, round: u32) -> PathBuf {
@@ -185,7 +187,6 @@ impl EventFolder {
         message!("event-round", name, round, rounds)
     }
 
-    /// Prints remarks on the event, and the files left out.
     pub fn tell(&self, account: &EventAccount) {
         let mut left_out = LeftOut::new(self.is_verbose);
         for odd in self.odd.iter().filter(|_| left_out.count(MISNAMED)) {
@@ -202,7 +203,11 @@ impl EventFolder {
         }
     }
 
-    /// Whether no journal has the result of a table, so that a decision can.
+    pub fn seated_table(&self, no: TableNo) -> Option<&SeatedTable> {
+        self.seatings.get(&no.round())?.tables.iter().find(|table| table.no == no)
+    }
+
+    /// Refuses a table that has a settled journal or no seating.
     pub fn can_be_decided(&self, no: TableNo) -> Result<(), Failure> {
         let table = self.account.table(no);
         let is_settled = table.is_some_and(|table| table.is_over() && !table.is_decided);
@@ -213,14 +218,15 @@ impl EventFolder {
         }
     }
 
-    /// Whether a journal has more than these entries now, or cannot be read.
+    /// Whether a journal has more entries now, or is unreadable.
     pub fn has_more(&self, no: TableNo, entries: usize) -> bool {
-        let read = ReadTable::of(&self.event, &Then::new(), &self.path, no);
+        let read = ReadTable::read(&self.event, &Then::new(), &self.path, no);
         read.map_or(true, |now| now.is_torn || now.table.entries > entries)
     }
 }
 
-/// An event that no other program decides about or seats meanwhile. What is written into its folder needs one.
+/// An event that this program has locked for seating and deciding. Writing into its folder requires
+/// the lock.
 pub struct LockedEvent {
     pub folder: EventFolder,
     _tables: Vec<Option<File>>,
@@ -236,7 +242,7 @@ impl Deref for LockedEvent {
 }
 
 impl LockedEvent {
-    /// Locks the folder and the journals of these tables, and then reads them.
+    /// Locks the folder and these tables' journals, then reads them.
     pub fn open(path: &Path, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
         refuse_no_event(path)?;
         let lock = disk::lock(path)?;
@@ -246,7 +252,6 @@ impl LockedEvent {
     }
 }
 
-/// Journal of a table, locked against other programs; `None` if the file is missing.
 pub fn held(folder: &Path, no: TableNo) -> Result<Option<File>, Failure> {
     let path = folder.join(no.journal());
     let failed = |error| Failure::reading(shown::path(&path), &error);
@@ -262,7 +267,7 @@ pub fn held(folder: &Path, no: TableNo) -> Result<Option<File>, Failure> {
     }
 }
 
-/// Whether a name is that of a journal or seating, except for its numbers.
+/// Whether a name is that of a journal or seating except for its numbers.
 fn has_numbers(name: &str) -> bool {
     let is_number = |text: &str| {
         let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -279,7 +284,7 @@ fn has_numbers(name: &str) -> bool {
 /// State of each journal when later rounds were seated.
 type Then<'a> = HashMap<TableNo, Vec<(u32, &'a EarlierJournal)>>;
 
-/// Facts kept of a journal. The record itself is large, and is dropped.
+/// Facts kept from a journal. The large record is dropped.
 struct ReadTable {
     table: TableRecord,
     changed: Vec<Changed>,
@@ -287,7 +292,7 @@ struct ReadTable {
 }
 
 impl ReadTable {
-    fn of(event: &Event, then: &Then<'_>, folder: &Path, no: TableNo) -> Result<Self, Failure> {
+    fn read(event: &Event, then: &Then<'_>, folder: &Path, no: TableNo) -> Result<Self, Failure> {
         let path = folder.join(no.journal());
         let script = Script::journal(&path)?;
         if script.law() != event.law && !script.bytes.is_empty() {
@@ -296,7 +301,7 @@ impl ReadTable {
         }
         let report = Report::on(event.law, &script.bytes);
         refuse_damage(&path, &report)?;
-        let table = TableRecord::of(event, &report.record, report.links().next_back());
+        let table = TableRecord::read(event, &report.record, report.links().next_back());
         let (mut changed, mut was) = (Vec::new(), (0, TableRecord::default()));
         for (round, then) in then.get(&no).into_iter().flatten().copied() {
             let last = then.entries.checked_sub(1);
@@ -310,7 +315,7 @@ impl ReadTable {
             }
             if was.0 != then.entries {
                 let record = report.record.first(then.entries);
-                was = (then.entries, TableRecord::of(event, &record, link));
+                was = (then.entries, TableRecord::read(event, &record, link));
             }
             if was.1.is_settled
                 && (&was.1.players, &was.1.results) != (&table.players, &table.results)
@@ -323,7 +328,6 @@ impl ReadTable {
     }
 }
 
-/// The folder of an event that is read.
 #[derive(Args)]
 pub struct ReadArgs {
     #[command(flatten)]
@@ -338,7 +342,7 @@ impl ReadArgs {
         Ok(EventFolder { is_verbose: self.verbose, ..folder })
     }
 
-    /// The same, to write into it and to decide about these tables.
+    /// Locks the folder to change it and to decide about these tables.
     pub fn lock(&self, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
         let mut event = LockedEvent::open(&self.of.dir, tables)?;
         event.folder.is_verbose = self.verbose;

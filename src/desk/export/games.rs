@@ -1,5 +1,3 @@
-//! Exports games as other programs read them.
-
 use super::stopped;
 use crate::desk::event::at_table;
 use crate::desk::files;
@@ -13,7 +11,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Writes the games of these evenings as other programs read them, to standard output or to a file in this folder.
+/// Writes the games of these evenings to standard output or into a file of this folder.
 pub fn games(
     files: &[PathBuf],
     format: &str,
@@ -49,7 +47,8 @@ pub fn games(
     Ok(status)
 }
 
-/// The entries up to the first `seat`, which no later entry or correction of a journal changes; all of a script.
+/// Returns the bytes that identify an evening: all of a script, or a journal up to its first
+/// `seat`, which no correction can change.
 fn beginning(script: &Script) -> &[u8] {
     let end = memchr::memmem::find(&script.bytes, b" seat ").filter(|_| script.is_journal());
     let end = end.and_then(|seat| Some(seat + memchr::memchr(b'\n', script.bytes.get(seat..)?)?));
@@ -60,20 +59,20 @@ fn number(bytes: &[u8]) -> String {
     format!("{:016x}", Link::of(None, bytes).half() >> 64)
 }
 
-/// Before the value of the tag by which an export recognises an earlier one.
+/// Begins the tag by which an export recognises an earlier one.
 const TAG: &str = "[Source \"nos ";
 
-/// These games with a tag: the numbers of the first evening and of the text without the tag.
+/// Adds a tag to these games, with checksums of the first evening and of the text without the tag.
 fn marked(text: &str, first: &str) -> String {
     let tag = format!("{TAG}{first} {}\"]\n", number(text.as_bytes()));
     match text.split_once("\n\n") {
         Some((tags, rest)) if text.starts_with('[') => format!("{tags}\n{tag}\n{rest}"),
-        // Without games, and in the format without sections of tags, a comment has it.
+        // Without a game, or in a format without tags, the tag is in a comment.
         _ => format!("; {tag}{text}"),
     }
 }
 
-/// Whether a file is an export of the same first evening, and nobody has changed it.
+/// Whether a file is an unchanged export of the same first evening.
 fn is_earlier(there: &str, first: &str) -> bool {
     let is_tag = |line: &&str| line.trim_start_matches("; ").starts_with(TAG);
     let text: String = there.split_inclusive('\n').filter(|line| !is_tag(line)).collect();

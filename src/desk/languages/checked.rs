@@ -1,6 +1,6 @@
-//! What is missing and what is wrong in the files of a language, and how much of each kind it has.
+//! Finds missing and wrong texts in the files of a language, and counts its progress.
 
-use super::{files, has_messages, has_words, tag_of, texts_in};
+use super::{files, harmless, has_messages, has_words, tag_of, texts_in};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use nos_base::table::rulebook::{Clause, Rulebook};
@@ -17,7 +17,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::iter;
 use std::path::Path;
 
-/// Of what there is in English, how much a language has.
+/// How much of the English there is in a language.
 #[derive(Clone, Copy, Default)]
 struct Share {
     all: usize,
@@ -30,22 +30,24 @@ impl Share {
     }
 }
 
-/// What a language is made of, as JSON calls it.
+/// The kinds of texts in a language, by their names in JSON.
 const KINDS: [&str; 5] = ["messages", "typed", "said", "help", "articles"];
 
-/// How much of each kind a file has.
 fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
     let mut shares = [Share::default(); KINDS.len()];
     let [messages, typed, said, help, articles] = &mut shares;
     if has_messages(&file) {
         let [english, own_ids] = [file.english(), own].map(translation::messages);
         *messages = Share { all: english.len(), told: own_ids.intersection(&english).count() };
-        let parts = translation::typed(file);
-        *typed = Share { all: parts.len(), told: translation::number_of(&parts, own) };
     } else if has_words(&file) {
-        let [english, own] =
-            [file.english(), own].map(|text| phrases::kinds(text).unwrap_or_default());
-        *said = Share::of(&english, &own);
+        let [english, own] = [file.english(), own].map(|text| {
+            phrases::kinds(text)
+                .unwrap_or_default()
+                .into_iter()
+                .partition::<Vec<String>, _>(|kind| phrases::is_typed(kind))
+        });
+        *typed = Share::of(&english.0, &own.0);
+        *said = Share::of(&english.1, &own.1);
     } else if file.name.ends_with(".md") {
         let [english, own] = [file.english(), own].map(articles_of);
         *articles = Share::of(&english, &own);
@@ -56,28 +58,28 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
     shares
 }
 
-/// The numbers of the articles of a rulebook.
+/// Lists the numbers of a rulebook's articles.
 fn articles_of(text: &'static str) -> Vec<String> {
     let book = Rulebook::read(text);
     let number = |clause: &Clause| clause.article.to_string();
     book.clauses().map(number).collect()
 }
 
-/// Findings in the folder of a language.
 #[derive(Default)]
 struct Checked {
-    /// By the kinds.
+    /// In the order of [`KINDS`].
     shares: [Share; KINDS.len()],
-    /// Files that cannot be read.
     unread: Vec<String>,
-    /// With the name of the file.
+    /// Flaws with their files.
     flaws: Vec<(String, Found)>,
 }
 
 impl Checked {
     fn of(folder: &Path, tag: &str) -> Checked {
         let mut troubles = Vec::new();
-        let texts = texts_in(folder, &mut troubles);
+        let written = texts_in(folder, &mut troubles);
+        let texts: HashMap<String, String> =
+            written.iter().map(|(name, text)| (name.clone(), harmless(text))).collect();
         let files = files();
         let mut checked = Checked::default();
         for (path, trouble) in &troubles {
@@ -91,7 +93,7 @@ impl Checked {
                 all.all += share.all;
                 all.told += share.told;
             }
-            let flaws = if has_messages(file) {
+            let mut flaws = if has_messages(file) {
                 let [Share { all: messages, .. }, ..] = shares;
                 own.map_or_else(
                     || vec![Flaw::NoFile { messages }.into()],
@@ -100,6 +102,9 @@ impl Checked {
             } else {
                 own.map_or_else(Vec::new, |own| taught(*file, own))
             };
+            let written = written.get(file.name).map_or("", String::as_str);
+            flaws.extend(check::of_characters(written, has_messages(file)));
+            flaws.sort_by_key(|found| (found.line.is_none(), found.line));
             checked.add(file.name, flaws);
         }
         let is_file = |name: &str| files.iter().any(|file| file.name == name);
@@ -153,7 +158,6 @@ impl Checked {
     }
 }
 
-/// Says what is wrong with the files of a folder, and what is missing.
 pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
     let whole =
         folder.canonicalize().map_err(|error| Failure::reading(shown::path(folder), &error))?;
@@ -175,7 +179,7 @@ pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
     }
 }
 
-/// What is wrong with a file of messages.
+/// Lists the errors in a file of messages.
 fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String>) -> Vec<Found> {
     let every_law = translation::messages(library::WORDS.english());
     let referred: BTreeSet<String> =
@@ -184,20 +188,21 @@ fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String
     check::of_messages(file, tag, own, &known)
 }
 
-/// What is wrong with the words that people say, with a rulebook, or with what a law teaches: the kinds of words, the
-/// articles and the entries are those of the English one.
-fn taught(file: Texts, own: &str) -> Vec<Found> {
+/// Lists the errors in phrases, a rulebook or a tutor's texts, which must match the English ones in
+/// their kinds of words, articles and entries.
+fn taught(file: Texts, text: &str) -> Vec<Found> {
     if has_words(&file) {
-        return match phrases::kinds(own) {
+        return match phrases::kinds(text) {
             Err(why) => vec![Flaw::NoToml { why }.into()],
             Ok(own) => {
                 let mut lacks = phrases::kinds(file.english()).unwrap_or_default();
                 lacks.retain(|kind| !own.contains(kind));
-                lacks.into_iter().map(|kind| Flaw::NoWords { kind }.into()).collect()
+                let lacks = lacks.into_iter().map(|kind| Flaw::NoWords { kind }.into());
+                typed_alike(file, text).chain(lacks).collect()
             }
         };
     }
-    let own: &'static str = own.to_owned().leak();
+    let own: &'static str = text.to_owned().leak();
     if file.name.ends_with(".md") {
         let own = articles_of(own);
         let mut lacks = articles_of(file.english());
@@ -219,6 +224,19 @@ fn taught(file: Texts, own: &str) -> Vec<Found> {
     stray.chain(lesson).collect()
 }
 
+/// Rows that are typed alike, except those that a built-in language types alike, which no law has together.
+fn typed_alike(file: Texts, own: &str) -> impl Iterator<Item = Found> {
+    let built_in: Vec<_> = file.all.iter().flat_map(|text| phrases::typed_alike(text)).collect();
+    phrases::typed_alike(own)
+        .into_iter()
+        .filter(move |rows| !built_in.iter().any(|other| other[..2] == rows[..2]))
+        .map(move |[part, other, word]| {
+            let head = format!("[{part}]");
+            let line = own.lines().position(|line| line == head).map(|at| at + 1);
+            Found { line, flaw: Flaw::SameTyped { part, other, word } }
+        })
+}
+
 fn in_json(file: &str, found: &Found) -> Value {
     let (flaw, message, what) = match &found.flaw {
         Flaw::Unread { why } => ("unread", "", *why),
@@ -237,6 +255,8 @@ fn in_json(file: &str, found: &Found) -> Value {
         Flaw::NoSuchFile => ("unknown-file", "", ""),
         Flaw::NoFile { .. } => ("missing-file", "", ""),
         Flaw::NoWords { kind } => ("missing-words", "", &**kind),
+        Flaw::Tab => ("tab", "", ""),
+        Flaw::Unseen { character } => ("unseen-character", "", &**character),
         Flaw::NoToml { why } => ("no-toml", "", &**why),
         Flaw::NoArticle { article } => ("missing-article", "", &**article),
         Flaw::Stray => ("stray-line", "", ""),

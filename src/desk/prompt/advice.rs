@@ -1,6 +1,6 @@
-//! Advice on a line while it is typed. The line is read and judged once, for its ruling and for its colours.
-//! Nothing changes, and the referee stays neutral: it does not tell whether a payment is due, or a close is
-//! right, before a player asks.
+//! Advises on a line while it is typed. Reads and judges the line once, for its ruling and its
+//! colours, and changes nothing. The referee stays neutral: the advice does not tell whether a
+//! payment is due or a close is right before a player asks.
 
 use super::amended::amended;
 use super::completion;
@@ -21,15 +21,15 @@ use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Bytes beyond which a row gets no ruling and no colours: both would be slow at every key.
+/// Longer rows, in bytes, get no ruling and no colours: both would be slow at every key.
 pub const LONG: usize = 500;
 
-/// At most this many rows of a pasted text are read while it is typed.
+/// The most rows of a pasted text that are read while it is typed.
 const ROWS_READ: usize = 40;
 
 const FEW: usize = 6;
 
-/// Builds the view of a text with this many entries; `row` returns the hint and the inked texts of one row.
+/// Builds the view of a text at this many entries; `row` returns a row's hint and colours.
 pub fn view(
     text: &str,
     entries: usize,
@@ -37,7 +37,8 @@ pub fn view(
 ) -> PromptView {
     let mut view = PromptView::default();
     for (at, line) in text.split('\n').enumerate() {
-        // One that is too long for an entry is refused at once.
+        // Reading is quick for lines that are too long for an entry, since they are refused at
+        // once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
         let read = is_read.then(|| row(line));
         let (hint, mut texts) = read.unwrap_or_default();
@@ -57,19 +58,17 @@ pub fn view(
 pub struct Advice {
     pub record: Arc<Record>,
     pub preview: Preview,
-    /// The offered line, if what is typed below it comes first.
+    /// The waiting line that the prompt offers again, if a line typed now is entered before it.
     pub kept: Option<String>,
 }
 
 impl Advice {
-    /// What is typed below a kept line.
     fn below<'a>(&self, text: &'a str) -> Option<&'a str> {
         let below = text.strip_prefix(self.kept.as_deref()?)?.strip_prefix('\n')?;
         (!below.trim().is_empty()).then_some(below)
     }
 
-    /// Completes the new entry of a correction, which begins within the line, by the session before the entry that it
-    /// replaces.
+    /// Completes the new entry of a correction in the session before the entry that it replaces.
     fn completed(&self, before: &str, within: Option<(usize, u32)>) -> Completions {
         let place = within.and_then(|(at, no)| Some((at, self.record.before(EntryNo(no))?)));
         let (at, session) = match &place {
@@ -155,7 +154,7 @@ pub fn inked(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<InkedText
     texts
 }
 
-/// The bytes of `width` characters from the character `column`, counted from 1.
+/// Returns the bytes of `width` characters from the character `column`, counted from 1.
 fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
     let mut starts = line.char_indices().map(|(at, _)| at);
     let start = starts.nth(column.saturating_sub(1)).unwrap_or(line.len());
@@ -175,7 +174,7 @@ fn ink(class: Class) -> Ink {
 
 pub struct LinePreview {
     pub hint: InkedText,
-    /// Where the wrong word begins, in characters from 1, and how many it has.
+    /// Where the wrong word begins, in characters from 1, and its length.
     wrong: Option<(usize, usize)>,
 }
 
@@ -184,7 +183,7 @@ impl LinePreview {
         LinePreview { hint: InkedText::new(ink, words), wrong: None }
     }
 
-    fn at(point: Point) -> LinePreview {
+    fn at_fault(point: Point) -> LinePreview {
         LinePreview {
             hint: InkedText::new(Ink::HintFoul, point.message),
             wrong: Some((point.column, point.width)),
@@ -192,10 +191,9 @@ impl LinePreview {
     }
 
     fn rejected(record: &Record, rejection: &Rejection, typed: &str) -> LinePreview {
-        LinePreview::at(point::rejected(rejection, typed, Dialect::Prompt, record))
+        LinePreview::at_fault(point::rejected(rejection, typed, Dialect::Prompt, record))
     }
 
-    /// Hints that Enter asks a question before it records anything.
     fn asked(words: impl std::fmt::Display) -> LinePreview {
         LinePreview::hint(Ink::Hint, message!("enter-asks", words))
     }
@@ -216,7 +214,7 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         Body::Amendment(amendment) if is_full && !amendment.is_revision() => {
             match amended(record, &amendment) {
                 Ok(correction) => of_correction(record, &correction, typed),
-                Err(why) => LinePreview::at(point::all_of(typed, why)),
+                Err(why) => LinePreview::at_fault(point::all_of(typed, why)),
             }
         }
         Body::Amendment(amendment) => of_row(record, amendment.row()),
@@ -224,13 +222,11 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
     })
 }
 
-/// Says what a verb does.
 fn of_row(record: &Record, row: &VerbRow) -> LinePreview {
     let lexicon = record.law().language.lexicon();
     LinePreview::hint(Ink::Hint, lexicon.help(row))
 }
 
-/// What is wrong with a line that cannot be read.
 pub fn unreadable(error: &ReadError, line: &str) -> Point {
     let (mut point, typed) = (Point::of(error), line.trim());
     if typed.len() == 1 && typed.starts_with(|c: char| c.is_ascii_digit()) {
@@ -239,8 +235,8 @@ pub fn unreadable(error: &ReadError, line: &str) -> Point {
     point
 }
 
-/// Previews a line that cannot be read: how to go on or, if no further word helps, what is wrong. `offered` returns the
-/// completions of the last word.
+/// Previews an unreadable line: how to go on or, if no further word helps, what is wrong. `offered`
+/// returns the completions of the last word.
 pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> LinePreview {
     let Unread { error, unfinished } = unread;
     let candidates = if unfinished || typed.ends_with(char::is_whitespace) {
@@ -257,17 +253,16 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
             let words = candidates.into_iter().take(FEW).map(|offered| offered.word);
             LinePreview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
         }
-        _ => LinePreview::at(unreadable(&error, typed)),
+        _ => LinePreview::at_fault(unreadable(&error, typed)),
     }
 }
 
-/// What an entry would do.
 fn glanced(record: &Record, entry: &Entry) -> Result<Glance, Rejection> {
     let glance = record.session().glance(entry);
     glance.map_err(Rejection::Refused)
 }
 
-/// Previews what a line means: several meanings, entries one after the other, or one entry.
+/// Previews the meanings of a line: several, consecutive entries, or one entry.
 fn of_meanings(
     record: &Record,
     meanings: &[Vec<Entry>],
@@ -282,14 +277,14 @@ fn of_meanings(
         [entries] => match entries.as_slice() {
             [only] if is_full => of_entry(record, only, is_unsure, typed),
             several if is_full => of_chain(record, several, typed),
-            // Whoever looks on learns nothing of the ruling.
+            // Show only the entries and no ruling, so that a bystander does not learn it.
             _ => LinePreview::hint(Ink::Hint, listed(entries)),
         },
         [] => LinePreview::hint(Ink::Hint, ""),
     }
 }
 
-/// Previews entries one after the other, each judged after those before it.
+/// Previews consecutive entries, each judged after those before it.
 fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
     if let Some(rejection) = refused(record, entries) {
         return LinePreview::rejected(record, &rejection, typed);
@@ -302,7 +297,7 @@ fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
         let has_ways = refusal.is_some_and(|refusal| !refusal.ways().is_empty());
         asks |= entry.row().asks || has_ways || matches!(glance, Ok(Glance::Foul(_)));
         match (glance, session.judge(entry)) {
-            // Whether it is right is not told, so the rest is told as it was typed.
+            // The preview must not tell whether a claim is right, so later entries appear as typed.
             (Ok(Glance::Asked(words)), _) => {
                 told.push(words);
                 told.extend(entries.iter().skip(place).map(|entry| entry.told().into()));
@@ -312,7 +307,7 @@ fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
             (Ok(Glance::Fine(words) | Glance::Foul(words)), Ok(ruling)) => {
                 asks |= ruling.summary().asks;
                 told.push(words);
-                // What comes after the answer waits for it.
+                // The prompt asks about this entry, so entries after it wait for the answer.
                 if asks {
                     break;
                 }
@@ -372,7 +367,6 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
     }
 }
 
-/// The ruling on the new entry of a correction of one part.
 fn in_its_place(record: &Record, parts: &[Part]) -> Option<Glance> {
     let [part] = parts else {
         return None;

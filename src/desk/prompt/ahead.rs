@@ -1,13 +1,14 @@
-//! Lines that were entered together, and lines that wait because something stopped them. No line is lost, and
-//! none is taken unseen. Waiting lines are offered again, in order, until they are taken or dropped.
+//! Keeps lines that were entered together, and lines that wait because something stopped them. No
+//! line is lost, and none is taken unseen. Waiting lines are offered again, in order, until they
+//! are taken or dropped.
 
 use std::collections::VecDeque;
 
 #[derive(Debug)]
 struct Waiting {
     line: String,
-    /// Whether it follows an entry of the same line that was not recorded. What is typed below it comes first, while text
-    /// that was pasted or typed ahead is in its order.
+    /// Whether it is the rest of a line whose earlier entry was not recorded. A line typed while it
+    /// is offered is entered before it; other waiting lines keep their order.
     is_kept: bool,
 }
 
@@ -15,9 +16,9 @@ struct Waiting {
 pub struct Ahead {
     going: VecDeque<String>,
     waiting: VecDeque<Waiting>,
-    /// Number of waiting lines announced so far.
+    /// The number of waiting lines announced so far.
     announced: usize,
-    /// Whether several lines were entered together, or one below a kept line. Each is then echoed when it is taken.
+    /// Whether each line is echoed when taken, since several were entered together.
     pub one_by_one: bool,
 }
 
@@ -26,8 +27,8 @@ impl Ahead {
     ///
     /// Text that begins with the offered line releases all waiting lines, unless that line was kept and more is below
     /// it. Any other text comes before the waiting lines, which are offered again, and so does text below a kept line.
-    /// A waiting line goes if a typed line means the same, as `is_same` decides.
-    /// Returns the offered line if the official changed it or left it out.
+    /// A waiting line is dropped if a typed line means the same, as `is_same` decides.
+    /// Returns the offered line if the official changed or deleted it.
     pub fn enter(&mut self, text: &str, is_same: impl Fn(&str, &str) -> bool) -> Option<String> {
         let mut typed = lines(text);
         let front = self.waiting.front().map(|waiting| waiting.line.clone());
@@ -49,7 +50,7 @@ impl Ahead {
         let offered = self.waiting.front();
         let is_offered = offered.is_some_and(|offered| typed.first() == Some(&offered.line));
         let is_kept = offered.is_some_and(|offered| offered.is_kept);
-        // The offered line ends with a line feed, and still does if it was changed.
+        // The offered line ends with a line feed, and still does after a change.
         let is_changed = offered.is_some() && typed.len() == 1 && text.contains('\n');
         let mut left_out = None;
         let is_below = is_offered && is_kept && typed.len() > 1;
@@ -78,7 +79,6 @@ impl Ahead {
         Some(self.waiting.pop_front()?.line)
     }
 
-    /// Queues these lines.
     pub fn go_on(&mut self, lines: Vec<&str>) {
         self.going.extend(lines.into_iter().map(str::to_owned));
         self.one_by_one = self.going.len() > 1;
@@ -92,7 +92,6 @@ impl Ahead {
         self.going.pop_front()
     }
 
-    /// Suspends the queue: its lines wait, ahead of the lines that wait already.
     pub fn stop(&mut self) {
         self.announced = self.announced.min(self.waiting.len());
         if !self.going.is_empty() {
@@ -102,12 +101,11 @@ impl Ahead {
         }
     }
 
-    /// Adds text that was pasted or typed ahead to the waiting lines.
     pub fn wait(&mut self, text: &str) {
         self.add(text, false);
     }
 
-    /// Keeps text that follows an entry that was not recorded, as the last of the waiting lines.
+    /// Keeps text after an entry that was not recorded, as the last of the waiting lines.
     pub fn keep(&mut self, text: &str) {
         self.add(text, true);
     }
@@ -121,12 +119,11 @@ impl Ahead {
         self.waiting.front().map(|waiting| waiting.line.as_str())
     }
 
-    /// The offered line, if what is typed below it comes first.
+    /// Returns the offered line, if lines typed below it come first.
     pub fn kept(&self) -> Option<&str> {
         self.offered().filter(|_| self.waiting.front().is_some_and(|waiting| waiting.is_kept))
     }
 
-    /// The number of waiting lines, if it has grown since it was announced.
     pub fn news(&mut self) -> Option<usize> {
         let waiting = self.waiting.len();
         let is_news = waiting > self.announced;

@@ -1,4 +1,4 @@
-//! Corrections that are worked out from what stands: `redo`, `waive` and `was`; and whose an entry is.
+//! Works out `redo`, `waive` and `was` from the entries in force, and whose an entry is.
 
 use nos_base::table::name::Name;
 use nos_entry::{Amendment, Correction, Entry, Part};
@@ -7,7 +7,6 @@ use nos_records::journal::recorded::StandingEntry;
 use nos_records::journal::{Record, Recorded};
 use std::cell::RefCell;
 
-/// An entry with this name instead of each one, and the names that it had.
 fn renamed(record: &Record, entry: &Entry, name: Option<&Name>) -> (Entry, Vec<Name>) {
     let had = RefCell::new(Vec::new());
     let entry = record.law().renamed(entry, &|typed| {
@@ -17,7 +16,7 @@ fn renamed(record: &Record, entry: &Entry, name: Option<&Name>) -> (Entry, Vec<N
     (entry, had.into_inner())
 }
 
-/// Whether a correction takes back something of the player who is blamed for it, or blames nobody.
+/// Whether a correction takes back an entry of the player who is blamed for it, or blames nobody.
 pub fn is_theirs(record: &Record, correction: &Correction, blamed: Option<&Name>) -> bool {
     let (Correction::Undo(count), Some(player)) = (correction, blamed) else {
         return true;
@@ -29,10 +28,10 @@ pub fn is_theirs(record: &Record, correction: &Correction, blamed: Option<&Name>
     })
 }
 
-/// The correction that an amendment is.
+/// Returns the correction that an amendment makes.
 ///
 /// # Errors
-/// The sentence that says why it is none. To go through entries again is never one.
+/// The sentence that says why it makes none. A revision never makes a single one.
 pub fn amended(record: &Record, amendment: &Amendment) -> Result<Correction, String> {
     match amendment {
         Amendment::Revise { .. } => Err(message!("revise-at-the-prompt")),
@@ -52,7 +51,6 @@ fn redone(record: &Record) -> Result<Part, String> {
     Ok(Part::Strike(undo.no.0))
 }
 
-/// The entry with this number, or the last one.
 fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> {
     let is_law = |entry: &StandingEntry<'_>| *entry.entry == record.law().first_entry();
     let Some(no) = no else {

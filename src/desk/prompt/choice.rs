@@ -1,19 +1,17 @@
-//! What can be answered to a question: a choice by its number, its letter, or the words in which it is offered.
+//! Reads the answer to a question: a choice by its number, its letter, or its words.
 
 use nos_entry::Entry;
 use nos_entry::phrases::folded;
 
-/// A choice that is offered.
 #[derive(Clone, Default)]
 pub struct Choice {
-    /// What selects it besides its number: words and letters.
+    /// The words and letters that select it, in addition to its number.
     answers: Vec<String>,
     /// The letter shown in brackets; may be empty.
     letter: String,
     words: String,
-    /// What is entered if it is chosen; a line that means just this selects it. Empty if no line does.
+    /// The entries that it records; a line that means just these selects it. Empty if no line does.
     entries: Vec<Entry>,
-    /// Whether everything stays as it was if it is chosen.
     leaves: bool,
 }
 
@@ -22,12 +20,12 @@ impl Choice {
         Choice { words, ..Choice::default() }
     }
 
-    /// A choice of what to enter, with words that say it as well.
+    /// Makes a choice of entries, with further words that select it.
     pub fn of_entries(words: String, entries: Vec<Entry>, answers: Vec<String>) -> Choice {
         Choice { answers, words, entries, ..Choice::default() }
     }
 
-    /// A choice with a word and a letter: `own` in English, `answers` in the chosen language, the letter last.
+    /// Makes a choice with a word and a letter: `own` in English, `answers` with the letter last.
     pub fn answered(own: [&str; 2], answers: &str, words: String) -> Choice {
         let typed = answers.split(", ");
         Choice {
@@ -38,14 +36,12 @@ impl Choice {
         }
     }
 
-    /// The same choice, which a line that means this entry selects.
     #[must_use]
     pub fn entering(self, entry: &Entry) -> Choice {
         let entries = vec![entry.clone()];
         Choice { entries, ..self }
     }
 
-    /// The choice to leave everything as it was.
     #[must_use]
     pub fn leaving(self) -> Choice {
         Choice { leaves: true, ..self }
@@ -55,12 +51,10 @@ impl Choice {
         &self.entries
     }
 
-    /// Whether a letter is shown that selects it.
     pub fn is_lettered(&self) -> bool {
         !self.letter.is_empty()
     }
 
-    /// How it is shown.
     pub fn shown(&self) -> String {
         match &*self.letter {
             "" => self.words.clone(),
@@ -70,10 +64,11 @@ impl Choice {
 
     fn has_answer(&self, typed: &[String]) -> bool {
         let mut answers = self.answers.iter();
-        !typed.is_empty() && answers.any(|answer| said(answer) == typed)
+        !typed.is_empty() && answers.any(|answer| folded_words(answer) == typed)
     }
 
-    /// Whether one of these words begins with an answer to it; any word does for a choice that has no letter.
+    /// Whether one of these words begins an answer to the choice. For a choice without a letter
+    /// this is always true.
     fn has_word(&self, typed: &[String]) -> bool {
         let is_answer =
             |word: &String, own: &String| own.chars().count() > 1 && word.starts_with(&folded(own));
@@ -81,7 +76,6 @@ impl Choice {
         self.letter.is_empty() || typed.iter().any(has_answer)
     }
 
-    /// Whether these letters begin one of the words for what is entered.
     fn begins(&self, stub: &str) -> bool {
         let mut answers = self.answers.iter();
         self.letter.is_empty()
@@ -90,43 +84,41 @@ impl Choice {
     }
 }
 
-/// The words of a text, to be compared.
-fn said(text: &str) -> Vec<String> {
+fn folded_words(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric() && c != '\'')
         .filter(|word| !word.is_empty())
         .map(folded)
         .collect()
 }
 
-/// The only one of these choices of which something is so.
 pub fn only(choices: &[Choice], is_so: impl Fn(&Choice) -> bool) -> Option<usize> {
     let mut found = (0..).zip(choices).filter(|(_, choice)| is_so(choice));
     let (at, _) = found.next()?;
     found.next().is_none().then_some(at)
 }
 
-/// Whether typed words are one of these answers, which a message lists.
 fn is(typed: &[String], answers: &str) -> bool {
-    answers.split(", ").any(|answer| said(answer) == typed)
+    answers.split(", ").any(|answer| folded_words(answer) == typed)
 }
 
-/// Whether a line drops what is asked. A letter may be that of a place.
+/// Whether a line drops the question. A letter may be that of a place.
 pub fn drops(line: &str) -> bool {
-    line.trim().chars().count() > 1 && is(&said(line), &message!("answer-forget"))
+    line.trim().chars().count() > 1 && is(&folded_words(line), &message!("answer-forget"))
 }
 
-/// The choice that a line selects by its number, its letter, or a word for it alone; a filler says nothing.
+/// Returns the choice that a line selects by its number, its letter, or a word that only it has;
+/// fillers are ignored.
 pub fn answered(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) -> Option<usize> {
     let typed = line.trim();
     let number = (1..=choices.len()).find(|number| typed == number.to_string());
     if let Some(number) = number {
         return Some(number - 1);
     }
-    let whole = said(typed);
+    let whole = folded_words(typed);
     let mut typed = whole.clone();
     typed.retain(|word| !is_filler(word));
     let ordinals = message!("answer-ordinals");
-    let ordinal = ordinals.split(", ").position(|own| typed == said(own));
+    let ordinal = ordinals.split(", ").position(|own| typed == folded_words(own));
     if let Some(at) = ordinal.filter(|at| *at < choices.len()) {
         return Some(at);
     }
@@ -150,10 +142,10 @@ pub fn answered(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool
     }
 }
 
-/// The choice that a line selects by words that are shown, and that stand in it alone; a filler between them says nothing.
-/// Of a choice that has answers of its own, one of them is among the words.
+/// Returns the choice that a line selects by words that are shown for it alone; fillers are
+/// ignored. A choice with its own answers needs one of them.
 pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) -> Option<usize> {
-    let mut typed = said(line);
+    let mut typed = folded_words(line);
     typed.retain(|word| !is_filler(word));
     // Numbers alone might be a piece.
     let is_word = |word: &String| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
@@ -161,7 +153,7 @@ pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) 
         return None;
     }
     let is_shown = |choice: &Choice| {
-        let own = said(&choice.words);
+        let own = folded_words(&choice.words);
         choice.has_word(&typed)
             && typed.iter().all(|word| {
                 let begins = |own: &String| own.starts_with(word) && word.chars().count() > 2;
@@ -169,11 +161,10 @@ pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) 
             })
     };
     only(choices, is_shown).or_else(|| {
-        only(choices, |choice| is_shown(choice) && said(&choice.words).len() == typed.len())
+        only(choices, |choice| is_shown(choice) && folded_words(&choice.words).len() == typed.len())
     })
 }
 
-/// The numbers of the choices: `1, 2 or 3`.
 pub fn numbers(choices: &[Choice]) -> String {
     let last = choices.len();
     let numbers: Vec<String> = (1..last).map(|no| no.to_string()).collect();

@@ -1,5 +1,4 @@
-//! Completions of the word being typed: what the reader accepts at that place and the law does not refuse, the best
-//! match first.
+//! Completes the word being typed with what the reader accepts and the law allows.
 
 use super::console::{Completion, Completions};
 use super::typed::{ReadLine, begins, typed};
@@ -19,7 +18,7 @@ use std::iter;
 
 const LAST_ENTRIES: usize = 8;
 
-/// Rank of a completion, the best first.
+/// The rank of a completion, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
     Fits,
@@ -34,7 +33,8 @@ fn offer(fit: Fit, word: impl Into<String>, help: impl Into<String>) -> Offer {
     (fit, Completion { word, help })
 }
 
-/// Completions of the word before the cursor: what the law allows or, unless the preview is full, all that can be read.
+/// Returns completions of the word before the cursor: those that the law allows or, unless the
+/// preview is full, all that can be read.
 pub fn completions(
     record: &Record,
     session: &Session,
@@ -79,12 +79,10 @@ struct LineSoFar<'a> {
     head: &'a str,
     stub: &'a str,
     preview: Preview,
-    /// The steps that may still be taken to read words.
     left: Cell<u32>,
 }
 
 impl LineSoFar<'_> {
-    /// Reads the line with this word in it; `None` once reading it with others took too long.
     fn read(&self, word: &str) -> Option<ReadLine> {
         let left = self.left.get();
         (left > 0).then(|| {
@@ -94,7 +92,7 @@ impl LineSoFar<'_> {
         })
     }
 
-    /// Ranks the line with this word in it; `None` if the reader cannot read that line or the law refuses it.
+    /// Ranks the line with this word in it; `None` if it is unreadable or the law refuses it.
     fn tried(&self, word: &str) -> Option<(Fit, Option<Entry>)> {
         match self.read(word)? {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
@@ -215,7 +213,6 @@ impl LineSoFar<'_> {
     }
 }
 
-/// The verbs that make sense now, the likeliest first: entries, corrections, questions.
 pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
     let law = session.law();
     let phase = session.phase_bit();

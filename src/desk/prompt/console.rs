@@ -1,4 +1,4 @@
-//! What the prompt needs of a terminal, and what a terminal shows of a text while it is typed.
+//! What the prompt needs of a terminal, and what a terminal shows while a text is typed.
 
 use crate::desk::terminal;
 use nos_base::text::look::Ink;
@@ -19,7 +19,7 @@ impl InkedText {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// Pasted text may be several lines, with line feeds between them.
+    /// Pasted text may have several lines, with line feeds between them.
     Line(String),
     /// Ctrl-C dropped the line. True if the line was not empty.
     Dropped(bool),
@@ -28,7 +28,7 @@ pub enum Input {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InputEnd {
-    /// By `quit`, by Ctrl-D on an empty line, or the terminal is gone.
+    /// `quit`, Ctrl-D on an empty line, or the loss of the terminal.
     Left,
     /// A signal that must end the program, once everything is closed.
     Killed(i32),
@@ -54,7 +54,6 @@ pub struct Completion {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Completions {
-    /// Where the word begins, in bytes.
     pub from: usize,
     pub candidates: Vec<Completion>,
 }
@@ -69,16 +68,15 @@ pub struct PromptView {
 /// Advises on a line while the official types it. Changes nothing.
 pub trait Adviser {
     fn status(&self, columns: usize) -> String;
-    /// Who must act, as the line begins.
+    /// Returns the beginning of the line: who must act.
     fn prompt(&self) -> String;
-    /// Reads and judges a text, each of its rows once.
     fn view(&self, text: &str) -> PromptView;
     fn completions(&self, before: &str) -> Completions;
 }
 
 /// A terminal that the prompt reads from and writes to. Every error comes from the terminal.
 pub trait Console {
-    /// Reads the next line, or several that were pasted. `waiting` is an earlier line that is offered again.
+    /// Reads the next line, or several pasted ones. `waiting` is an earlier line, offered again.
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input>;
 
     fn answer(&mut self, question: &str) -> io::Result<Input>;
@@ -88,7 +86,7 @@ pub trait Console {
         Ok(Vec::new())
     }
 
-    /// Whether Ctrl-C was pressed since the last of several lines that are taken one by one.
+    /// Whether Ctrl-C was pressed since the last of several lines taken one by one.
     fn is_interrupted(&mut self) -> bool {
         false
     }
@@ -102,7 +100,6 @@ pub trait Console {
         terminal::size().0
     }
 
-    /// Rows of the screen; `None` if unknown.
     fn rows(&self) -> Option<usize> {
         None
     }

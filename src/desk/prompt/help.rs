@@ -11,7 +11,6 @@ use nos_law::show::TableSettings;
 use nos_records::journal::Record;
 use nos_records::print::topics;
 
-/// Lines of the overview that explain the likeliest verbs.
 const EXPLAINED: usize = 5;
 
 const EXAMPLES: [&str; 4] = ["Anna", "Bram", "Cees", "Dirk"];
@@ -101,8 +100,10 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
         lines.extend(wrap(&message!("articles-of", all, first)));
     }
     let shown_with = &law.library().shown_with;
-    let question = shown_with.iter().find(|(verb, _)| *verb == row.word);
-    let read = question.and_then(|(_, words)| read(law.language, words, Dialect::Script).ok());
+    let read = shown_with
+        .iter()
+        .find(|(verb, _)| *verb == row.word)
+        .and_then(|(_, words)| read(law.language, words, Dialect::Script).ok());
     if let Some(Body::Question(Question::OfLaw(question))) = read.and_then(|line| line.body) {
         let more = nos_law::answer(record, &question.asked, Some(&table.look)).ok();
         lines.extend(more.into_iter().flat_map(|(more, _)| more));
@@ -110,7 +111,6 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     lines
 }
 
-/// Replaces the players of an example by the seated ones, and keeps lower case.
 fn by_name(text: &str, session: &Session) -> String {
     let seated: Vec<String> =
         session.now().seated.into_iter().map(|(name, _)| name.spaced()).collect();

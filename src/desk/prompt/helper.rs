@@ -1,9 +1,9 @@
-//! Answers rustyline while a line is typed: the ruling beside the line (a hint), the colours, and the list of
-//! completions. Hint and colours share one view of the text.
+//! Answers rustyline while a line is typed: the ruling beside the line (a hint), the colours, and
+//! the completions. Hint and colours share one view of the text.
 
 use super::advice::{LONG, view};
 use super::console::{Completion, InkedText, PromptView};
-use super::standing::Standing;
+use super::status_row::StatusRow;
 use crate::desk::terminal::{self, Modes};
 use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::{cut, visible_width as width};
@@ -21,15 +21,15 @@ use std::sync::Arc;
 
 const MARK: &str = "  | ";
 
-/// An empty hint. Rustyline paints a line with a hint whole, so every line has one, except a long one: of that
-/// rustyline paints only what is added.
+/// An empty hint. Rustyline repaints a line with a hint as a whole, so every line has one, except a
+/// long line, of which rustyline paints only the additions.
 const NOTHING: &str = "\x1b[K";
 
 const LISTED: usize = 12;
 
 pub struct LineHelper {
     /// `None` at a question.
-    standing: Option<Rc<Standing>>,
+    status_row: Option<Rc<StatusRow>>,
     viewed: RefCell<Option<(String, Rc<PromptView>)>>,
     look: Look,
     /// Rows of the last painting, beyond the first.
@@ -54,7 +54,7 @@ impl Hint for Beside {
 impl LineHelper {
     pub fn new(look: Look) -> LineHelper {
         LineHelper {
-            standing: None,
+            status_row: None,
             viewed: RefCell::default(),
             look,
             rows: Cell::default(),
@@ -62,8 +62,8 @@ impl LineHelper {
         }
     }
 
-    pub fn advise(&mut self, standing: Option<Rc<Standing>>) {
-        self.standing = standing;
+    pub fn advise(&mut self, status_row: Option<Rc<StatusRow>>) {
+        self.status_row = status_row;
         self.viewed.take();
     }
 
@@ -74,8 +74,8 @@ impl LineHelper {
         {
             return Rc::clone(view);
         }
-        let view = Rc::new(match &self.standing {
-            Some(standing) => standing.adviser.view(text),
+        let view = Rc::new(match &self.status_row {
+            Some(status_row) => status_row.adviser.view(text),
             None => view(text, 0, |_| (None, Vec::new())),
         });
         *viewed = Some((text.to_owned(), Rc::clone(&view)));
@@ -108,9 +108,9 @@ impl LineHelper {
                 replacement: format!("{} ", only.word),
             }];
         }
-        // If the list is longer than the screen, rustyline pauses it and takes the next keys for itself. When
-        // it paints the prompt again, it erases as many rows of the list as it had painted before. So the list
-        // is kept short, and ends with that many blank rows.
+        // If the list is longer than the screen, rustyline pauses it and takes the next keys for
+        // itself. When it paints the prompt again, it erases as many rows of the list as it had
+        // painted before. So the list is kept short, and ends with that many blank rows.
         let wiped = self.rows.get();
         let (_, screen) = terminal::size();
         let room = screen.saturating_sub(wiped + 2).clamp(2, LISTED);
@@ -159,17 +159,17 @@ impl Hinter for LineHelper {
         if let Some(modes) = &self.gathered {
             modes.wait_for_no_key();
         }
-        let standing = self.standing.as_deref()?;
-        // The line is painted next. If this fails, some rows stay twice.
-        let unpaint = standing.unpaint(text.get(..at).unwrap_or_default(), self.rows.get());
+        let status_row = self.status_row.as_deref()?;
+        // The line is painted next. If this fails, some rows appear twice.
+        let unpaint = status_row.unpaint(text.get(..at).unwrap_or_default(), self.rows.get());
         if let Some(unpaint) = unpaint.filter(|_| terminal::reflows()) {
             let _ = io::stdout().write_all(unpaint.as_bytes());
             let _ = io::stdout().flush();
         }
-        terminal::look_again(standing.columns.get());
+        terminal::look_again(status_row.columns.get());
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
         let is_one_row = last.len() == text.len();
-        let prompt = if is_one_row { width(&standing.adviser.prompt()) } else { 0 };
+        let prompt = if is_one_row { width(&status_row.adviser.prompt()) } else { 0 };
         let used = prompt + width(last);
         let feeds = text.matches('\n').count();
         // The status row is the first.
@@ -230,7 +230,7 @@ impl Completer for LineHelper {
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let before = text.get(..at).unwrap_or_default();
         let line = before.rfind('\n').map_or(0, |feed| feed + 1);
-        let Some(Standing { adviser, .. }) = self.standing.as_deref() else {
+        let Some(StatusRow { adviser, .. }) = self.status_row.as_deref() else {
             return Ok((at, Vec::new()));
         };
         let offered = adviser.completions(before.get(line..).unwrap_or_default());

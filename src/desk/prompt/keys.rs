@@ -1,6 +1,6 @@
-//! Keys with another meaning than in rustyline. Text that the terminal marks as pasted is gathered key by key, inserted
-//! as plain text, and painted once. Rustyline itself would read up to the end mark, and hang where that mark never
-//! comes.
+//! Keys with another meaning than in rustyline. Text that the terminal marks as pasted is gathered
+//! key by key, inserted as plain text, and painted once. Rustyline itself would read up to the end
+//! mark, and hang without one.
 
 use crate::desk::terminal::Modes;
 use nos_entry::LINE_MAX;
@@ -20,7 +20,6 @@ struct Keys {
     ahead: Gathering,
 }
 
-/// Text typed ahead, while it is gathered; `None` while a line is read.
 pub(super) type Gathering = Arc<Mutex<Option<String>>>;
 
 impl ConditionalEventHandler for Keys {
@@ -48,17 +47,17 @@ impl ConditionalEventHandler for Keys {
 }
 
 impl Keys {
-    /// The command of a key with the cursor at this byte of the line; `None` leaves the key to rustyline.
+    /// Returns the command of a key at this byte of the line; `None` leaves the key to rustyline.
     fn pressed(&self, key: KeyEvent, line: &str, at: usize) -> Option<Cmd> {
         const CTRL_ALT: Modifiers = Modifiers::CTRL.union(Modifiers::ALT);
         match key {
-            // Rustyline's own Ctrl-C would also drop what was typed ahead.
+            // Rustyline's own Ctrl-C would also drop the text typed ahead.
             key if drops(key) => {
                 self.leaving.dropped.store(true, Ordering::Relaxed);
                 Some(Cmd::AcceptLine)
             }
-            // Leaves, if nothing is typed below an offered line. Rustyline's own Ctrl-D would treat that line as
-            // typed.
+            // Leaves, if nothing is below an offered line. Rustyline's Ctrl-D would enter that
+            // line.
             KeyEvent(KeyCode::Char('D'), Modifiers::CTRL)
                 if line.ends_with('\n') && at >= line.len() =>
             {
@@ -70,7 +69,7 @@ impl Keys {
                 self.modes.stop();
                 Some(Cmd::Repaint)
             }
-            // These would give the next key, even Enter, another meaning.
+            // Ignore these keys, after which the next key, even Enter, would have another meaning.
             KeyEvent(KeyCode::Char('V' | 'Q' | 'X' | ']'), Modifiers::CTRL)
             | KeyEvent(KeyCode::Char(']'), CTRL_ALT) => Some(Cmd::Noop),
             // A waiting line is offered with a second row; Ctrl-U clears both.
@@ -101,7 +100,6 @@ pub(super) struct Leaving {
 }
 
 impl Leaving {
-    /// Applies a key to text typed ahead.
     pub fn gather(&self, key: char, text: &mut String) {
         let row = text.rfind('\n').map_or(0, |feed| feed + 1);
         let is_empty = row == text.len();
@@ -145,7 +143,6 @@ struct Paste {
 }
 
 impl Paste {
-    /// Adds a character, unless the row is already too long for an entry.
     fn add(&mut self, c: char) {
         if matches!(c, '\r' | '\n') {
             self.row = 0;
@@ -166,7 +163,7 @@ impl Paste {
 pub struct Pasting(Mutex<Option<Paste>>);
 
 impl Pasting {
-    /// Takes a key that arrived now if a paste contains it, and returns the command; `None` for a key of its own.
+    /// Takes a key that belongs to a paste, and returns the command; `None` for another key.
     pub fn take(&self, key: KeyEvent, now: Instant) -> Option<Cmd> {
         let mut pasting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if key.0 == KeyCode::BracketedPasteStart {
@@ -190,7 +187,6 @@ impl Pasting {
     }
 }
 
-/// The character behind a key of rustyline; `None` for a sequence of several.
 fn character(key: KeyEvent) -> Option<char> {
     match key {
         KeyEvent(KeyCode::Char(c), Modifiers::NONE) => Some(c),

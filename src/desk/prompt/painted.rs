@@ -1,11 +1,11 @@
-//! Reads lines with rustyline, on a terminal that can move its cursor: with the status row above the line, the
-//! ruling beside it, completion, pasted text, and the lines typed before. Their file, in the user's state folder,
-//! is a convenience: if it cannot be read or written, the prompt works without it.
+//! Reads lines with rustyline, on a terminal that can move its cursor: with the status row above
+//! the line, the ruling beside it, completion, pasted text, and a history of lines. The history
+//! file, in the user's state folder, is a convenience: the prompt also works without it.
 
 use super::console::{Adviser, Console, Input, InputEnd};
 use super::helper::LineHelper;
 use super::keys::{self, Gathering, Leaving};
-use super::standing::Standing;
+use super::status_row::StatusRow;
 use crate::desk::terminal::{self, Modes, Watch};
 use nos_base::text::look::Look;
 use nos_base::text::width::visible_width as width;
@@ -37,7 +37,7 @@ pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathB
     Some(state.join("nos").join("history"))
 }
 
-/// Whether a history can be kept in this file. Opening a pipe would wait for a reader, and a device never ends.
+/// Whether this file can keep a history. A pipe would wait for a reader; a device never ends.
 pub fn is_usable(path: &Path) -> bool {
     match fs::metadata(path) {
         Ok(there) => there.is_file() && there.len() <= LARGEST,
@@ -52,7 +52,6 @@ pub struct Painted {
     history: Option<PathBuf>,
     leaving: Leaving,
     ahead: Gathering,
-    /// The unfinished line typed ahead, which begins the next one.
     begun: String,
 }
 
@@ -73,7 +72,7 @@ impl Painted {
         let mut editor = Editor::with_config(config).map_err(io::Error::other)?;
         editor.set_helper(Some(LineHelper::new(look)));
         if let Some(file) = &history {
-            // A history that cannot be read is not worth a message at the table.
+            // An unreadable history is not worth a message at the table.
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
@@ -93,7 +92,7 @@ impl Painted {
 
     fn line<P: Prompt + ?Sized>(
         &mut self,
-        standing: Option<Rc<Standing>>,
+        status_row: Option<Rc<StatusRow>>,
         prompt: &P,
         initial: &str,
     ) -> io::Result<Input> {
@@ -104,15 +103,15 @@ impl Painted {
             return Ok(Input::Ended(InputEnd::Left));
         }
         if self.watch.take_interrupt() {
-            // Ctrl-C came as a signal before it was a key again.
+            // Ctrl-C arrived as a signal before the terminal was in raw mode, where it is a key.
             self.watch.busy();
             return Ok(Input::Dropped(true));
         }
-        self.advise(standing);
+        self.advise(status_row);
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.advise(None);
         self.watch.busy();
-        // While a line is read, the signal means nothing.
+        // Discard a signal that arrived while the line was read: Ctrl-C is a key then.
         self.watch.take_interrupt();
         let is_dropped = self.leaving.dropped.swap(false, Ordering::Relaxed);
         let is_left = self.leaving.left.swap(false, Ordering::Relaxed);
@@ -141,20 +140,20 @@ impl Painted {
         })
     }
 
-    /// Splits text typed ahead into whole lines. The rest begins the next line.
     fn gathered(&mut self, text: &str) -> Vec<String> {
         let (lines, begun) = text.rsplit_once('\n').unwrap_or(("", text));
         self.begun = begun.to_owned();
         lines.lines().map(str::to_owned).collect()
     }
 
-    fn advise(&mut self, standing: Option<Rc<Standing>>) {
+    fn advise(&mut self, status_row: Option<Rc<StatusRow>>) {
         if let Some(helper) = self.editor.helper_mut() {
-            helper.advise(standing);
+            helper.advise(status_row);
         }
     }
 
-    /// Removes the status row above a line that was read, and marks a dropped line. Leaves text of several rows alone.
+    /// Removes the status row above a line that was read, and marks a dropped line. Leaves text of
+    /// several rows alone.
     fn fold(&mut self, prompt: &str, text: &str, mark: &str) -> io::Result<()> {
         let (above, prompt) = match prompt.rsplit_once('\n') {
             Some((_, prompt)) => ("\x1b[A\x1b[M", prompt),
@@ -192,19 +191,20 @@ impl Painted {
 impl Console for Painted {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input> {
         self.keep_history();
-        // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
+        // Text typed ahead goes to the next row. It would extend the waiting line.
         let mut initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
         initial.push_str(&std::mem::take(&mut self.begun));
-        let standing = Rc::new(Standing::of(adviser));
-        self.line(Some(Rc::clone(&standing)), &*standing, &initial)
+        let status_row = Rc::new(StatusRow::new(adviser));
+        self.line(Some(Rc::clone(&status_row)), &*status_row, &initial)
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Input> {
         self.line(None, question, "")
     }
 
-    /// Rustyline buffers keys typed ahead, and only reading a line drains its buffer. So rustyline reads a line that
-    /// never ends, on a terminal that waits for no key, and every key goes into the gathered text.
+    /// Rustyline buffers keys typed ahead, and only reading a line drains its buffer. So rustyline
+    /// reads a line that never ends, on a terminal that waits for no key, and every key goes into
+    /// the gathered text.
     fn typed_ahead(&mut self) -> io::Result<Vec<String>> {
         let gathering = |text| {
             let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
@@ -221,7 +221,7 @@ impl Console for Painted {
         if let Some(helper) = self.editor.helper_mut() {
             helper.gathered = Some(Arc::clone(&self.modes));
         }
-        // It ends with an error: nothing more was typed.
+        // The call ends with an error when nothing more was typed ahead.
         let _ = self.editor.readline("");
         if let Some(helper) = self.editor.helper_mut() {
             helper.gathered = None;

@@ -1,5 +1,5 @@
-//! Reads lines on a terminal that cannot move its cursor, or if the output goes elsewhere. The terminal itself edits
-//! the line, and nothing is previewed before Enter.
+//! Reads lines on a terminal that cannot move its cursor, or if the output goes elsewhere. The
+//! terminal itself edits the line; there is no preview.
 
 use super::console::{Adviser, Console, Input, InputEnd};
 use crate::desk::terminal::{self, Watch};
@@ -8,7 +8,6 @@ use std::rc::Rc;
 
 pub struct Plain {
     pending: Vec<u8>,
-    /// Whether Ctrl-D was pressed, or the terminal is gone.
     ended: bool,
     watch: Watch,
 }

@@ -1,5 +1,6 @@
-//! Enters entries and corrections at the prompt, and asks first where necessary: what the line means; whether to record
-//! a foul, or an entry that takes payments back or ends something; whether to make a correction.
+//! Enters entries and corrections at the prompt, and asks first where necessary: which meaning;
+//! whether to record a foul, or an entry that takes payments back or ends something; whether to
+//! make a correction.
 
 use super::choice::{Choice, answered, drops, numbers, only, worded};
 use super::console::{Input, InputEnd, Stop};
@@ -20,11 +21,11 @@ use nos_records::print::why;
 use std::io;
 
 impl Sitting<'_> {
-    /// Enters what a line means. Asks if it has several meanings, if it might not be meant, if the ruling is a foul, or if the
-    /// verb asks.
+    /// Enters the meaning of a line. Asks if it has several, if the official might not mean it, if
+    /// the ruling is a foul, or if the verb asks.
     pub(super) fn enter(&mut self, typed: &Typed, line: &str) -> Result<(), Stop> {
         let mut meanings = typed.meanings();
-        // What was chosen is meant.
+        // Do not doubt the line if it has several meanings: the official chooses one.
         let is_unsure = typed.is_unsure && meanings.len() == 1;
         let at = match meanings.as_slice() {
             [] => return Ok(()),
@@ -48,7 +49,8 @@ impl Sitting<'_> {
         self.enter_all(&entries, is_unsure, line)
     }
 
-    /// Enters entries one after the other, none if one of them is refused. Those after one that is not recorded wait.
+    /// Enters consecutive entries, but none if one of them would be refused. If the official does
+    /// not record one of them, the rest of them wait.
     fn enter_all(&mut self, entries: &[Entry], is_unsure: bool, line: &str) -> Result<(), Stop> {
         if let [_, _, ..] = entries
             && let Some(rejection) = refused(self.book.record(), entries)
@@ -61,7 +63,7 @@ impl Sitting<'_> {
             self.enter_judged(entry, judged, is_unsure, line)?;
             let rest = entries.get(at + 1..).unwrap_or_default();
             if self.book.record().next_no() == before && !rest.is_empty() {
-                // Another line that was taken instead drops the rest, too.
+                // If the official entered another line instead, drop the rest, too.
                 let is_left = self.ahead.is_going();
                 for entry in rest.iter().filter(|_| !is_left) {
                     self.ahead.keep(&entry.translated());
@@ -121,9 +123,9 @@ impl Sitting<'_> {
         }
     }
 
-    /// Shows a ruling in full, and asks whether to record the entry, record it with the penalty waived, or forget it. An
-    /// entry that waives the penalty already is recorded unasked. A verb that asks has no penalty; everybody's account is
-    /// shown instead.
+    /// Shows a ruling in full, and asks whether to record the entry, record it with the penalty
+    /// waived, or forget it. Records an entry that waives the penalty already without asking. A
+    /// verb that asks has no penalty; everybody's account is shown instead.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
         let answers = [message!("answer-record"), message!("answer-forget")];
@@ -131,7 +133,7 @@ impl Sitting<'_> {
             Choice::answered(["record", "r"], &answers[0], message!("record-it")).entering(entry),
             Choice::answered(["forget", "f"], &answers[1], message!("forget-it")).leaving(),
         ];
-        // What is recorded instead, and what is said then.
+        // Alternative entries, with their rulings.
         let mut others: Vec<(Entry, String)> = Vec::new();
         let law = self.book.record().law();
         let has_penalty = match decided.outcome() {
@@ -175,7 +177,6 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// The same entry without a claim, if that is in order.
     fn unclaimed(&self, entry: &Entry) -> Option<Entry> {
         let other = self.book.record().session().without_claim(entry)?;
         let decided = self.judge(&other).ok()?;
@@ -194,7 +195,6 @@ impl Sitting<'_> {
         before.law().tell_accounts(&accounts(before.accounts(&names), after.accounts(&names)))
     }
 
-    /// Shows what a correction changes, and asks whether to make it.
     pub(super) fn correct(&mut self, decided: Decided, is_doubtful: bool) -> Result<(), Stop> {
         if !is_doubtful && !is_asked(&decided) {
             return Ok(self.keep(decided, Some(&corrected))?);
@@ -227,7 +227,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Asks for a choice before a journal is open; `known` is shown first.
+    /// Asks for a choice before a journal is open; shows `known` first.
     pub fn choose(
         &mut self,
         known: &[String],
@@ -240,9 +240,10 @@ impl Sitting<'_> {
         self.ask(&choices, None)?.ok_or(Stop::Ended(InputEnd::Left))
     }
 
-    /// Asks until a whole line names one of the choices; returns its index, or `None` if the official drops the
-    /// decision. A question is answered, and the choices are shown again. Another entry is offered as one more choice, which
-    /// drops the decision and takes that entry. Lines pasted or typed ahead wait; any other text is dropped.
+    /// Asks until a whole line names one of the choices; returns its index, or `None` if the
+    /// official drops the decision. Answers a question and shows the choices again. Offers another
+    /// entry as one more choice, which drops the decision and takes that entry. Pasted lines and
+    /// lines typed ahead wait; any other text is dropped.
     fn ask(
         &mut self,
         choices: &[Choice],
@@ -250,7 +251,7 @@ impl Sitting<'_> {
     ) -> Result<Option<usize>, Stop> {
         self.stop_lines()?;
         self.write_choices(choices)?;
-        // With the entry that was typed last instead of an answer.
+        // The choices, with the entry that the official last typed instead of an answer.
         let mut all: Vec<Choice> = choices.to_vec();
         let mut other: Option<String> = None;
         loop {
@@ -293,7 +294,8 @@ impl Sitting<'_> {
                     self.answer_about(decision, &question)?;
                     self.write_choices(&all)?;
                 }
-                // Two digits may be a piece.
+                // A number that is no choice. Two digits may be a piece, so they count only if they
+                // are no entry.
                 read if is_number && (first.trim().len() == 1 || read.is_err()) => {
                     self.ahead.wait(rest);
                     let (typed, numbers) = (first.trim(), numbers(&all));
@@ -321,8 +323,8 @@ impl Sitting<'_> {
         }
     }
 
-    /// The choice that a line names: by its number, letter or words, or by what it would enter. The one after the own
-    /// choices takes another line instead.
+    /// Returns the choice that a line names by its number, letter or words, or by its entries. A
+    /// choice after the first `own` ones enters another line instead.
     fn found(
         &self,
         (choices, own): (&[Choice], usize),
@@ -334,7 +336,7 @@ impl Sitting<'_> {
         let own = choices.get(..own).unwrap_or_default();
         let lexicon = record.law().language.lexicon();
         let is_filler = |word: &str| lexicon.is_filler(word);
-        // The correction that is asked about, said once more.
+        // The official repeated the correction in question.
         let is_again = || {
             let Ok(Some(Body::Correction(correction))) = &typed.read else {
                 return None;
@@ -343,21 +345,21 @@ impl Sitting<'_> {
             (Some(decided.expanded()) == decision).then_some(0)
         };
         answered(choices, line, is_filler)
-            .or_else(|| self.said(choices, typed))
+            .or_else(|| self.meant(choices, typed))
             .or_else(is_again)
             .or_else(|| {
-                // What is asked about, and what is said of it: `on the 6`.
+                // The line may add words to the entry in question: `on the 6`.
                 let Some(Recorded::Entry(entry)) = decision else {
                     return None;
                 };
                 let are_ways = !own.iter().any(Choice::is_lettered);
                 let whole = are_ways.then(|| format!("{} {line}", entry.translated()));
-                self.said(own, &typed_on(&whole?, record))
+                self.meant(own, &typed_on(&whole?, record))
             })
             .or_else(|| worded(own, line, is_filler))
     }
 
-    /// Whether a line would record something else than is asked about, or ask whether to.
+    /// Whether a line would record something other than the question is about, or ask whether to.
     fn is_other(&self, decision: Option<&Recorded>, typed: &Typed) -> bool {
         let record = self.book.record();
         let meanings = typed.meanings();
@@ -378,8 +380,8 @@ impl Sitting<'_> {
         }
     }
 
-    /// The choice that a line means: of what can be entered, the only one that it can be.
-    fn said(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
+    /// Returns the choice whose entries a line means, if only one is possible.
+    fn meant(&self, choices: &[Choice], typed: &Typed) -> Option<usize> {
         let session = self.book.record().session();
         let said: Vec<String> =
             (typed.meanings().iter()).flat_map(|entries| written_out(session, entries)).collect();
@@ -389,7 +391,7 @@ impl Sitting<'_> {
         })
     }
 
-    /// Answers a question while something is asked: `why`, `show` and `legal` are about what is asked.
+    /// Answers `why`, `show` and `legal` about the entry that nos asks about.
     fn answer_about(&mut self, decision: Option<&Recorded>, question: &Question) -> io::Result<()> {
         let decided = decision.map(|decision| self.book.judge(decision.clone()));
         let is_of_law =
@@ -407,7 +409,6 @@ impl Sitting<'_> {
         self.answer(piece.flatten().as_ref().unwrap_or(question))
     }
 
-    /// The question `legal` about the piece of the entry that is asked about; `None` if it has none.
     fn legal_of(&self, decision: Option<&Recorded>, legal: &Question) -> Option<Question> {
         let Some(Recorded::Entry(entry)) = decision else {
             return None;

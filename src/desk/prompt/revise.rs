@@ -1,4 +1,4 @@
-//! `revise`: entries come back into the line one after another, and all changes are recorded as one correction.
+//! `revise`: entries return to the line one by one; all changes become one correction.
 
 use super::advice::{inked, unread, view};
 use super::completion;
@@ -19,16 +19,14 @@ use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// Prefix of an entry to insert before the upcoming one.
+/// The prefix of an entry to insert before the upcoming one.
 const PUT_BEFORE: char = '+';
 
 enum Reply {
     Step(RevisionStep),
-    /// Keep all the remaining entries.
     Done,
     Stop,
     Question(Question),
-    /// No entry stands after the `+`.
     NoEntry,
     /// A correction, or another `revise`.
     NotHere,
@@ -51,7 +49,8 @@ impl Sitting<'_> {
             }
             match self.about_next(&mut revision) {
                 Ok(true) => {}
-                // Without a trace. Lines that were entered together wait.
+                // The official gave up: nothing is recorded, and the other lines entered together
+                // wait.
                 Ok(false) => return Ok(self.stop_with(&[message!("nothing-is-changed")])?),
                 Err(stop) => {
                     let correction = revision.correction();
@@ -111,7 +110,7 @@ impl Sitting<'_> {
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
                 self.write_indented(&[message!("revise-keys")])?;
             }
-            // An entry that comes later was ruled in the journal only.
+            // Answer `why` from the record, since the revision has not judged later entries.
             Ok(Reply::Question(question @ Question::Why(_))) => self.answer(&question)?,
             Ok(Reply::Question(question)) => {
                 self.answer_of(&revision.record_so_far(), &question)?
@@ -124,7 +123,6 @@ impl Sitting<'_> {
         Ok(true)
     }
 
-    /// Takes a step, if the law allows it and the correction does not become too long.
     fn take_step(&mut self, revision: &mut Revision, step: RevisionStep) -> io::Result<()> {
         let put = match (&step, revision.upcoming()) {
             (RevisionStep::PutBefore(entry), Some((no, _))) => {
@@ -151,7 +149,6 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Reads the next line: one entered together with others, or one typed now.
     fn line_about(&mut self, adviser: &Rc<RevisionAdvice>) -> io::Result<Input> {
         loop {
             if self.is_interrupted() {
@@ -182,7 +179,6 @@ impl Sitting<'_> {
         self.stop_with(&lines)
     }
 
-    /// Says why a line is not taken. Lines entered together with that line wait.
     fn stop_with(&mut self, lines: &[String]) -> io::Result<()> {
         self.stop_lines()?;
         self.write_indented(lines)
@@ -195,7 +191,7 @@ fn split(line: &str) -> (&str, &str) {
     line.split_at(line.len() - entry.len())
 }
 
-/// Interprets a line about the upcoming entry, which was offered as this text; `read` is the entry in the line.
+/// Interprets a line about the upcoming entry, offered as `offered`; `read` is its entry.
 fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
     let line = line.trim();
     let (done, stop) = (message!("answer-done"), message!("answer-stop"));
@@ -216,8 +212,8 @@ fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
     })
 }
 
-/// The replies in a text that was typed where an entry was offered in the row above. That row is a reply only
-/// if it is the only one, or was changed.
+/// Returns the replies in a text that was typed with an entry offered in the row above. That row is
+/// a reply only if it is the only one, or was changed.
 fn replies<'a>(text: &'a str, offered: &str) -> Vec<&'a str> {
     let mut rows: Vec<&str> = text.lines().filter(|row| !row.trim().is_empty()).collect();
     if rows.len() > 1 && rows.first() == Some(&offered) {
@@ -244,8 +240,8 @@ fn impact_so_far(revision: &Revision) -> String {
     }
 }
 
-/// Advises during a revision: what the correction would change with the line being typed, and which entry would become
-/// impossible.
+/// Advises during a revision: what the correction would change with the line being typed, and which
+/// entry would become impossible.
 struct RevisionAdvice {
     revision: Revision,
     offered: String,
@@ -315,7 +311,7 @@ impl Adviser for RevisionAdvice {
             let (head, entry) = split(line);
             let typed = typed(entry, self.revision.session());
             let (read, marks) = (typed.read, typed.marks);
-            // Of several, each is judged when it is taken.
+            // Of several replies, each is judged when it is taken.
             let is_only = replies == [line];
             let hint = is_only.then(|| self.hint(line, read)).flatten();
             let mut texts = inked(entry, marks, 0..0);

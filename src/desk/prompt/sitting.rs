@@ -1,4 +1,4 @@
-//! A session at the prompt: each line is read, judged, asked about if necessary, recorded and answered.
+//! A session at the prompt: reads, judges, records and answers each line, and asks where necessary.
 
 use super::advice::{self, Advice};
 use super::ahead::Ahead;
@@ -30,7 +30,7 @@ use std::sync::Arc;
 
 const INDENT: &str = "      ";
 
-/// What is said of an entry that is recorded now.
+/// Formats the message about an entry that is recorded now.
 pub(super) type Words<'a> = &'a dyn Fn(&Record, EntryNo) -> String;
 
 pub struct Sitting<'a> {
@@ -38,15 +38,13 @@ pub struct Sitting<'a> {
     pub(super) console: &'a mut dyn Console,
     pub table: TableSettings,
     pub preview: Preview,
-    /// Whether a board is drawn after each move.
     pub has_board: bool,
     pub balances: Balances,
-    /// Lines that were entered together and are not taken yet.
     pub(super) ahead: Ahead,
     /// The decision that was still open when the official left.
     pub(super) unrecorded: Option<String>,
     failure: Option<Failure>,
-    /// Lines written since the last read, if output beyond one screen waits for Enter; `None` if it does not.
+    /// Lines written since the last read, if output beyond one screen waits for Enter.
     pub(super) unread: Option<usize>,
 }
 
@@ -99,7 +97,6 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Reads the next line: one entered together with others, or one typed now.
     pub(super) fn read(&mut self) -> io::Result<Input> {
         loop {
             if self.is_interrupted() {
@@ -138,7 +135,6 @@ impl Sitting<'_> {
         self.ahead.one_by_one && self.console.is_interrupted()
     }
 
-    /// Takes the next line that was entered, and echoes it if several were entered together.
     pub(super) fn next_ahead(&mut self, adviser: &dyn Adviser) -> io::Result<Option<String>> {
         let next = self.ahead.next();
         if let Some(line) = next.as_ref().filter(|_| self.ahead.one_by_one) {
@@ -173,8 +169,8 @@ impl Sitting<'_> {
         }
     }
 
-    /// Makes a correction. Asks first if it may not be meant: it takes back what another player than the one who is blamed
-    /// did, or the line may mean something else.
+    /// Makes a correction. Asks first if the official may not mean it: it takes back an entry of a
+    /// player other than the one blamed, or the line may mean something else.
     fn take_correction(
         &mut self,
         correction: Correction,
@@ -215,7 +211,7 @@ impl Sitting<'_> {
         let (note, gone) = if self.table.look.plain || !surroundings::can_paint() {
             (format!("{note}\n"), "")
         } else {
-            // What takes more than a row cannot be erased.
+            // Keep the note within one row, since only one row can be erased.
             let room = self.console.columns().saturating_sub(1);
             (width::beginning(note, room).to_owned(), "\r\x1b[K")
         };
@@ -223,7 +219,8 @@ impl Sitting<'_> {
         is_seen.then(|| SlowNote::begin(note, gone, slow::show))
     }
 
-    /// Records a decision and writes the ruling, or these words if the ruling is known already; then what follows it.
+    /// Records a decision and writes its ruling, or these words if the ruling is known already;
+    /// then writes what follows it.
     pub(super) fn keep(&mut self, decided: Decided, words: Option<Words<'_>>) -> io::Result<()> {
         let was_settled = self.is_settled();
         let before = self.book.record().session().drawn();
@@ -290,7 +287,6 @@ impl Sitting<'_> {
         self.wrong(&point, line)
     }
 
-    /// Suspends lines entered together with this one, and lines typed ahead.
     pub(super) fn stop_lines(&mut self) -> io::Result<()> {
         self.ahead.stop();
         for line in self.console.typed_ahead()? {
@@ -299,7 +295,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Says what is wrong, with carets below the word if there is room. Lines pasted or typed after this one wait.
+    /// Says what is wrong, with carets if there is room. Lines pasted or typed later wait.
     fn wrong(&mut self, point: &Point, line: &str) -> io::Result<()> {
         self.stop_lines()?;
         let prompt = status::prompt(self.book.record().session());

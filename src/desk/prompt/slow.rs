@@ -1,14 +1,14 @@
-//! A note on the terminal while something takes long, as when a share does not answer.
+//! Shows a note while something takes long, for example while a network share is slow.
 
 use std::io::{self, Write as _};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// Saving takes a few thousandths of a second, a disk that must wake up one or two seconds.
+/// Saving takes a few milliseconds; a disk that must spin up takes one or two seconds.
 const PATIENCE: Duration = Duration::from_millis(1500);
 
-/// Guards something that may take long. If it does, a note appears, and it is gone when the guard is dropped.
+/// Guards something that may take long: shows a note, and removes it when dropped.
 #[derive(Debug)]
 pub struct SlowNote {
     done: Option<Sender<()>>,
@@ -16,7 +16,7 @@ pub struct SlowNote {
 }
 
 impl SlowNote {
-    /// Writes `note` if the guard is not dropped soon, and then `gone` once it is dropped.
+    /// Writes `note` if the guard is not dropped soon, and then `gone` when it is dropped.
     pub fn begin(
         note: String,
         gone: &'static str,
@@ -33,7 +33,7 @@ impl SlowNote {
         };
         SlowNote {
             done: Some(done),
-            // Without a thread there is no note.
+            // If no thread can start, do without the note.
             thread: thread::Builder::new().spawn(watch).ok(),
         }
     }
@@ -42,12 +42,11 @@ impl SlowNote {
 impl Drop for SlowNote {
     fn drop(&mut self) {
         drop(self.done.take());
-        // The note must be gone before anything else is written.
+        // Wait until the note is erased, before anything else is written.
         self.thread.take().map(JoinHandle::join);
     }
 }
 
-/// Writes at the terminal what the program can do without.
 pub fn show(text: &str) {
     let mut output = io::stdout().lock();
     let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());

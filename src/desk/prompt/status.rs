@@ -1,4 +1,4 @@
-//! What stands above the line and before it: the state in parts, as many as fit, and who must act.
+//! The status: the state in parts, as many as fit above the line, and who must act.
 
 use super::typed::begins;
 use nos_base::table::name::{Name, spaced};
@@ -14,8 +14,8 @@ pub fn prompt(session: &Session) -> String {
     format!("{}> ", act.as_deref().unwrap_or(law.language.lexicon().typed_word(law.name())))
 }
 
-/// The status row: as many parts as fit in this many columns, the most important first. Shortens names where more parts
-/// fit that way.
+/// Returns the status row: as many parts as fit in this many columns, the most important first.
+/// Shortens names where more parts fit that way.
 pub fn row(session: &Session, columns: usize) -> String {
     let now = session.now();
     let seated: Vec<Name> = now.seated.into_iter().map(|(name, _)| name).collect();
@@ -33,7 +33,7 @@ pub fn row(session: &Session, columns: usize) -> String {
         };
         parts.iter().take_while(fits).count().max(1)
     };
-    // For what stands in brackets no name is cut.
+    // Names are not shortened to make room for parts in brackets.
     let needed = parts.iter().filter(|part| !part.starts_with('(')).count();
     let most = forms.iter().map(fitting).max().unwrap_or(0).min(needed);
     let kept = forms
@@ -45,8 +45,7 @@ pub fn row(session: &Session, columns: usize) -> String {
     width::cut(&kept, columns)
 }
 
-/// A part of the status in which a name before a number is the shortest beginning that nobody else has; `between` comes
-/// before the number.
+/// Shortens each name before a number to its shortest unique beginning.
 fn shortened(part: &Told, seated: &[Name], between: &str) -> String {
     let spans: Vec<(Option<SpanKind>, &str)> = part.parts().collect();
     let mut short = String::new();
@@ -69,7 +68,6 @@ fn shortened(part: &Told, seated: &[Name], between: &str) -> String {
     short
 }
 
-/// The shortest beginning of a name that nobody else has.
 fn beginning<'a>(name: &'a str, seated: &[Name]) -> &'a str {
     let has = |own: &&Name, cut: &str| begins(own.as_str(), cut);
     name.char_indices()

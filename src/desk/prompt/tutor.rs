@@ -1,5 +1,5 @@
-//! The tutor. The reader enters a given hand step by step. An entry that does not belong to the lesson is
-//! ruled on as usual, and then taken back.
+//! The tutor. The reader enters a given hand step by step. nos rules on an entry outside the lesson
+//! as usual, and then takes it back.
 
 use super::console::{Console, Input, InputEnd, Stop};
 use super::sitting::{Sitting, unusable};
@@ -19,7 +19,6 @@ use std::{fs, io};
 
 pub struct Tutor<'a> {
     sitting: Sitting<'a>,
-    /// File with the number of steps done.
     kept_in: Option<PathBuf>,
 }
 
@@ -92,7 +91,6 @@ impl Tutor<'_> {
         self.sitting.write_wrapped(&[keys])
     }
 
-    /// Takes a line; returns whether the step is done.
     fn line(&mut self, step: &LessonStep) -> Result<bool, Stop> {
         let line = match self.sitting.read()? {
             Input::Line(line) => line,
@@ -131,7 +129,6 @@ impl Tutor<'_> {
         self.sitting.book.record()
     }
 
-    /// Enters the entries that the reader need not type.
     fn play(&mut self, entries: &[&str]) -> io::Result<()> {
         for entry in entries {
             let prompt = prompt(self.record().session());

@@ -1,4 +1,4 @@
-//! What a typed line means.
+//! The meaning of a typed line.
 
 use nos_base::table::name::{Name, plain};
 use nos_base::words::told::Told;
@@ -11,34 +11,27 @@ use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
 
 pub struct Unread {
     pub error: ReadError,
-    /// Whether only the end of the line is missing.
     pub unfinished: bool,
 }
 
-/// The body of a line; `None` if it is only a comment.
 pub type ReadLine = Result<Option<Body>, Unread>;
 
-/// A line as it was understood.
 pub struct Typed {
-    /// Its first entry, or what else it is.
     pub read: ReadLine,
-    /// The entries after the first.
     pub rest: Vec<Entry>,
-    /// What it may mean as well.
     pub others: Vec<Vec<Entry>>,
-    /// Whether it is asked about before anything is recorded.
+    /// Whether nos asks before it records anything.
     pub is_unsure: bool,
     pub marks: Vec<Mark>,
-    /// Where the entry in a correction begins, and the number of the entry in whose place it is read.
+    /// Where the entry inside a correction begins, in bytes, and the number it replaces.
     pub within: Option<(usize, u32)>,
-    /// Whoever made what the line takes back, if it says so.
+    /// The player who made the entry that the line takes back, if the line names him.
     pub blamed: Option<Name>,
-    /// The steps that reading it took.
     pub steps: u32,
 }
 
 impl Typed {
-    fn of(reading: Reading<'_>) -> Typed {
+    fn from_reading(reading: Reading<'_>) -> Typed {
         let unfinished = reading.is_unfinished();
         let body = reading.line.map(|line| line.body);
         Typed {
@@ -53,7 +46,7 @@ impl Typed {
         }
     }
 
-    /// The same with each place where one is left out that decides something: it is asked for.
+    /// Adds a meaning for each place, where a missing place decides something.
     fn placed(mut self, session: &Session) -> Typed {
         if let (Ok(Some(Body::Entry(entry))), [], []) =
             (&mut self.read, self.rest.as_slice(), self.others.as_slice())
@@ -69,7 +62,7 @@ impl Typed {
         self
     }
 
-    /// What the line may mean, each of entries one after the other; nothing if it is no entry.
+    /// Returns the meanings of the line, each with consecutive entries; none if it is no entry.
     pub fn meanings(&self) -> Vec<Vec<Entry>> {
         let Ok(Some(Body::Entry(first))) = &self.read else {
             return Vec::new();
@@ -87,22 +80,21 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 /// Understands a line at the prompt of a session that has no record.
 pub fn typed(line: &str, session: &Session) -> Typed {
     let language = session.law().language;
-    Typed::of(understand(language, line, Dialect::Prompt, Some(session))).placed(session)
+    Typed::from_reading(understand(language, line, Dialect::Prompt, Some(session))).placed(session)
 }
 
-/// Understands a line that may correct this record; a new entry is read in the session before its place.
+/// Understands a line that may correct this record, in the session before the entry's place.
 pub fn typed_on(line: &str, record: &Record) -> Typed {
     let before = |no| Some(Box::new(record.before(EntryNo(no))?) as Box<dyn PromptContext>);
     let reading = understand_at(record.law().language, line, record.session(), &before);
-    Typed::of(reading).placed(record.session())
+    Typed::from_reading(reading).placed(record.session())
 }
 
-/// Tells several entries one after the other.
 pub fn listed(entries: &[Entry]) -> String {
     Told::joined(entries.iter().map(Entry::told), " ; ").into()
 }
 
-/// Entries one after the other with all that they leave out, in each way in which the last can be meant.
+/// Writes out consecutive entries in full, once for each way in which the last can be meant.
 pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
     let Some((last, before)) = entries.split_last() else {
         return Vec::new();
@@ -131,8 +123,11 @@ pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
 /// Whether two lines have the same text, or record the same.
 pub fn means_same(record: &Record, one: &str, other: &str) -> bool {
     let written = |line: &str| -> Vec<String> {
-        let meanings = typed_on(line, record).meanings().into_iter();
-        meanings.flat_map(|entries| written_out(record.session(), &entries)).collect()
+        typed_on(line, record)
+            .meanings()
+            .into_iter()
+            .flat_map(|entries| written_out(record.session(), &entries))
+            .collect()
     };
     one.trim() == other.trim() || {
         let written_one = written(one);
@@ -140,7 +135,7 @@ pub fn means_same(record: &Record, one: &str, other: &str) -> bool {
     }
 }
 
-/// The first of these entries that is refused, if each is judged after those before it.
+/// Returns the first refusal of these entries, each judged after those before it.
 pub fn refused(record: &Record, entries: &[Entry]) -> Option<Rejection> {
     let mut session = record.session().clone();
     for entry in entries {
@@ -155,16 +150,16 @@ pub fn refused(record: &Record, entries: &[Entry]) -> Option<Rejection> {
     None
 }
 
-/// Whether an entry names the law that the record already follows, like the first line of a pasted evening. The prompt
-/// skips such an entry.
+/// Whether an entry names the law that the record already follows, like the first line of a pasted
+/// evening. The prompt skips such an entry.
 pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
     let first = record.history().next();
     *entry == record.law().first_entry()
         && first.is_some_and(|past| *past.recorded == Recorded::Entry(entry.clone()))
 }
 
-/// Whether the prompt asks before it makes a correction. It asks about every one but an undo of a single entry that moved
-/// nothing and ended nothing, and that brings back nothing struck.
+/// Whether the prompt asks before it makes a correction. It asks about every one except an undo of
+/// a single entry that moved nothing, ended nothing, and brings back nothing.
 pub fn is_asked(correction: &Decided) -> bool {
     let is_one = matches!(correction.recorded(), Recorded::Correction(Correction::Undo(1)));
     let ends = |change: &ChangedEntry| {

@@ -1,4 +1,4 @@
-//! What a replay tells: each ruling, answer and rejection, as text or as JSON, and how many there were.
+//! Reports a replay: rulings, answers and rejections, as text or JSON, and their counts.
 
 use super::{Replay, Style};
 use crate::desk::outcome::{Failure, Status, Stopped};
@@ -15,7 +15,7 @@ use nos_records::print::why;
 use serde_json::json;
 use std::io::Write;
 
-/// The answer to a line in JSON: the number and the words of its entry, what the law says of it, and the state.
+/// Formats the answer to a line as JSON: the entry's number and text, the ruling, and the state.
 fn answered(no: Option<EntryNo>, line: u64, entry: &str, judged: Facts, state: Facts) -> String {
     let mut facts = Facts::new()
         .with("n", no.map(|no| no.0))
@@ -33,7 +33,7 @@ fn verdict(outcome: &EntryOutcome) -> Verdict {
 }
 
 impl<O: Write, E: Write> Replay<O, E> {
-    /// Counts and reports a ruling; `entry` is the entry in full, for JSON. Returns `true`: the line was taken.
+    /// Counts and reports a ruling. JSON shows `entry` in full. Returns `true`: the line counts.
     pub(super) fn ruled(
         &mut self,
         line: u64,
@@ -119,7 +119,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         })
     }
 
-    /// Says that a line is not taken, and points at what is wrong; returns `false`.
+    /// Reports a rejected line and points at the fault. Returns `false`.
     pub(super) fn reject(
         &mut self,
         number: u64,
@@ -132,7 +132,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         let is_json = self.manner.style == Style::Json;
         if !is_json {
-            // It goes to standard error, after what was said before it.
+            // Standard error must follow the output so far.
             self.release()?;
         }
         let text = &String::from_utf8_lossy(bytes);
@@ -146,7 +146,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             write_line(&mut self.out, &answer)?;
         } else {
             let shown = point.shown(&self.origin, number, text);
-            // If standard error is closed, the rulings are printed nevertheless.
+            // Rulings go on even if standard error is closed.
             let _ = self.err.write_all(shown.as_bytes());
         }
         Ok(false)
@@ -175,7 +175,6 @@ impl<O: Write, E: Write> Replay<O, E> {
             Style::Rejections => {
                 if let Some(more) = rejected.checked_sub(1).filter(|more| *more > 0) {
                     let more = message!("rejected-after-it", name = self.origin, more);
-                    // If standard error is closed, the answer is given nevertheless.
                     let _ = writeln!(self.err, "{more}");
                 }
                 Ok(())

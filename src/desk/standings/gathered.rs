@@ -1,4 +1,4 @@
-//! Reads the journals of a season, on all cores. What cannot count is left out, and named.
+//! Reads the journals of a season on all cores. Names each file that cannot count.
 
 use super::Bar;
 use crate::desk::event::at_table::table_of;
@@ -25,17 +25,16 @@ use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 
-/// What counts: journals that were played by this law, if one is said, and begun on these days.
+/// Selects journals by law and day.
 pub struct Season {
     pub law: Option<&'static Law>,
     pub days: Days,
     pub aliases: Aliases,
     pub is_verbose: bool,
-    /// What earlier runs counted, if it is to be kept.
+    /// Results of earlier runs, if the caller keeps them.
     pub kept: Option<KeptEvenings>,
 }
 
-/// Counted evenings by the digests of their journals.
 pub type KeptEvenings = BTreeMap<String, CountedEvening>;
 
 #[derive(Default)]
@@ -47,25 +46,24 @@ pub struct Gathered<'a> {
     pub status: Status,
     pub journals: Seals<'a>,
     pub events: Events,
-    /// What is to be kept of what was counted.
     pub kept: KeptEvenings,
     left_out: LeftOut,
 }
 
-/// Journals that count, with the digests of their bytes, by halves of their seals.
+/// Counted journals with the digests of their bytes, by halves of their seals.
 type Seals<'a> = HashMap<u128, (&'a Path, String)>;
 
 const AT_ONCE: usize = 1024;
 
 pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
-    let bar = Bar::of(files.len());
+    let bar = Bar::new(files.len());
     let mut gathered = Gathered {
         left_out: LeftOut::new(season.is_verbose),
         journals: Seals::with_capacity(files.len()),
         ..Gathered::default()
     };
     gathered.open_events(files, &season.aliases);
-    // Of each journal the link with which it was settled first.
+    // The link of each journal at its first settlement, and the path.
     let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
     for files in files.chunks(AT_ONCE) {
         let read: Vec<Result<Counted, FileLeftOut>> = files
@@ -93,7 +91,8 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
     bar.end();
     settled.sort_by_key(|(link, _)| *link);
     let mut later: HashMap<u128, &Path> = HashMap::new();
-    // Few evenings are in two journals. They are read once more, for what comes after the settlement.
+    // Journals with the same link have the same evening. There are few, so read them again for the
+    // entries after the settlement.
     let same = settled.chunk_by(|(one, _), (other, _)| one == other);
     for (_, path) in same.filter(|same| same.len() > 1).flatten() {
         if let Ok(Counted::Evening(_, counted, _)) = count(path, season, &gathered.events, None) {
@@ -105,20 +104,19 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
     gathered
 }
 
-/// The events whose journals are counted, by their folders.
 pub type Events = BTreeMap<PathBuf, EventFolder>;
 
 enum Counted {
-    /// An evening, with the digest of its journal where it is kept.
+    /// An evening, with its journal's digest if it is kept.
     Evening(&'static Law, Box<CountedEvening>, String),
-    /// The journal was begun outside the days asked for.
+    /// The journal began outside the requested days.
     OtherDay,
     /// The event does not count the journal, for this reason.
     Nowhere(String),
 }
 
-/// Counts a journal, which must be whole and finished, unless an earlier run did. A journal of an event counts as that
-/// event has it.
+/// Counts a complete, finished journal, or reuses an earlier run's result. A journal of an event
+/// counts as the event has it.
 fn count(
     path: &Path,
     season: &Season,
@@ -133,12 +131,15 @@ fn count(
             return Ok(Counted::Nowhere(notice.told(&folder.event)));
         }
     }
+    let table = event.and_then(|(folder, no)| folder.account.table(no));
+    if let Some(table) = table.filter(|table| table.is_decided) {
+        return Ok(Counted::Nowhere(message!("event-decided-counts", table = table.no)));
+    }
     let script = Script::journal(path)?;
     if !script.is_journal() {
         let path = path.to_owned();
         return Err(Failure::usage(JournalError::NoJournal { path }).into());
     }
-    let table = event.and_then(|(folder, no)| folder.account.table(no));
     let first = table.map_or_else(|| begun(&script.bytes), |table| table.begun);
     if first.is_some_and(|begun| !season.days.have(begun.date_naive())) {
         return Ok(Counted::OtherDay);
@@ -150,7 +151,7 @@ fn count(
     }
     let digest = kept.map(|_| Link::of(None, &script.bytes).half());
     let digest = digest.map_or_else(String::new, |half| format!("{half:032x}"));
-    // What an event counts depends on its other files, too.
+    // The result of an event also depends on its other files.
     let counted = kept.filter(|_| event.is_none()).and_then(|kept| kept.get(&digest));
     if let Some(counted) = counted {
         return Ok(Counted::Evening(law, Box::new(counted.clone()), digest));
@@ -166,7 +167,7 @@ fn count(
         Some((folder, _)) => season.aliases.name(&folder.event.known_as(name)),
         None => season.aliases.name(name),
     };
-    let mut evening = SeasonEvening::of(&report.record, report.seal(), &known_as).map_err(
+    let mut evening = SeasonEvening::new(&report.record, report.seal(), &known_as).map_err(
         |BothSat(one, other)| {
             let message = message!("both-sat", name, one, other);
             FileLeftOut::because(TOGETHER, message)
@@ -178,7 +179,7 @@ fn count(
     let (record, links) = (&report.record, report.links());
     let mut recorded = (1..=record.len() as u32).filter_map(|no| record.recorded(EntryNo(no)));
     let settled = recorded.position(settles).unwrap_or_default();
-    // The last link is that of the whole journal.
+    // Without the last link, which is that of the whole journal.
     let halves = links.take(record.len().saturating_sub(1)).skip(settled);
     let counted = CountedEvening {
         evening,
@@ -189,8 +190,8 @@ fn count(
 }
 
 impl<'a> Gathered<'a> {
-    /// Opens the events of these journals, and takes over what was decided in the rounds that are among them. The journals
-    /// of an event that cannot be read count as any others.
+    /// Opens the events of these journals and adds their decisions for the rounds of these
+    /// journals. Journals of an unreadable event count like any others.
     fn open_events(&mut self, files: &[PathBuf], aliases: &Aliases) {
         let mut rounds: BTreeMap<PathBuf, BTreeSet<u32>> = BTreeMap::new();
         for (folder, no) in files.iter().filter_map(|path| table_of(path)) {
@@ -219,7 +220,6 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    /// Counts a file as left out; `line` names it.
     fn leave_out(&mut self, reason: Reason, line: impl FnOnce() -> String) {
         if self.left_out.count(reason) {
             self.remarks.push(line());
@@ -246,7 +246,7 @@ impl<'a> Gathered<'a> {
             settled.push((*counted.earlier.first().unwrap_or(&seal.half), path));
         }
         if !digest.is_empty() {
-            // Few need more than the first, and are read again.
+            // Keep only the first link. Few evenings need the others, and those are read again.
             let first = counted.earlier.first().copied();
             let earlier = first.into_iter().collect();
             let kept = CountedEvening {
@@ -266,7 +266,8 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    /// Leaves out the journals from which another one goes on; `later` has that by the seal of the earlier one.
+    /// Leaves out journals that another one continues. `later` maps the earlier seal to the later
+    /// journal.
     fn leave_out_earlier(&mut self, later: &HashMap<u128, &Path>) {
         let mut left_out = Vec::new();
         for (_, evenings) in &mut self.evenings {
@@ -289,13 +290,12 @@ fn counted_once(path: &Path, other: &Path, is_same: bool) -> String {
     message!("counted-once", name, other, is_same)
 }
 
-/// Time of a journal's first line.
 pub fn begun(journal: &[u8]) -> Option<Moment> {
     let first = journal.split(|byte| *byte == b' ').next()?;
     Some(Timestamp::new(std::str::from_utf8(first).ok()?)?.moment())
 }
 
-/// Whether this is the entry that settles an evening, or a correction that brings one.
+/// Whether an entry settles the evening, or a correction contains such an entry.
 fn settles(recorded: &Recorded) -> bool {
     recorded.entries().any(|entry| entry.what == What::Settle)
 }

@@ -1,4 +1,4 @@
-//! Writes the site of a club into a folder: what changed since it was written last, and nothing else.
+//! Writes the changed files of a club's site.
 
 use super::gathered::{Events, KeptEvenings, Season, gather};
 use super::{RowOrder, by_law, on_all_cores};
@@ -23,33 +23,31 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, mem};
 
-/// The file that lists what belongs to the site, and its first bytes.
+/// The list of the site's files, and its first bytes.
 const INDEX: &str = "nos-site.json";
 const MARK: &[u8] = b"{\"nos\":\"site\"";
 
-/// Most bytes of the list.
 const LARGEST: u64 = 1 << 30;
 
 #[derive(Default, Serialize, Deserialize)]
 struct SiteIndex {
     nos: String,
-    /// Digest of what pages depend on besides journals.
+    /// Digest of the other inputs of pages.
     setup: String,
-    /// Files by their addresses. Of a report the digest of its journal; empty while it is not written.
+    /// Files by address. A report has the digest of its journal, empty until it is written.
     files: BTreeMap<String, String>,
     evenings: KeptEvenings,
 }
 
 impl SiteIndex {
-    /// The list of the site in this folder; an error if the folder holds anything else.
-    fn of(folder: &Path) -> Result<SiteIndex, Failure> {
+    fn read(folder: &Path) -> Result<SiteIndex, Failure> {
         let name = shown::path(folder);
         let other = || Failure::usage(message!("site-other-folder", folder = name));
         let failed = |error| Failure::reading(&name, &error);
         let path = folder.join(INDEX);
         let is_site = files::is_there(&path, |ends| ends.starts_with(MARK));
         if !is_site.map_err(|_| other())? {
-            // Programs that keep versions or publish have hidden files.
+            // Version control and publishing programs have hidden files.
             let is_hidden = |file: DirEntry| file.file_name().to_string_lossy().starts_with('.');
             let is_empty = match fs::read_dir(folder) {
                 Err(error) if error.kind() == ErrorKind::NotFound => true,
@@ -59,7 +57,7 @@ impl SiteIndex {
         }
         let bytes = nos_records::system::read(&path, LARGEST).map_err(failed)?;
         let index = serde_json::from_slice(&bytes.unwrap_or_default());
-        // A list that cannot be read names no file, but the pages themselves are known.
+        // If the list is unreadable, the pages themselves are still recognized.
         Ok(index.unwrap_or_default())
     }
 
@@ -71,7 +69,7 @@ impl SiteIndex {
     }
 }
 
-/// Digest of what pages depend on besides journals: the program, the language, money and aliases.
+/// Digests what pages depend on besides journals: program, language, money and aliases.
 fn setup(season: &Season, table: &TableSettings) -> String {
     let program = env::current_exe().and_then(fs::read);
     let program = program.unwrap_or_else(|_| env!("CARGO_PKG_VERSION").into());
@@ -85,7 +83,7 @@ fn setup(season: &Season, table: &TableSettings) -> String {
     format!("{:032x}", link.half())
 }
 
-/// Where a journal was played: at a table of an event, or where its name says.
+/// Where a journal was played: a table of an event, or the place in its name.
 fn place(path: &Path, events: &Events) -> String {
     let event = table_of(path).and_then(|(folder, no)| Some((events.get(&folder)?, no)));
     match event {
@@ -109,7 +107,7 @@ pub fn write(
 ) -> Result<Status, Failure> {
     let name = shown::path(folder).to_string();
     let _lock = files::folder_to_write(folder)?;
-    let mut old = SiteIndex::of(folder)?;
+    let mut old = SiteIndex::read(folder)?;
     let setup = setup(&season, table);
     if old.setup != setup {
         old.evenings.clear();
@@ -119,7 +117,7 @@ pub fn write(
     let mut gathered = on_all_cores(|| gather(files, &season));
     let standings = by_law(&mut gathered, order, table)?;
     let events = gathered.events.values().map(|own| (&own.event, &own.account));
-    let site = Site::of(&standings, events, |half| {
+    let site = Site::new(&standings, events, |half| {
         let journal = gathered.journals.get(&half).map(|(path, _)| *path);
         journal.map_or_else(String::new, |path| place(path, &gathered.events))
     });
@@ -146,7 +144,7 @@ pub fn write(
         let path = shown::path(link);
         return Err(Failure::usage(message!("is-a-link", path)));
     }
-    // Whatever ends the program meanwhile, the list names all that may be there.
+    // Written before the pages, so that the list is complete even if the program is interrupted.
     let now = index.files.clone();
     let unsure = gone.iter().copied().chain(changed.iter().map(|(own, ..)| own));
     index.files.extend(unsure.map(|own| (own.clone(), String::new())));
@@ -174,7 +172,7 @@ pub fn write(
     })?;
     let mut removed = 0;
     for own in gone.into_iter().map(Path::new) {
-        // Nobody's list leads out of the folder.
+        // A list cannot lead out of the folder.
         let is_inside = own.components().all(|part| matches!(part, Component::Normal(_)));
         let own = folder.join(own);
         if is_inside && is_page(&own).unwrap_or(false) && fs::remove_file(&own).is_ok() {

@@ -1,5 +1,5 @@
-//! The Unix terminal, and its modes while the prompt runs. Between two lines the terminal echoes nothing and handles no
-//! key, so that text typed ahead reaches the prompt unchanged.
+//! The Unix terminal, and its modes while the prompt runs. Between two lines the terminal echoes
+//! nothing and handles no key, so that text typed ahead reaches the prompt unchanged.
 
 mod watch;
 
@@ -25,13 +25,13 @@ pub fn prepare() {
     let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
 }
 
-/// Whether a terminal of this name can move its cursor. Rustyline has the same list of those that cannot.
+/// Whether a terminal of this name can move its cursor. Rustyline has the same list.
 pub fn has_cursor(term: &str) -> bool {
     !matches!(term, "" | "dumb" | "cons25" | "emacs")
 }
 
-/// Whether the terminal rewraps long rows when its window changes size. Most do; xterm, the Linux console and GNU
-/// screen do not.
+/// Whether the terminal rewraps long rows when its window changes size. Most do; xterm, the Linux
+/// console and GNU screen do not.
 pub fn reflows() -> bool {
     let has = |name| std::env::var_os(name).is_some();
     let cuts = has("XTERM_VERSION")
@@ -40,8 +40,8 @@ pub fn reflows() -> bool {
     has("TMUX") || !cuts
 }
 
-/// Has rustyline query the window size if the number of columns has changed: rustyline misses a signal that comes while
-/// it paints, and ignores a superfluous one.
+/// Has rustyline query the window size if the number of columns has changed: rustyline misses a
+/// signal during painting, and ignores a superfluous one.
 pub fn look_again(columns: usize) {
     let _ = start(move || {
         for wait in [50, 200] {
@@ -53,7 +53,7 @@ pub fn look_again(columns: usize) {
     });
 }
 
-/// Language of the user beside the environment's: none on Unix, where the environment names it.
+/// The user's language apart from the environment: none on Unix.
 pub fn locale() -> Option<String> {
     None
 }
@@ -71,7 +71,7 @@ fn write(text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads typed input, and waits for input if `waits`, until a signal comes. Returns false at the end of input.
+/// Reads typed input, waiting for it if `waits`, until a signal. False at the end of input.
 pub fn read(typed: &mut Vec<u8>, waits: bool) -> io::Result<bool> {
     let at_once = Timespec::default();
     // A signal ends this wait; it would not end the read.
@@ -96,16 +96,15 @@ pub fn die_of(signal: i32) {
     let _ = signal_hook::low_level::emulate_default_handler(signal);
 }
 
-/// Longest wait for a write to the terminal.
+/// The longest wait for a write to the terminal.
 const SOON: Timespec = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
 
 const PASTE_IS_MARKED: &str = "\x1b[?2004h";
 const PASTE_IS_NOT_MARKED: &str = "\x1b[?2004l";
 
 pub struct Modes {
-    /// Modes before the prompt began.
     found: Termios,
-    /// Modes between two lines.
+    /// The modes between two lines.
     quiet: Termios,
 }
 
@@ -130,8 +129,8 @@ impl Modes {
         }
     }
 
-    /// Has the terminal send SIGINT for Ctrl-C, and drops input typed before, so that no shell reads that input after
-    /// the program. Ignores errors.
+    /// Has the terminal send SIGINT for Ctrl-C, and drops input typed before, so that no shell
+    /// reads that input after the program. Ignores errors.
     pub fn signal_on_ctrl_c(&self) {
         let mut signalling = self.quiet.clone();
         signalling.local_modes |= LocalModes::ISIG;
@@ -147,7 +146,7 @@ impl Modes {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
 
-    /// Input typed since the last line; `None` if rustyline holds it.
+    /// Returns input typed since the last line; `None` if rustyline holds it.
     pub fn typed(&self) -> Option<Vec<char>> {
         None
     }
@@ -162,7 +161,7 @@ impl Modes {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &reading);
     }
 
-    /// Stops the program and its pipeline, as Ctrl-Z does, until it is continued. Called while a line is read.
+    /// Stops the program and its pipeline, as Ctrl-Z does. Called while a line is read.
     pub fn stop(&self) {
         let Ok(reading) = tcgetattr(stdin()) else {
             return;
@@ -172,7 +171,7 @@ impl Modes {
         // A program that cannot be stopped goes on.
         let _ = kill_current_process_group(Signal::TSTP);
         let _ = tcsetattr(stdin(), OptionalActions::Now, &reading);
-        // Rustyline repaints from the row above the line. New rows keep it from overwriting anything.
+        // Rustyline repaints from the row above the line. New rows protect earlier output.
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
     }

@@ -1,5 +1,5 @@
-//! The Windows console. Rustyline sets its modes while it reads a line; between two lines the console keeps typed
-//! input.
+//! The Windows console. Rustyline sets its modes while it reads a line; between two lines the
+//! console keeps typed input.
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use signal_hook::consts::signal::SIGINT;
@@ -22,7 +22,7 @@ pub fn has_cursor(term: &str) -> bool {
     !matches!(term, "dumb" | "cons25" | "emacs")
 }
 
-/// Whether the painted text must be erased before a resized window is painted: the console does so itself.
+/// Whether nos must erase the old painting in a resized window: the console does so itself.
 pub fn reflows() -> bool {
     false
 }
@@ -87,8 +87,8 @@ impl ConsoleModes {
     pub fn stop(&self) {}
 }
 
-/// Handles Ctrl-C between two lines. Closing the window ends the program at once and loses nothing: answered entries
-/// are on the disk.
+/// Handles Ctrl-C between two lines. Closing the window ends the program at once and loses nothing:
+/// answered entries are on the disk.
 pub struct CtrlCWatch {
     interrupted: Arc<AtomicBool>,
 }

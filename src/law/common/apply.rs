@@ -146,7 +146,9 @@ impl Common {
             | Effect::Official(_)
             | Effect::Agreed(_)
             | Effect::Claimed { .. }
+            | Effect::Flagged(_)
             | Effect::Resigned(_)
+            | Effect::Forfeited { .. }
             | Effect::Drawn(_)
             | Effect::Fouled { .. }
             | Effect::Proved { .. }

@@ -140,5 +140,5 @@ pub(super) fn clock(text: &str) -> Option<ClockTime> {
         [minutes, seconds] => (minutes / 60, minutes % 60, seconds),
         _ => return None,
     };
-    ClockTime::of(hours, minutes, seconds)
+    ClockTime::new(hours, minutes, seconds)
 }

@@ -22,8 +22,11 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
         let entry = entry.ok().flatten();
         entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
     };
-    let mut ways = [[one, other], [one, other_2], [one_2, other]].into_iter();
-    let names = ways.find(can_sit).unwrap_or([one_2, other_2]).map(Name::clone);
+    let names = [[one, other], [one, other_2], [one_2, other]]
+        .into_iter()
+        .find(can_sit)
+        .unwrap_or([one_2, other_2])
+        .map(Name::clone);
     let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
     let renamed = written
         .into_iter()

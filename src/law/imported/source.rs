@@ -19,7 +19,7 @@ impl Spot {
 pub struct GameTag {
     pub at: Spot,
     pub name: String,
-    /// As written, with a backslash before each quote and each backslash.
+    /// The value as written in the file, with a backslash before each quote and each backslash.
     pub value: String,
 }
 
@@ -32,7 +32,8 @@ impl GameTag {
     }
 }
 
-/// Most bytes kept of a word, a tag or a line; from `PART` on, a long text may end at a blank.
+/// The most bytes kept of a word, a tag or a line. A longer text is cut, at a blank if there is one
+/// after `PART` bytes.
 pub(super) const LONG: usize = 4096;
 const PART: usize = 3072;
 

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::iter;
 
-/// The differences between the formats, for reading and writing.
+/// The differences between PGN and PDN, for reading and writing.
 #[derive(Debug)]
 pub struct TaggedForm {
     pub law: &'static Law,
@@ -30,8 +30,9 @@ pub struct TaggedForm {
     pub kind: MoveKind,
     /// Returns the acts that the word of a move may mean; none if it is no move.
     pub acts: fn(&str) -> SmallVec<[Act; 1]>,
-    /// The cause of a loss on time, if the game has one.
-    pub on_time: Option<&'static Cause>,
+    pub on_time: &'static Cause,
+    /// The causes of games that the official ended.
+    pub infractions: &'static [&'static Cause],
     /// The ends that games have only since a certain day, if there are any.
     pub since: Option<EndsSince>,
     /// Tags that are the same for every game.
@@ -54,6 +55,9 @@ const TAGS: usize = 200;
 const MOVE: usize = 64;
 
 const ZEROS: &str = "0-0";
+
+/// The `Termination` of a game that the official ended.
+pub const INFRACTION: &str = "rules infraction";
 
 fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
@@ -88,7 +92,7 @@ fn value(source: &mut ForeignFile<'_>) -> String {
 struct TaggedGame {
     tags: Vec<GameTag>,
     steps: ImportedSteps,
-    /// The result that is its last word, and the words after it.
+    /// The result at the end of the moves, and the words after it.
     end: Option<GameTag>,
     ending: String,
     /// Whether a word other than tags and comments was read, and whether the first is a number.
@@ -96,12 +100,12 @@ struct TaggedGame {
     is_numbered: bool,
     /// Whether the file ends before its last word.
     is_cut: bool,
-    /// The number of moves; the step, place and text of the last one.
+    /// The number of moves, and the last move: its step, place and text.
     moves: usize,
     last: Option<(usize, Spot, String)>,
     /// The game according to its moves, and the place of the first evidence.
     kind: Option<(MoveKind, Spot)>,
-    /// Whether the number of a move was the last word.
+    /// Whether the last word was the number of a move.
     is_after_number: bool,
     /// The place of the outermost open variation, and the number of open ones.
     open: Option<(Spot, u64)>,
@@ -379,8 +383,7 @@ impl TaggedGame {
         let text = text.strip_prefix(' ').unwrap_or(&text);
         let text = text.strip_suffix(' ').unwrap_or(text);
         if !self.is_clock(at, text) {
-            let kept = notes(text).into_iter().map(ImportedStep::Note);
-            kept.for_each(|note| self.push(at, note));
+            notes(text).into_iter().map(ImportedStep::Note).for_each(|note| self.push(at, note));
         }
     }
 
@@ -421,13 +424,12 @@ impl TaggedGame {
         }
         self.ends_by_zeros();
         let player = |tags: &[&str]| {
-            let tag = tags.iter().find_map(|tag| self.tag(tag));
-            tag.map_or(Cow::Borrowed("?"), GameTag::said)
+            tags.iter().find_map(|tag| self.tag(tag)).map_or(Cow::Borrowed("?"), GameTag::said)
         };
         let players = form.players.map(player);
         let usual = form.players.map(|tags| tags.first().copied().unwrap_or_default());
         let (names, renamed) = seats(form.law, players.each_ref().map(|name| &**name), usual);
-        let (refused, ends) = (self.refused(form), self.end(form, &names));
+        let (refused, ends) = (self.refused(form), self.end(&names));
         let (mut house, mut undated) = (None, None);
         if let Some(since) = &form.since {
             match self.is_before(since.day) {
@@ -526,7 +528,7 @@ impl TaggedGame {
     }
 
     /// Returns the steps that end the game, by its last word or else by its tag.
-    fn end(&self, form: &TaggedForm, [one, other]: &[Name; 2]) -> Vec<(Spot, ImportedStep)> {
+    fn end(&self, [one, other]: &[Name; 2]) -> Vec<(Spot, ImportedStep)> {
         let unread = |at, why| vec![(at, ImportedStep::Unread(why))];
         let is_told = |told: &&GameTag| !["*", "?", ""].contains(&&*told.value);
         let tag = self.tag("Result").filter(is_told);
@@ -554,9 +556,12 @@ impl TaggedGame {
         // The name of a player may precede `time`.
         let ending = ending.to_ascii_lowercase();
         let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
-        let is_flag =
-            form.on_time.is_some() && (is_on_time.contains(&true) || ending.ends_with("time"));
-        let verb = if is_flag { "flag" } else { "resign" };
+        let is_flag = is_on_time.contains(&true) || ending.ends_with("time");
+        let verb = match ending.contains(INFRACTION) {
+            _ if is_flag => "flag",
+            true => "forfeit",
+            false => "resign",
+        };
         let [one_ends, other_ends] = [one, other].map(|name| vec![format!("{verb} {name}")]);
         let agreed = vec![format!("offer {one}"), format!("accept {other}")];
         let ways = match points {

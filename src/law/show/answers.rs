@@ -80,8 +80,8 @@ pub fn judged(
     ruled: Option<(&Ruling, &RulingText)>,
     message: String,
 ) -> Facts {
-    let articles = ruled.iter().flat_map(|(_, told)| &told.articles);
-    let articles: Value = articles.map(Article::to_string).collect();
+    let articles: Value =
+        ruled.iter().flat_map(|(_, told)| &told.articles).map(Article::to_string).collect();
     let added = session.json_fields(ruled.map(|(ruling, _)| ruling));
     let mut facts = Facts::new().with("verdict", verdict).with("articles", articles);
     facts.0.extend(added.0);
@@ -97,7 +97,7 @@ pub fn answer(
     let table = evening.session().table();
     let words = &table.law().library().words;
     let usual = Look::default();
-    // The caller wants only one of both, and either takes time.
+    // The caller uses only the lines or only the value, so build only that one.
     let either = |lines: &dyn Fn(&Look) -> Vec<String>, value: &dyn Fn() -> Value| match look {
         Some(look) => (lines(look), Value::None),
         None => (Vec::new(), value()),

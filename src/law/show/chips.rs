@@ -66,7 +66,7 @@ impl Ruling {
             let chips = u32::try_from(amount).ok();
             let in_pieces = chips.and_then(|chips| made_of(chips, pieces, 0));
             let told = match in_pieces.as_deref() {
-                // For one piece, the amount is its name.
+                // A single piece is named by its amount.
                 None | Some([(1, _)]) => Netted::Paid(payer, payee, amount),
                 Some(pieces) => Netted::PaidIn(payer, payee, amount, listed(words, pieces)),
             };

@@ -11,11 +11,11 @@ use crate::show::Glance;
 use nos_base::table::seat::PlayerId;
 use nos_entry::context::Boneyard;
 use nos_entry::entry::CommonVerb;
-use nos_entry::slot::Takes;
+use nos_entry::slot::{Takes, Unit};
 use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
 use std::rc::Rc;
 
-/// The pips of a ten, the highest card that has a number.
+/// The highest number on a card.
 const HIGHEST_PIPS: u32 = 10;
 
 /// Returns the verbs that the row of a phase implies, the likeliest first.
@@ -54,11 +54,11 @@ impl PromptContext for Session {
         self.number_held(*player).map(u32::from)
     }
 
-    fn may_be(&self, unit: &str, number: u32) -> bool {
+    fn may_be(&self, unit: Unit, number: u32) -> bool {
         let mut places = 0..self.common().seated().len();
         match unit {
-            // Where only the form of a claim counts, the prompt never asks about its number.
-            "cards" => number <= HIGHEST_PIPS && !self.common().are_claims(),
+            // If scores are unchecked claims, a number never means a card.
+            Unit::Cards => number <= HIGHEST_PIPS && !self.common().are_claims(),
             _ => places.any(|place| self.held(place).is_none_or(|held| number <= held)),
         }
     }
@@ -134,7 +134,7 @@ impl PromptContext for Session {
                 let points = points.map(|(_, points, _)| points).sum();
                 let is_foul = ruling.verdict != Verdict::Accepted;
                 TriedEntry {
-                    // Before a claim is entered, nobody may know that it is wrong.
+                    // The prompt must not reveal a wrong claim before it is entered.
                     is_foul: is_foul && !matches!(self.glance(entry), Ok(Glance::Asked(_))),
                     points: (!self.common().are_claims()).then_some(points),
                     is_overstated: self.overstates(&ruling, typed),

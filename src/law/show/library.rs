@@ -12,7 +12,8 @@ use nos_entry::phrases;
 use nos_entry::{EntryLanguage, VerbRow};
 use std::sync::Arc;
 
-/// Builds the library of a law with this language; `asks` has its own questions.
+/// Builds the library of a law from its rows, its files and its language; `asks` lists the law's
+/// own questions.
 pub fn of(
     about: &About,
     spoken: &EntryLanguage,

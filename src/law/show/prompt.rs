@@ -98,7 +98,7 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
         return Vec::new();
     }
     let Some(hidden) = table.hidden() else {
-        // The move, and each word of it.
+        // Offer the whole move and each of its words.
         let mut words = Vec::new();
         for play in table.legal() {
             if play.piece.is_some() {

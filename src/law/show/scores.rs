@@ -21,7 +21,7 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
         return balances(table, words, look);
     }
     let names = table.names();
-    // Where the fewest points win, nobody plays for the target.
+    // If the fewest points win, the target is no goal to show.
     let has_target = table.about().target.is_some() && !table.about().fewest_win;
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
@@ -73,12 +73,17 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
             filled(words, "has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);
-        let won = brought.0.iter().find(|(other, _)| *other == side);
-        let won = won
+        let won = brought
+            .0
+            .iter()
+            .find(|(other, _)| *other == side)
             .filter(|(_, won)| *won != 0 || table.seated().contains(player))
             .map_or_else(String::new, |(_, won)| written(&change(*won)));
-        let row = [name, written(&chips.to_string())].into_iter().chain(has_hand.then_some(won));
-        row.chain([written(&change(chips - table.start()))]).collect::<Vec<_>>()
+        [name, written(&chips.to_string())]
+            .into_iter()
+            .chain(has_hand.then_some(won))
+            .chain([written(&change(chips - table.start()))])
+            .collect::<Vec<_>>()
     };
     let left = table.everybody().filter(|player| !table.seated().contains(player));
     let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();

@@ -9,7 +9,7 @@ use crate::side::Side;
 use crate::tallied::{TalliedHand, TallySheet, VOID};
 use nos_base::table::seat::PlayerId;
 
-/// Returns the column with the result of an evening, which also decides on its sheet.
+/// Returns the column with the result of an evening; the settlement sheet uses the same result.
 pub const fn result(about: &About) -> TallyColumn {
     match (about.chips, about.runs_on) {
         (Some(_), _) => TallyColumn::new("chips"),

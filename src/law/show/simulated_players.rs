@@ -27,7 +27,7 @@ pub struct SimulatedPlayers {
     players: usize,
     hands_wished: u32,
     fouls: Share,
-    /// By the hands of the record: those of the players, then other places.
+    /// The pieces in each place of the record: first the players' hands, then the other places.
     held: Vec<Places>,
     /// The next piece to be drawn comes first.
     boneyard: Vec<usize>,
@@ -36,6 +36,8 @@ pub struct SimulatedPlayers {
     unseen: Vec<Offence>,
     /// Whether the pieces of their game are chosen.
     has_chosen: bool,
+    /// Whether their table has house rules. Then games may also end by forfeit or on time.
+    has_house: bool,
 }
 
 impl SimulatedPlayers {
@@ -170,6 +172,7 @@ pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn
         denials: 0,
         unseen: Vec::new(),
         has_chosen: false,
+        has_house: !options.house.is_empty(),
     }))
 }
 

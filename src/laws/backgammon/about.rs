@@ -1,5 +1,3 @@
-//! Backgammon in rows.
-
 use super::words::Event;
 use nos_base::house_rules;
 use nos_base::table::article::article;
@@ -29,6 +27,7 @@ causes! {
     BACKGAMMON = "backgammon" 5 4;
     DROP = "drop" 6 4;
     RESIGN = "resign" 5 5;
+    FORFEIT = "forfeit" 5 6;
     JACOBY = "single" 7 3;
 }
 
@@ -61,6 +60,7 @@ pub static ABOUT: About = About {
     implied_verb: "move",
     rulebook: Texts::new("backgammon.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     runs_on: true,
+    has_matches: true,
     has_clocks: true,
     listed: Some(100),
     answered: &["gammon", "hit", "off", "result", "clock", "illegal"],
@@ -72,6 +72,7 @@ pub static ABOUT: About = About {
         CommonVerb::Settle.row(&[], "settle", &[]),
         CommonVerb::Note.row(&[argument::Text::ROW], "note Bram gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
+        CommonVerb::Forfeit.row(&[argument::Forfeiting::MATCH_ROW], "forfeit Bram match", &["5.6"]),
         CommonVerb::Void.row(&[], "void", &[]),
     ],
     questions: &[

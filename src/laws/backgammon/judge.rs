@@ -1,6 +1,4 @@
-//! Judging: what follows from an act. Nothing here changes the table.
-
-use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
+use super::about::{BACKGAMMON, DROP, FORFEIT, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
 use super::position::{BAR, Dice, HOME, OFF, Play, Position, Step, has};
 use super::verbs::{Act, TypedPlay, Way};
 use super::words::{Event, Why, Wrong};
@@ -19,7 +17,6 @@ use nos_law::{EntryNo, Verdict};
 
 type Draft<'a> = ruling::Draft<'a, Event>;
 
-/// The highest value of the cube (article 6.3).
 const MOST: i64 = 1 << 20;
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_>) -> Judged {
@@ -58,7 +55,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_>) -> Judge
     refuse(why)
 }
 
-/// What becomes of an act that is not refused by whose turn it is.
+/// Judges an act once the turn allows it.
 fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Draft<'_>) -> Judged {
     if let Some(accepting) = accepting(table, player, act, ruling) {
         **ruling = accepting;
@@ -119,8 +116,7 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Draft<'_>)
     Ok(())
 }
 
-/// The ruling on a roll or a double by which its player accepts a play that went back, if it is in order once that play
-/// stands (article 8.2).
+/// Returns the ruling on a roll or double that accepts an illegal play, if legal (article 8.2).
 fn accepting(table: &Session, player: PlayerId, act: &Act, ruling: &Ruling) -> Option<Ruling> {
     if !matches!(act, Act::Roll(..) | Act::Double(_)) {
         return None;
@@ -134,19 +130,18 @@ fn accepting(table: &Session, player: PlayerId, act: &Act, ruling: &Ruling) -> O
     (ruling.verdict == Verdict::Accepted).then_some(ruling)
 }
 
-/// A roll before the turn of the other is over.
 fn early(player: PlayerId, dice: Option<Dice>, ruling: &mut Draft<'_>) {
     ruling.foul(player, article(8, 3));
     ruling.event(Event::TooEarly(player, dice));
 }
 
-/// A foul by this article, for a reason that has its own.
+/// Adds a foul under this article and cites the article of the reason.
 fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Draft<'_>) {
     ruling.foul(player, by);
     ruling.cite(wrong.cites());
 }
 
-/// Who loses pays the winner the difference, at the stake; in a match there is no money.
+/// At the end of a session for money, the loser pays the winner the difference at the stake.
 pub(super) fn settle(table: &Session, ruling: &mut Draft<'_>) {
     for player in table.everybody() {
         if let Some(owed @ ..0) = table.owed(player) {
@@ -155,7 +150,7 @@ pub(super) fn settle(table: &Session, ruling: &mut Draft<'_>) {
     }
 }
 
-/// A score is carried over, or a house rule is set, by which nobody may have won the match already (article 7.5).
+/// Refuses a carried score or a house rule that already wins the match (article 7.5).
 pub(super) fn carry(table: &Session, ruling: &Ruling) -> Judged {
     if let Some(winner) = table.match_winner() {
         return refuse(Why::MatchOver(table.name(winner)));
@@ -173,6 +168,31 @@ pub(super) fn carry(table: &Session, ruling: &Ruling) -> Judged {
         Some((side, _)) => refuse(Why::WinsByCarry(table.name(PlayerId::at(side.place())), to)),
         None => Ok(()),
     }
+}
+
+/// Gives the other player a single game, or the points missing in the match; between games, a
+/// forfeited match counts as one more game (article 5.6).
+pub(super) fn forfeit(table: &Session, is_match: bool, ruling: &mut Draft<'_>) -> Judged {
+    let Some(winner) = ruling.by.map(|loser| table.left_of(loser)) else {
+        return Ok(());
+    };
+    if !is_match {
+        win(table, winner, 1, &FORFEIT, ruling);
+        return Ok(());
+    }
+    if !table.is_match() {
+        return Err(Refused::NoMatch.into());
+    }
+    if let Some(winner) = table.match_winner() {
+        return refuse(Why::MatchOver(table.name(winner)));
+    }
+    if !table.is_going() {
+        table.deal(None, table.hands() > 0, ruling);
+    }
+    let missing = table.house(Rule::Match) - table.points_of(winner);
+    ruling.wins(table, winner, missing, &FORFEIT);
+    ruling.event(Event::MatchWon(winner));
+    Ok(())
 }
 
 fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judged {
@@ -213,7 +233,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judg
     Ok(())
 }
 
-/// The play that is meant; `None` if no play in order is. Those count first that hit nobody on a point not named.
+/// Returns the legal play that was typed. Plays that hit only on named points come first.
 fn meant(plays: &[Play], typed: &TypedPlay, named: &[Step], name: &Name) -> Judged<Option<Play>> {
     let points = named.iter().fold(0, |points, (_, to)| points | 1_u32 << to);
     let fits = |play: &&Play| has(&play.steps, named, true);
@@ -234,7 +254,7 @@ fn meant(plays: &[Play], typed: &TypedPlay, named: &[Step], name: &Name) -> Judg
     }
 }
 
-/// A play, which is made if it is in order or `accepted`.
+/// Judges a play. An illegal one is made only if the opponent `accepted` it.
 fn move_checkers(
     table: &Session,
     player: PlayerId,
@@ -293,7 +313,6 @@ fn move_checkers(
     Ok(())
 }
 
-/// Why these steps are no play that is in order.
 fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) -> Wrong {
     let entering = named.iter().filter(|(from, _)| *from == BAR).count();
     if entering < usize::from(seen.own(BAR)) && entering < named.len() {
@@ -315,7 +334,7 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
 }
 
 fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
-    let step = Way::of((from, to), 1);
+    let step = Way::from_step((from, to), 1);
     let in_all = (1..=left.len()).map(|number| left.iter().take(number).sum());
     let sums: Vec<u8> = left.iter().copied().chain(in_all).collect();
     let goes = from.saturating_sub(to);
@@ -332,7 +351,7 @@ fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
     }
 }
 
-/// A player wins so many times the value of the cube, by Jacoby's rule just once (articles 5.1 and 7.3).
+/// Scores the cube's value `times` over, or once under Jacoby's rule (articles 5.1 and 7.3).
 fn win(
     table: &Session,
     winner: PlayerId,

@@ -1,4 +1,4 @@
-//! Matches as other programs of backgammon write them: the plays of both beside one another, with the cube and the points.
+//! Reads matches of other backgammon programs: two columns of plays, with the cube and the points.
 
 use super::LAW;
 use nos_base::table::name::Name;
@@ -12,18 +12,18 @@ use std::iter;
 
 pub const FORMAT: GameFormat = GameFormat { name: "mat", evidence, read };
 
-/// The first column of what the second player does. What the first does begins before it.
+/// The column where the second player's plays begin.
 const SECOND: usize = 24;
 
-/// Most steps of a match, two for a roll that is played.
+/// The most steps in a match; a roll with its play makes two.
 const STEPS: usize = 600_000;
 
 const AUTODOUBLES: u32 = 6;
 
-/// Says behind a score that the Crawford game has been played.
+/// Follows a score when the Crawford game has been played.
 const CRAWFORD: &str = " crawford";
 
-/// The checkers at the beginning of a game, as a comment that sets a position has them.
+/// The starting position as written in a comment that sets up a position.
 const START: &str = "-b----E-C---eE---c-e----B-";
 
 fn evidence(head: &[u8]) -> Evidence {
@@ -35,7 +35,7 @@ fn evidence(head: &[u8]) -> Evidence {
     }
 }
 
-/// The points that a line says win the match; 0 if it is for money.
+/// Returns the length of the match that a line announces; 0 for money.
 fn points_to_win(line: &str) -> Option<u32> {
     let line = line.to_ascii_lowercase().replace('-', " ");
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -45,7 +45,7 @@ fn points_to_win(line: &str) -> Option<u32> {
     }
 }
 
-/// The names and points that stand above a game: `Anna : 0    Bram : 2`.
+/// Reads the names and points above a game: `Anna : 0    Bram : 2`.
 fn players(line: &str) -> Option<[(&str, i64); 2]> {
     let (before, last) = line.rsplit_once(':')?;
     let (one, rest) = before.split_once(':')?;
@@ -54,7 +54,7 @@ fn players(line: &str) -> Option<[(&str, i64); 2]> {
     Some([(one.trim(), points[0]), (other.trim(), points[1])])
 }
 
-/// The tag in a comment: `; [Site "GNU Backgammon"]`.
+/// Reads the tag in a comment: `; [Site "GNU Backgammon"]`.
 fn tag(at: Spot, line: &str) -> Option<GameTag> {
     let inner = line.trim_start_matches(';').trim().strip_prefix('[')?;
     let (name, value) = inner.strip_suffix("\"]")?.split_once(" \"")?;
@@ -71,26 +71,26 @@ fn dice(word: &str) -> Option<[u32; 2]> {
     }
 }
 
-/// Whether a word stands before a play: a roll, or `00:` where none was made.
+/// Whether a word is a roll, or `00:` for no roll.
 fn is_roll(word: &str) -> bool {
     dice(word).is_some() || word == "00:"
 }
 
-/// What a player did besides a roll, by the beginning of its first word.
-fn deed(word: &str) -> Option<&'static str> {
-    const DEEDS: [&str; 10] = [
+/// Returns the act other than a roll that this word begins.
+fn act_word(word: &str) -> Option<&'static str> {
+    const ACTS: [&str; 10] = [
         "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss", "resign", "concede",
     ];
     let word = word.to_ascii_lowercase();
-    DEEDS.into_iter().find(|deed| word.starts_with(deed))
+    ACTS.into_iter().find(|act_word| word.starts_with(act_word))
 }
 
-/// Whether a word right behind a roll says that nothing was played: a dance, or a game that was given up.
+/// Whether this word after a roll means that nothing was played: a dance or a resignation.
 fn is_of_roll(word: &str) -> bool {
-    matches!(deed(word), Some("pass" | "resign" | "concede"))
+    matches!(act_word(word), Some("pass" | "resign" | "concede"))
 }
 
-/// What both did by a row, each with its place.
+/// Splits a row into the acts of both players, each with its place.
 fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
     let is_number = |text: &str| text.trim().bytes().all(|byte| byte.is_ascii_digit());
     let row = line.split_once(')').filter(|(head, _)| is_number(head)).map_or(line, |(_, row)| row);
@@ -105,7 +105,7 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
         }
         match cells.last_mut() {
             _ if word.is_empty() => {}
-            Some((.., words)) if deed(word).is_none() && !is_roll(word) => words.push(word),
+            Some((.., words)) if act_word(word).is_none() && !is_roll(word) => words.push(word),
             Some((.., words))
                 if is_beside && words.len() == 1 && is_roll(words[0]) && is_of_roll(word) =>
             {
@@ -122,7 +122,7 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
     cells
 }
 
-/// A way as it is typed: the bar is not 25, and off is not 0.
+/// Rewrites a move with `bar` and `off` in place of 25 and 0.
 fn way(written: &str) -> String {
     let (path, times) = written.split_at(written.find('(').unwrap_or(written.len()));
     let place = |place: &str| match place.trim_end_matches('*') {
@@ -145,13 +145,12 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
     }
 }
 
-/// A match as far as it is read.
 #[derive(Default)]
 struct ReadMatch {
     points: u32,
     seated: Option<([Name; 2], Renamed)>,
     names: [String; 2],
-    /// The place of the last step that a game begins with.
+    /// The index of the `Head` step of the current game.
     head: usize,
     steps: ImportedSteps,
     has_beavers: bool,
@@ -160,26 +159,23 @@ struct ReadMatch {
     game: ReadGame,
 }
 
-/// Its last game as far as it is read.
 #[derive(Default)]
 struct ReadGame {
-    /// What each player has so far, once the names were read, and had before the last game.
+    /// The points before this game and before the previous one; `None` until the names are read.
     before: Option<[i64; 2]>,
     earlier: Option<[i64; 2]>,
-    /// How often equal throws have doubled the cube of a match.
+    /// How often equal throws have doubled the cube in a match.
     times: u32,
-    /// Where its opening stands among the steps.
     opened: Option<usize>,
     is_doubled: bool,
-    /// Who has doubled and waits.
     offered: Option<usize>,
-    /// A roll without a play, and what that means if the game goes on.
+    /// A roll without a play, and the step it becomes if the game goes on.
     unplayed: Option<(Spot, ImportedStep)>,
-    /// Where it stopped before it was over, and who gave it up, if that is said.
+    /// Where an unfinished game stops, and who resigned, if the file says so.
     stopped: Option<(Spot, Option<usize>, String)>,
-    /// Whether a beaver waits for an answer, which no word need give.
+    /// Whether a beaver is unanswered; a file need not write the take.
     is_beavered: bool,
-    /// Checkers that each has borne off.
+    /// Checkers borne off by each player.
     off: [u32; 2],
     is_over: bool,
 }
@@ -204,7 +200,7 @@ impl ReadMatch {
                 self.rest(false);
                 let before = std::mem::take(&mut self.game);
                 is_begun = true;
-                // The points above the next game may say how this one ended.
+                // The points above the next game may show how this one ended.
                 self.game.stopped = before.stopped.filter(|_| !before.is_over);
                 self.game.earlier = before.before;
             } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
@@ -213,8 +209,10 @@ impl ReadMatch {
                     self.push(at, ImportedStep::Unread(why));
                 }
             } else if let Some(comment) = text.strip_prefix(';') {
-                let noted = notes(comment.trim()).into_iter().map(ImportedStep::Note);
-                noted.for_each(|note| self.push(at, note));
+                notes(comment.trim())
+                    .into_iter()
+                    .map(ImportedStep::Note)
+                    .for_each(|note| self.push(at, note));
             } else if is_begun && self.game.before.is_none() {
                 self.head(at, text);
             } else if !self.game.is_over {
@@ -277,7 +275,7 @@ impl ReadMatch {
         let (points, said) = ([first, second], line.to_owned());
         let earlier = self.game.earlier.unwrap_or_default();
         self.game.before = Some(points);
-        // Who has more points has won the game that stopped.
+        // The player whose points rose won the unfinished game.
         let winner = [0, 1].into_iter().find(|at| points[*at] > earlier[*at]);
         if let (Some((at, ..)), Some(winner)) = (self.game.stopped.take(), winner) {
             self.won_by(at, winner, said.clone(), points);
@@ -289,7 +287,7 @@ impl ReadMatch {
         self.push(at, ImportedStep::Head(score, carried));
     }
 
-    /// A player has won the game, and the points of both are these: it is over already, or the other drops or resigns.
+    /// Adds the win for these points: the game is over, or the loser drops or resigns.
     fn won_by(&mut self, at: Spot, winner: usize, said: String, points: [i64; 2]) {
         let loser = &self.names[1 - winner];
         let resigned = (1..=3).map(|times| vec![format!("resign {loser} {times}")]);
@@ -305,12 +303,12 @@ impl ReadMatch {
             return;
         };
         let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
-        let deed = deed(first).unwrap_or_default();
-        self.rest(!matches!(deed, "win" | "loss" | "resign" | "concede"));
+        let act_word = act_word(first).unwrap_or_default();
+        self.rest(!matches!(act_word, "win" | "loss" | "resign" | "concede"));
         if std::mem::take(&mut self.game.is_beavered) && is_roll(first) {
             self.push(at, format!("take {name}"));
         }
-        match (deed, dice(first), number) {
+        match (act_word, dice(first), number) {
             (_, Some(dice), _) => self.roll(at, player, dice, rest),
             ("win", _, Some(points)) => self.wins(at, player, points, words.join(" ")),
             ("loss", ..) => {}
@@ -328,7 +326,7 @@ impl ReadMatch {
                     self.autodouble(value / 2);
                 }
                 self.game.is_doubled = true;
-                // Nobody doubles in the Crawford game, so it was played before this one.
+                // Nobody may double in the Crawford game, so it was played earlier.
                 let head = self.steps.all.get_mut(self.head);
                 if let Some((_, ImportedStep::Head(_, carried))) = head
                     && !carried.ends_with(CRAWFORD)
@@ -344,11 +342,11 @@ impl ReadMatch {
                 self.push(at, ImportedStep::Unread(why));
             }
         }
-        let doubles = deed.ends_with("double") || deed == "beaver";
+        let doubles = act_word.ends_with("double") || act_word == "beaver";
         self.game.offered = doubles.then_some(player);
     }
 
-    /// A roll and its play; the first is how the game is opened. The higher number is that of who plays it.
+    /// Adds a roll and its play. The first roll opens the game; its player threw the higher number.
     fn roll(&mut self, at: Spot, player: usize, [one, two]: [u32; 2], play: &[&str]) {
         let (name, other) = (self.names[player].clone(), &self.names[1 - player]);
         let rolled = match self.game.opened {
@@ -358,12 +356,13 @@ impl ReadMatch {
         };
         self.game.opened.get_or_insert(self.steps.all.len());
         self.push(at, rolled);
-        // A die that has nothing to play is written as `0/0`.
+        // Files write `0/0` for a number that cannot be played.
         let ways: Vec<String> =
             (play.iter().filter(|word| **word != "0/0")).map(|written| way(written)).collect();
         if !ways.iter().any(|way| way.contains('/')) {
             let (word, pass) = (play.join(" "), format!("pass {name}"));
-            if play.first().is_some_and(|word| matches!(deed(word), Some("resign" | "concede"))) {
+            if play.first().is_some_and(|word| matches!(act_word(word), Some("resign" | "concede")))
+            {
                 self.game.stopped = Some((at, Some(player), word));
                 return;
             }
@@ -375,21 +374,24 @@ impl ReadMatch {
                 )),
                 false => Some((at, pass.into())),
             };
-            // Whoever is said to be unable to move has not resigned.
+            // A player who could not move has not resigned.
             if !word.is_empty() && !is_hidden {
                 self.rest(true);
             }
             return;
         }
         for way in ways.iter().filter(|way| way.contains("/off")) {
-            let times = way.split_once('(').map(|(_, times)| times.trim_end_matches(')'));
-            let times = times.and_then(|times| times.parse().ok()).unwrap_or(1);
+            let times = way
+                .split_once('(')
+                .map(|(_, times)| times.trim_end_matches(')'))
+                .and_then(|times| times.parse().ok())
+                .unwrap_or(1);
             self.game.off[player] = self.game.off[player].saturating_add(times);
         }
         self.push(at, format!("move {name} {}", ways.join(" ")));
     }
 
-    /// What becomes of a roll without a play: at the end of a game somebody may have resigned before it was played.
+    /// Handles a roll without a play, which may mean that its player resigned.
     fn rest(&mut self, goes_on: bool) {
         match self.game.unplayed.take() {
             Some((at, step)) if goes_on => self.push(at, step),
@@ -400,7 +402,7 @@ impl ReadMatch {
         }
     }
 
-    /// The cube stood at this value before anybody doubled, by equal throws, whose numbers no file tells.
+    /// Adds the equal opening throws, which no file lists, that turned the cube to this value.
     fn autodouble(&mut self, value: u32) {
         let (at, [one, other]) = (self.game.opened, &self.names);
         let times = value.checked_ilog2().unwrap_or_default().min(AUTODOUBLES);
@@ -420,10 +422,10 @@ impl ReadMatch {
         }
     }
 
-    /// A game is won by bearing off, by a drop, or since the other resigned. If nobody has doubled, the points tell what the
-    /// cube stood at, and whether a gammon counts once.
+    /// Adds a win by bearing off, a drop or a resignation. If nobody doubled, the points show the
+    /// value of the cube and whether a gammon counts once.
     fn wins(&mut self, at: Spot, column: usize, points: u32, said: String) {
-        // It may stand beside the row in which the winner bore off his last.
+        // The win may stand in the other column, beside the last checkers borne off.
         let player = column ^ usize::from(self.game.off[1 - column] >= 15);
         let (is_off, is_gammon) = (self.game.off[player] >= 15, self.game.off[1 - player] == 0);
         self.game.is_over = true;
@@ -437,7 +439,7 @@ impl ReadMatch {
             self.autodouble(points / times);
         }
         let mut total = self.game.before.unwrap_or_default();
-        // By the law a match has no automatic doubles.
+        // The law allows no automatic doubles in a match.
         total[player] = total[player].saturating_add(i64::from(points >> self.game.times));
         self.won_by(at, player, said, total);
     }

@@ -1,4 +1,4 @@
-//! Games written down as other programs of backgammon read them: a match, the plays of both beside one another.
+//! Writes a match in two columns of plays, as other backgammon programs read it.
 
 use super::about::Rule;
 use super::match_reader;
@@ -10,10 +10,9 @@ use nos_base::table::shown;
 use nos_law::game_text::{GameText, PlayedMove, WrittenGame};
 use nos_law::occasion::Occasion;
 
-/// The width of the first player's column.
 const WIDE: usize = 32;
 
-/// Begins what the format has no place for: the value to which equal throws turned the cube.
+/// Begins a comment. The format has no entry for an automatic double, so a comment gives its value.
 const COMMENT: char = ';';
 
 pub const GAME_TEXT: GameText<Event> =
@@ -28,7 +27,7 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
         }
         Event::Passed(player, _, dice, _) => (*player, rolled(dice.0)),
         Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
-        // To the other programs a beaver is a double, too, which the other player takes.
+        // Other programs write a beaver as another double.
         Event::Beavered(player, value) => (*player, format!(" Doubles => {}", 2 * value)),
         Event::Taken(player, _) => (*player, " Takes".to_owned()),
         Event::Dropped(player) => (*player, " Drops".to_owned()),
@@ -37,14 +36,14 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
     })
 }
 
-/// The single steps of a play, those marked that hit.
+/// Returns the steps of a play, with a mark on each hit.
 fn marked(play: &Play) -> String {
     let mut hits = play.hits;
     let steps = play.steps.iter().map(|step| {
         let is_hit = hits >> step.1 & 1 == 1;
         hits &= !(1 << step.1);
         let mark = if is_hit { "*" } else { "" };
-        format!(" {}{mark}", Way::of(*step, 1))
+        format!(" {}{mark}", Way::from_step(*step, 1))
     });
     steps.collect()
 }
@@ -62,7 +61,7 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         tag("Event", event);
         tag("Round", &round.to_string());
     }
-    // Of a game in which both have only thrown the same there is nothing to write.
+    // A game with only equal opening throws has nothing to write.
     let is_played = |played: &&PlayedMove| !played.text.starts_with(COMMENT);
     let is_begun = |game: &&WrittenGame| {
         game.moves.iter().any(|played| is_played(&played)) || game.points.is_some()
@@ -97,7 +96,7 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
     text
 }
 
-/// In this player's column, on a new row if there is no room on the last one.
+/// Puts a word in this player's column, on a new row if the cell is taken.
 fn put(rows: &mut Vec<[String; 2]>, player: usize, word: String) {
     match (player, rows.last_mut()) {
         (1, Some([_, other])) if other.is_empty() => *other = word,

@@ -1,10 +1,10 @@
-//! The checkers on the points, and which plays of a roll are in order.
+//! The checkers on the points, and the legal plays of a roll.
 
 use arrayvec::ArrayVec;
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// The place of the bar, as a player counts.
+/// The number of the bar, from its player's side.
 pub const BAR: u8 = 25;
 
 pub const OFF: u8 = 0;
@@ -12,7 +12,7 @@ pub const OFF: u8 = 0;
 /// The highest point of a home board.
 pub const HOME: u8 = 6;
 
-/// From where to where a checker goes, as its player counts.
+/// The places a checker moves from and to, from its player's side.
 pub type Step = (u8, u8);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ impl Dice {
         self.0[0] == self.0[1]
     }
 
-    /// Every number that is to be played (article 2.3).
+    /// Returns each number to be played: four for a double (article 2.3).
     pub fn numbers(self) -> Vec<u8> {
         self.0.repeat(if self.is_double() { 2 } else { 1 })
     }
@@ -40,23 +40,22 @@ impl fmt::Display for Dice {
     }
 }
 
-/// Both players' checkers, first those of the one who sees them so. Each counts from his own home board: a place is off,
-/// a point or the bar.
+/// The checkers of both players, the player on turn first. Each counts places from his own home
+/// board: 0 is off, 1 to 24 are points, 25 is the bar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Position(pub [[u8; 26]; 2]);
 
-/// A play that is in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
-    /// Its steps, the highest first.
+    /// In descending order.
     pub steps: ArrayVec<Step, 4>,
-    /// The points where it hits, each as a bit.
+    /// The points where it hits, one bit each.
     pub hits: u32,
     pub after: Position,
 }
 
 impl Position {
-    /// How a game begins (article 1.2).
+    /// The starting position (article 1.2).
     pub fn start() -> Position {
         let each = std::array::from_fn(|place| match place {
             24 => 2,
@@ -67,20 +66,17 @@ impl Position {
         Position([each; 2])
     }
 
-    /// The position as the other player sees it.
     #[must_use]
     pub fn turned(self) -> Position {
         let [own, other] = self.0;
         Position([other, own])
     }
 
-    /// How many checkers the player has at a place.
     pub fn own(&self, place: u8) -> u8 {
         let number = self.0[0].get(usize::from(place));
         number.copied().unwrap_or_default()
     }
 
-    /// How many checkers the other has on a point.
     pub fn others(&self, point: u8) -> u8 {
         self.turned().own(BAR.saturating_sub(point))
     }
@@ -89,18 +85,19 @@ impl Position {
         (1..BAR).contains(&place) && self.others(place) == 1
     }
 
-    /// The sum of what every checker still has to go.
+    /// Returns the pip count.
     pub fn pips(&self) -> u32 {
         let pips = (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place)));
         pips.sum()
     }
 
-    /// The place of the player's last checker; `None` once all are off.
+    /// Returns the place of the player's rearmost checker; `None` once all are off.
     fn last(&self) -> Option<u8> {
         (1..=BAR).rfind(|place| self.own(*place) > 0)
     }
 
-    /// How many times the cube's value a player has won, once he has borne off everything (articles 5.2 to 5.4).
+    /// Returns how often the cube counts for a player who has borne off all his checkers: once,
+    /// twice for a gammon, three times for a backgammon (articles 5.2 to 5.4).
     pub fn times(&self) -> Option<i64> {
         let other = self.turned();
         let times = match other.own(OFF) {
@@ -111,7 +108,7 @@ impl Position {
         self.last().is_none().then_some(times)
     }
 
-    /// Where this number leads from a place, and the position then; `None` if it cannot be played there.
+    /// Returns where this number takes a checker, and the position; `None` if illegal.
     fn leads(&self, from: u8, number: u8) -> Option<(u8, Position)> {
         let (last, to) = (self.last()?, from.saturating_sub(number));
         let can_go = match to {
@@ -122,7 +119,8 @@ impl Position {
         can_go.then(|| self.after((from, to)))?.map(|after| (to, after))
     }
 
-    /// The position once a checker has gone there by some of these numbers, and the others; `None` if it cannot.
+    /// Moves a checker there by some of these numbers. Returns the position and the unused numbers,
+    /// or `None` if no numbers lead there.
     pub fn goes(&self, (from, to): Step, numbers: &[u8]) -> Option<(Position, Vec<u8>)> {
         numbers.iter().enumerate().find_map(|(at, number)| {
             let (next, after) = self.leads(from, *number).filter(|(next, _)| *next >= to)?;
@@ -132,7 +130,7 @@ impl Position {
         })
     }
 
-    /// The position after a step, in order or not; `None` if no checker is there.
+    /// Makes a step, legal or not; `None` if no checker is there.
     #[must_use]
     pub fn after(mut self, (from, to): Step) -> Option<Position> {
         let left = self.0[0].get_mut(usize::from(from))?;
@@ -145,7 +143,7 @@ impl Position {
         }
     }
 
-    /// Every play of a roll that is in order, the greatest first (article 2.4). Several can have one result.
+    /// Returns every legal play in descending order (article 2.4). Several may have one result.
     pub fn plays(&self, Dice([one, other]): Dice) -> Vec<Play> {
         let mut plays = Vec::new();
         let none = Play { steps: ArrayVec::new(), hits: 0, after: *self };
@@ -168,7 +166,7 @@ impl Position {
         plays
     }
 
-    /// The plays of a roll with different results, each by its greatest steps.
+    /// Returns one play for each result of a roll: the first in descending order.
     pub fn results(&self, dice: Dice) -> Vec<Play> {
         let mut seen = BTreeSet::new();
         let mut plays = self.plays(dice);
@@ -178,8 +176,8 @@ impl Position {
 }
 
 impl Play {
-    /// Adds every play that goes on from this one with these numbers. Those of a double are played from the highest
-    /// place down, which reaches every result once.
+    /// Adds every continuation of this play with these numbers. A double is played from the highest
+    /// place down, which reaches each result once.
     fn play_on(&self, numbers: &[u8], is_falling: bool, plays: &mut Vec<Play>) {
         let before = plays.len();
         if let Some((number, rest)) = numbers.split_first() {
@@ -202,7 +200,7 @@ impl Play {
     }
 }
 
-/// Whether the named steps are among these; if `only`, no other is. A checker may rest between.
+/// Whether a play has the named steps; with `only`, has no others. A named step may join several.
 pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
     let Some((&(from, to), rest)) = named.split_first() else {
         return !only || steps.is_empty();
@@ -211,7 +209,7 @@ pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
         return has(steps, rest, only);
     }
     steps.iter().enumerate().any(|(at, (start, end))| {
-        // Every named step takes at least one.
+        // Every named step uses at least one step of the play.
         named.len() <= steps.len() && *start == from && *end >= to && {
             let mut others = steps.to_vec();
             others.remove(at);

@@ -1,5 +1,3 @@
-//! The verbs of backgammon, and how dice and plays are typed.
-
 use super::Backgammon;
 use super::position::{BAR, Dice, OFF, Step};
 use nos_base::hands::set::NoSet;
@@ -8,7 +6,7 @@ use nos_base::words::Variables;
 use nos_base::words::message::{TypedPart, Variable};
 use nos_entry::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use nos_entry::phrases::Phrases;
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::token::digits;
 use nos_entry::values;
 use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
@@ -67,14 +65,14 @@ fn die(word: &str) -> Option<u8> {
 const ACCEPTED: &str = "accepted";
 
 values! {
-    Rolled: Dice = "N N", [Slot::number(6, "dice"), Slot::number(6, "dice")], rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
-    /// Whether the other accepted what is not in order.
-    Accepted: bool = "[accepted]", [Slot::of(Takes::Word(&[ACCEPTED])).optional()], |reader| Ok(reader.take(ACCEPTED)),
+    Rolled: Dice = "N N", [Slot::number(6, Unit::Dice), Slot::number(6, Unit::Dice)], rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
+    /// Whether the opponent accepted an illegal play.
+    Accepted: bool = "[accepted]", [Slot::new(Takes::Word(&[ACCEPTED])).optional()], |reader| Ok(reader.take(ACCEPTED)),
         |accepted, f| f.write_str(if *accepted { " accepted" } else { "" });
     Plays: TypedPlay = Way::USAGE, [Slot::PIECE.repeated()], plays;
 }
 
-/// Two numbers without a blank, as they may be typed.
+/// Reads dice typed as one word: `63` or `6-3`.
 pub fn joined(word: &str) -> Option<Dice> {
     let (one, other) = word.split_at_checked(1)?;
     let other = other.strip_prefix('-').unwrap_or(other);
@@ -99,13 +97,13 @@ fn plays(reader: &mut Reader<'_>) -> Result<TypedPlay, ReadFault> {
     Ok(TypedPlay(ways))
 }
 
-/// What each place is called. A way names no more places than there are.
+/// The names of the places, by number. A move can name each place at most once.
 const PLACES: [&str; 26] = [
     "off", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
     "17", "18", "19", "20", "21", "22", "23", "24", "bar",
 ];
 
-/// The way of a checker, or of several that go it one after the other.
+/// The path of a checker, or of up to four that move together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
     places: [Option<u8>; PLACES.len()],
@@ -113,7 +111,7 @@ pub struct Way {
 }
 
 impl Way {
-    pub fn of((from, to): Step, times: usize) -> Way {
+    pub fn from_step((from, to): Step, times: usize) -> Way {
         let mut places = [None; PLACES.len()];
         [places[0], places[1]] = [Some(from), Some(to)];
         Way { places, times }
@@ -123,14 +121,12 @@ impl Way {
         self.places.into_iter().flatten()
     }
 
-    /// Its steps as they are named, as often as they are made.
     pub fn steps(&self) -> impl Iterator<Item = Step> {
         (0..self.times).flat_map(|_| self.places().zip(self.places().skip(1)))
     }
 }
 
 impl Way {
-    /// It with its places under these names.
     fn named(&self, name: fn(&'static str) -> &'static str) -> String {
         let names = self
             .places()
@@ -144,7 +140,6 @@ impl Way {
     }
 }
 
-/// What a place is called in the language that was chosen.
 pub fn called(place: u8) -> &'static str {
     PLACES.get(usize::from(place)).map_or("", |place| translated(place))
 }
@@ -159,7 +154,7 @@ impl fmt::Display for Way {
     }
 }
 
-/// The place with this name. No way begins off or ends on the bar.
+/// Reads a place. No move starts at `off` or ends at `bar`.
 fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, SyntaxError> {
     let keyword = Backgammon::law().library().lexicon.dictionary.keyword(name);
     let name = keyword.unwrap_or(name);
@@ -204,13 +199,13 @@ impl Piece for Way {
         Ok(Way { places, times })
     }
 
-    /// As `24/18`, `24-18` or `24/18*`.
+    /// Accepts `24/18`, `24-18` or `24/18*`.
     fn written(word: &str) -> Vec<String> {
         let way = Way::read(&word.replace('-', "/")).ok();
         way.map(|way| way.to_string()).into_iter().collect()
     }
 
-    /// In words: `13 to 7`, or `from 13 to 7`.
+    /// Understands `13 to 7` or `from 13 to 7`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let said = |word: &str| phrases.piece(word);
         let place = |word: &str| match said(word) {
@@ -237,11 +232,11 @@ impl Piece for Way {
 pub struct TypedPlay(pub Vec<Way>);
 
 impl TypedPlay {
-    /// Single steps, the same ones together.
-    pub fn of(steps: &[Step]) -> TypedPlay {
+    /// Joins equal steps into one move.
+    pub fn from_steps(steps: &[Step]) -> TypedPlay {
         let ways = steps
             .chunk_by(|step, next| step == next)
-            .filter_map(|same| Some(Way::of(*same.first()?, same.len())));
+            .filter_map(|same| Some(Way::from_step(*same.first()?, same.len())));
         TypedPlay(ways.collect())
     }
 

@@ -1,4 +1,4 @@
-# Backgammon in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+# Backgammon in English. ../words.en.ftl has the messages of every law.
 
 ## What happened
 
@@ -48,7 +48,7 @@ why-not = { $wrong ->
     [Backward] but { $wrong-step } goes back, and checkers only go forward
     [NoNumber] but no number is left for { $wrong-step }
     [Shut] but point { $wrong-point } is shut
-    [NoRest] but for { $wrong-step } the checker would have to rest on a point that is shut
+    [NoRest] but in { $wrong-step } the checker would have to land on a blocked point
     [Outside] but { $wrong-step } is only in order once all checkers are on points 1 to 6
    *[Higher] but { $wrong-step } needs that very number, since a checker is on a higher point
  }
@@ -198,6 +198,7 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
     [backgammon] { $won } won a backgammon
     [drop] { $won } won by a dropped double
     [resign] { $won } won by resignation
+    [forfeit] { $won } won by forfeit
    *[other] { "" }
  }
 
@@ -225,7 +226,7 @@ legal-nobody = { $phase ->
    *[other] No game is being played.
  }
 legal-instead = Also legal
-legal-fitted = What was legal
+legal-fitted = Legal then
 
 ## The law
 
@@ -235,11 +236,11 @@ law-name = backgammon
 ## What can be typed
 
 verb-house = a house rule other than the default, before the first game
-question-legal = every play that is in order now, or those with a step, or before an entry
-keyword-accepted = the other accepts what is not in order
-keyword-bar = where checkers are that were hit
-keyword-off = where checkers are that were borne off; or a house rule that is not played by
-keyword-on = a house rule that is played by
+question-legal = every legal play now, or those with a step, or before an entry
+keyword-accepted = the opponent accepts an illegal play
+keyword-bar = the place of checkers that were hit
+keyword-off = the place of checkers borne off; or a house rule switched off
+keyword-on = a house rule switched on
 keyword-backgammon = the law of this game
 keys-between = op anna 4 bram 3 begins a game
 keys-opening = op anna 4 bram 3: what they throw again
@@ -249,18 +250,18 @@ keys-move = 24/18 13/10 plays; 13/7(2) for two checkers; p passes
 verb-open = a game begins: the die that each throws for it; again if both are equal
 verb-roll = a roll of both dice; at the prompt the numbers are enough
 verb-move = a play; the verb may be left out
-verb-pass = no number can be played
-verb-double = the cube is offered at twice its value
-verb-take = the double is taken
-verb-drop = the double is not taken: the game is lost
-verb-beaver = the double is turned back at once
-verb-cocked = a die does not lie as it must: both are rolled again
-verb-early = the other rolls before the turn is over
+verb-pass = the player can play no number
+verb-double = the player offers the cube at twice its value
+verb-take = the player accepts the double
+verb-drop = the player refuses the double and loses the game
+verb-beaver = the player accepts, keeps the cube and doubles at once
+verb-cocked = a die does not lie flat: the player rolls both again
+verb-early = a roll before the other's turn is over
 verb-resign = a player gives the game up, once, twice or three times
 
-## What is said at tables
+## Words of the table
 
-question-status = where the session stands
+question-status = the state of the session
 said-gammon = Single, gammon or backgammon is worked out from the last play [5.2, 5.3, 5.4].
 said-hit = Just enter the play, like 13/7; the referee sees who is hit [3.1].
 said-off = Bearing off is a play. Type it, like 6/off
@@ -282,11 +283,11 @@ read-stays = a checker must go somewhere: "{ $found }" ends where it begins
 ## House rules
 
 house-game-cube = the game is played with the doubling cube
-house-game-jacoby = a win counts once in a game in which nobody has doubled
-house-game-beavers = who is doubled may redouble at once and keep the cube
+house-game-jacoby = a win counts once in a game without a double
+house-game-beavers = a player who is doubled may redouble at once and keep the cube
 house-game-autodoubles = how often equal numbers at the start double the cube
-house-game-match = the points that win the match; 0 is for money
-house-game-stake = what a point is worth in money
+house-game-match = the points that win the match; with 0 the game is for money
+house-game-stake = the worth of a point in money
 
 ## What points are for
 

@@ -1,4 +1,4 @@
-# Backgammon in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
+# Backgammon in Dutch. See ../../law/words.nl.ftl for the messages of every law; said.nl.toml has the words to type.
 #
 # A checker is a `schijf`, the cube a `verdubbelsteen`, a game a `partij`.
 
@@ -205,6 +205,7 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
     [backgammon] { $won } won een backgammon
     [drop] { $won } won door een geweigerde verdubbeling
     [resign] { $won } won door opgave
+    [forfeit] { $won } won reglementair
    *[other] { "" }
  }
 
@@ -242,51 +243,32 @@ law-name = backgammon
 ## What can be typed
 
 verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
-    .typed = huisregel
 question-legal = elke zet die nu geldig is, of die met een bepaalde stap, of voor een regel
-    .typed = geldig, mag, wat mag
 keyword-accepted = de ander neemt genoegen met wat niet mag
-    .typed = aanvaard
 keyword-bar = waar de geslagen schijven staan
-    .typed = bar
 keyword-off = waar de schijven zijn die uit zijn; of een huisregel die niet geldt
-    .typed = uit
 keyword-on = een huisregel die geldt
-    .typed = aan
 keyword-backgammon = de naam van dit spel
-    .typed = backgammon
 keys-between = op anna 4 bram 3 begint een partij
 keys-opening = op anna 4 bram 3: wat elk opnieuw gooit
 keys-roll = 63 gooit; verdubbel verdubbelt
 keys-doubled = neem neemt aan, weiger weigert
 keys-move = 24/18 13/10 zet; 13/7(2) voor twee schijven; p past
 verb-open = een partij begint: wat elk met één dobbelsteen gooit; opnieuw bij gelijke ogen
-    .typed = open, opent
 verb-roll = een worp van beide dobbelstenen; aan de prompt zijn de getallen genoeg
-    .typed = gooi, gooit, worp
 verb-move = een zet; zet mag weggelaten worden
-    .typed = zet
 verb-pass = er kan geen getal gespeeld worden
-    .typed = pas, past, ik pas
 verb-double = de verdubbelsteen wordt aangeboden, op het dubbele
-    .typed = verdubbel, verdubbelt
 verb-take = de verdubbeling wordt aangenomen
-    .typed = neem, neemt, neem aan, neemt aan
 verb-drop = de verdubbeling wordt geweigerd: de partij is verloren
-    .typed = weiger, weigert, pas, past, ik pas
 verb-beaver = er wordt meteen terugverdubbeld
-    .typed = beaver
 verb-cocked = een dobbelsteen ligt niet vlak: beide worden opnieuw gegooid
-    .typed = scheef
 verb-early = de ander gooit voordat de beurt om is
-    .typed = vroeg
 verb-resign = een speler geeft de partij op, enkel, twee- of driemaal
-    .typed = opgeven, geef op, geeft op, ik geef op
 
 ## What is said at tables
 
 question-status = hoe de avond ervoor staat
-    .typed = status, hoe staat het
 said-gammon = Of het enkel, gammon of backgammon is, volgt uit de laatste zet [5.2, 5.3, 5.4].
 said-hit = Voer gewoon de zet in, zoals 13/7; de scheidsrechter ziet wie er geslagen wordt [3.1].
 said-off = Uitspelen is een zet. Typ die, zoals 6/uit

@@ -1,4 +1,4 @@
-//! What becomes of an act of backgammon, and why one is refused. The sentences are in `words.en.ftl`.
+//! The events of backgammon and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::position::{Dice, Play, Position};
 use super::verbs::{TypedPlay, Way};
@@ -11,7 +11,6 @@ use nos_law::objection;
 never_a_variable!(Play, Position);
 
 messages! {
-    /// Why a play or a double is not in order.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
         OnBar = 3 2,
@@ -33,20 +32,19 @@ messages! {
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is what a cube that turns by itself
-        /// shows then.
+        /// The opening throws. `begins` is `None` if they are equal; `doubled` is the value of the
+        /// cube after an automatic double.
         Threw(first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, doubled: Option<i64>, crawford: bool),
         Rolled(player: PlayerId, dice: Dice),
-        /// A roll before the turn of the other is over; its numbers, if they were told.
+        /// A roll before the other's turn is over, with its numbers if they were typed.
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
         Cocked(player: PlayerId) = 8 1,
-        /// A play, the single steps that it is, and the position after it as the player sees it.
+        /// `done` holds the single steps; `after` is seen by the player, as in all events.
         Moved(player: PlayerId, play: TypedPlay, hits: u32, dice: Incidental<Dice>, done: Incidental<Play>, after: Incidental<Position>) = 2 1,
-        /// A play that is not in order, and the position after it, if it could have stood.
+        /// An illegal play; `after` is `None` if it could not stand.
         GoesBack(player: PlayerId, play: TypedPlay, wrong: Wrong, after: Incidental<Option<Position>>),
-        /// A play that is not in order, and was accepted.
         Stands(player: PlayerId, play: TypedPlay, wrong: Wrong, dice: Incidental<Dice>, after: Incidental<Position>),
-        /// The other rolls or doubles while such a play is not mended, so it stands as it was made.
+        /// The opponent rolls or doubles before an illegal play is corrected, so it stands.
         Accepts(player: PlayerId, other: PlayerId, play: TypedPlay, dice: Incidental<Dice>, after: Incidental<Position>) = 8 2,
         Passed(player: PlayerId, able: bool, dice: Incidental<Dice>, after: Incidental<Position>),
         Doubled(player: PlayerId, value: i64) = 6 1,
@@ -56,7 +54,6 @@ messages! {
         Dropped(player: PlayerId),
         Resigned(player: PlayerId, times: u8),
         MatchWon(player: PlayerId) = 7 4,
-        /// At the end of a session for money.
         Owes(player: PlayerId, to: PlayerId, amount: i64),
     }
 }
@@ -65,7 +62,6 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         MatchOver(name: Name) = 7 4,
-        /// The score that is carried over wins a match of this length.
         WinsByCarry(name: Name, to: i64) = 7 5,
         TwoThrows = 1 3,
         ManyTimes = 5 5,
@@ -79,7 +75,7 @@ messages! {
         NoChecker(way: Way, name: Name),
         TwoColours(play: TypedPlay, point: u8) = 2 1,
         ManyPlays(play: TypedPlay),
-        /// It is said to hit somebody.
+        /// An accepted play that is legal.
         InOrder(play: TypedPlay) = 8 2,
         CanPlay(name: Name) = 2 5,
         CanPass(name: Name) = 2 5,

@@ -1,5 +1,3 @@
-//! Checkers in rows.
-
 use super::LAW;
 use super::verbs::{self, Act};
 use super::words::Event;
@@ -24,13 +22,15 @@ causes! {
     AGREEMENT = "agreement" 4 4;
     THREEFOLD = "threefold" 4 5;
     FORTY = "forty" 4 6;
+    TIME = "time" 4 8;
+    FORFEIT = "forfeit" 4 9;
 }
 
 #[rustfmt::skip]
 pub static ABOUT: About = opponents! {
-    "checkers", moves "11-15 moves; of a jump the first and the last square will do: 22x8",
-    articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", resign "4.3" },
-    common [], verbs ["move", "offer", "claim", "resign"],
+    "checkers", moves "11-15 moves; for a jump its first and last square are enough: 22x8",
+    articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", flag "4.8", resign "4.3", forfeit "4.9" },
+    common [], verbs ["move", "offer", "claim", "flag", "resign"],
     questions [], words [
         "threefold",
         "forty"
@@ -39,7 +39,7 @@ pub static ABOUT: About = opponents! {
     answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
     implied_verb: "move",
     rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::of(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
+    claims: Some(Claims { usage: "threefold|forty", slots: &[Slot::new(Takes::Word(&["threefold", "forty"]))], grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,
     help: &[texts!("help", "txt", "checkers")],
 };
@@ -53,15 +53,15 @@ static FORM: TaggedForm = TaggedForm {
     is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
     kind: MoveKind::Checkers,
     acts: |word| {
-        let paths = verbs::foreign(word).into_iter();
-        paths.map(|path| Act::Move(None, path).into()).collect()
+        verbs::foreign(word).into_iter().map(|path| Act::Move(None, path).into()).collect()
     },
-    on_time: None,
+    on_time: &TIME,
+    infractions: &[&FORFEIT],
     since: None,
     fixed: &[("GameType", GAME_TYPE)],
 };
 
-/// Who is on turn, and what stands where, of a `FEN` that may name the squares in any order and from one to another.
+/// Returns the side on turn and the squares of each side in a `FEN`, in any order and with ranges.
 fn placed(fen: &str) -> BTreeSet<(char, u32)> {
     let mut placed = BTreeSet::new();
     for (part, colour) in fen.trim_end_matches('.').split(':').zip(0..) {
@@ -77,7 +77,7 @@ fn placed(fen: &str) -> BTreeSet<(char, u32)> {
     placed
 }
 
-/// That of American checkers among the kinds of draughts.
+/// The number of American checkers in PDN's list of draughts games.
 const GAME_TYPE: &str = "21";
 
 pub const GAME_TEXT: GameText<Event> = GameText {

@@ -1,5 +1,3 @@
-//! Judging: what follows from an entry. Nothing here changes the table.
-
 use super::about::{BLOCKED, CAPTURED, THREEFOLD};
 use super::position::{Colour, Path, Position};
 use super::words::{Event, Why, Wrong};
@@ -11,13 +9,13 @@ use nos_law::about::Cause;
 use nos_law::objection::{Judged, Objection, Refused};
 use nos_law::ruling::Draft;
 
-/// After so many moves of both, by kings and without a jump, a draw can be claimed (article 4.6).
+/// The quiet moves of both sides for a draw claim: by kings, without jumps (article 4.6).
 const QUIET: usize = 80;
 
-/// So often a position must stand (article 4.5).
+/// The occurrences of a position that allow a draw claim (article 4.5).
 const TIMES: usize = 3;
 
-/// A move. Whether it is in order or not, it ends the other's offer (article 4.4).
+/// Judges a move. Legal or not, it ends the other's offer of a draw (article 4.4).
 pub(super) fn judge_move(
     table: &Session,
     name: Option<&Name>,
@@ -78,8 +76,8 @@ fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, W
     })
 }
 
-/// How often this position has occurred (article 4.5), or how many moves in a row were quiet (4.6); and from how many on
-/// a draw can be claimed.
+/// Returns the occurrences of this position (article 4.5) or the quiet moves in a row (article
+/// 4.6), with the number that allows a draw claim.
 pub(super) fn count(table: &Session, ground: &Cause) -> (usize, usize) {
     let course = &table.game.course;
     match course.now() {

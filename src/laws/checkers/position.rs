@@ -1,8 +1,8 @@
-//! The board and its pieces: how they move, jump and are crowned (articles 1.1, 1.2, 2 and 3).
+//! The board and its pieces: moves, jumps and crowning (articles 1.1, 1.2, 2 and 3).
 
 use std::fmt;
 
-/// A dark square, by its number from 1 to 32. The numbers go from black's side, left to right.
+/// A dark square, numbered 1 to 32 from black's side, left to right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Square(u8);
 
@@ -11,8 +11,8 @@ impl Square {
         (1..=32).contains(&number).then_some(Square(number))
     }
 
-    /// The dark square in this row and column, both from 0, seen with black at the top.
-    pub fn at(row: i8, column: i8) -> Option<Square> {
+    /// Returns the dark square in this row and column, counted from 0 with black at the top.
+    pub fn from_row(row: i8, column: i8) -> Option<Square> {
         let is_dark = (0..8).contains(&row) && (0..8).contains(&column) && (row + column) % 2 == 1;
         let number = u8::try_from(row * 4 + column / 2 + 1).ok()?;
         is_dark.then_some(Square(number))
@@ -25,7 +25,7 @@ impl Square {
 
     fn toward(self, (rows, columns): (i8, i8), steps: i8) -> Option<Square> {
         let (row, column) = self.place();
-        Square::at(row + rows * steps, column + columns * steps)
+        Square::from_row(row + rows * steps, column + columns * steps)
     }
 }
 
@@ -35,12 +35,11 @@ impl fmt::Display for Square {
     }
 }
 
-/// The squares of a move, in order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Path(Vec<Square>);
 
 impl Path {
-    pub fn of(squares: impl IntoIterator<Item = Square>) -> Path {
+    pub fn new(squares: impl IntoIterator<Item = Square>) -> Path {
         Path(squares.into_iter().collect())
     }
 
@@ -52,13 +51,13 @@ impl Path {
         (self.squares().next(), self.squares().next_back())
     }
 
-    /// Every step or jump: how far it goes, and the square in the middle of a jump.
+    /// Returns the length of each step, with the square in the middle of a jump.
     fn steps(&self) -> impl Iterator<Item = (i8, Option<Square>)> {
         self.squares().zip(self.squares().skip(1)).map(|(from, to)| {
             let ((row, column), (to_row, to_column)) = (from.place(), to.place());
             let (rows, columns) = (to_row - row, to_column - column);
             let is_jump = rows.abs() == 2 && columns.abs() == 2;
-            let middle = Square::at(row + rows / 2, column + columns / 2);
+            let middle = Square::from_row(row + rows / 2, column + columns / 2);
             (rows.abs(), middle.filter(|_| is_jump))
         })
     }
@@ -67,7 +66,7 @@ impl Path {
         two.squares().len() == 2 && self.ends() == two.ends()
     }
 
-    /// Whether this is the beginning of another: the squares in order, or the first and one on its way.
+    /// Whether this is the beginning of another path, or its first square and one on its way.
     pub fn stops_short_of(&self, whole: &Path) -> bool {
         let begins = self.squares().zip(whole.squares()).all(|(one, other)| one == other);
         let (from, to) = self.ends();
@@ -80,7 +79,7 @@ impl Path {
     }
 }
 
-/// A step with `-`, a jump with `x`.
+/// Writes a step with `-`, a jump with `x`.
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_step = self.steps().all(|(rows, _)| rows == 1);
@@ -96,7 +95,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both, in the order in which they move.
+    /// In the order in which they move.
     pub const BOTH: [Colour; 2] = [Colour::Black, Colour::White];
 }
 
@@ -107,7 +106,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The ways in which it goes: a man forward, a king also back (article 2.2).
+    /// Returns the directions of a piece: forward for a man, both ways for a king (article 2.2).
     fn ways(self) -> impl Iterator<Item = (i8, i8)> {
         let forward = if self.colour == Colour::Black { 1 } else { -1 };
         [(-1, -1), (-1, 1), (1, -1), (1, 1)]
@@ -115,7 +114,7 @@ impl Piece {
             .filter(move |(rows, _)| self.is_king || *rows == forward)
     }
 
-    /// Whether it is a man who is crowned there (article 2.3).
+    /// Whether this is a man that is crowned on the square (article 2.3).
     fn is_crowned(self, at: Square) -> bool {
         let farthest = if self.colour == Colour::Black { 7 } else { 0 };
         !self.is_king && at.place().0 == farthest
@@ -128,7 +127,6 @@ pub struct Position {
     pub turn: Colour,
 }
 
-/// How a game begins (articles 1.2 and 1.3).
 impl Default for Position {
     fn default() -> Position {
         let man = |colour| Piece { colour, is_king: false };
@@ -152,7 +150,7 @@ impl Position {
             .filter(move |(_, piece)| piece.colour == colour)
     }
 
-    /// Every move that is in order, by the numbers of its squares. Who can jump must (article 3.2).
+    /// Returns every legal move in order of its squares. A player who can jump must (article 3.2).
     pub fn moves(&self) -> Vec<Path> {
         let mut moves = Vec::new();
         for (from, piece) in self.pieces(self.turn) {
@@ -161,7 +159,7 @@ impl Position {
         if moves.is_empty() {
             let steps = self.pieces(self.turn).flat_map(|(from, piece)| {
                 let to = piece.ways().filter_map(move |way| from.toward(way, 1));
-                to.filter(|to| self.piece(*to).is_none()).map(move |to| Path::of([from, to]))
+                to.filter(|to| self.piece(*to).is_none()).map(move |to| Path::new([from, to]))
             });
             moves.extend(steps);
         }
@@ -169,7 +167,7 @@ impl Position {
         moves
     }
 
-    /// Adds every jump that begins like this, over these pieces (articles 3.1 and 3.3 to 3.5).
+    /// Adds every jump that begins with this path over these pieces (articles 3.1 and 3.3 to 3.5).
     fn jump_on(&self, piece: Piece, path: &[Square], over: &[Square], jumps: &mut Vec<Path>) {
         let (Some(first), Some(from)) = (path.first(), path.last()) else {
             return;
@@ -189,11 +187,11 @@ impl Position {
             self.jump_on(piece, &[path, &[*to]].concat(), &[over, &[*middle]].concat(), jumps);
         }
         if next.is_empty() && !over.is_empty() {
-            jumps.push(Path::of(path.iter().copied()));
+            jumps.push(Path::new(path.iter().copied()));
         }
     }
 
-    /// The position after a move that is in order, how many pieces it took, and whether it crowned a man.
+    /// Makes a legal move. Returns the position, the pieces taken and whether a man was crowned.
     pub fn after(&self, path: &Path) -> (Position, usize, bool) {
         let mut next = *self;
         let (Some(from), Some(to)) = path.ends() else {
@@ -218,7 +216,7 @@ impl Position {
     }
 }
 
-/// In Forsyth's notation: `B:W21,22,K30:B1,K2`.
+/// Writes PDN's notation of a position: `B:W21,22,K30:B1,K2`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let listed = |colour| {

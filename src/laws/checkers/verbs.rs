@@ -1,5 +1,3 @@
-//! The verbs of checkers, and how a move is typed.
-
 use super::Checkers;
 use super::position::{Path, Square};
 use nos_base::hands::set::NoSet;
@@ -26,7 +24,7 @@ verbs! {
 
 static MOVE: Kind = Kind::new("move", Class::Piece);
 
-/// The squares of a move as they are typed. There may be more than any move has.
+/// Reads the squares of a move, any number of them.
 fn path(word: &str) -> Result<Path, SyntaxError> {
     let words: Vec<&str> = word.split(['-', 'x', 'X']).collect();
     let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
@@ -35,10 +33,10 @@ fn path(word: &str) -> Result<Path, SyntaxError> {
     }
     let squares: Option<Vec<Square>> =
         words.iter().map(|word| Square::new(word.parse().ok()?)).collect();
-    squares.map(Path::of).ok_or(SyntaxError::Law("read-no-square"))
+    squares.map(Path::new).ok_or(SyntaxError::Law("read-no-square"))
 }
 
-/// The paths that a move of another program's file may mean: its squares, or their digits alone, `1115`.
+/// Returns the paths that a foreign move can mean: squares, or digits only (`1115`).
 pub fn foreign(word: &str) -> Vec<Path> {
     let squares = word.replace(':', "x");
     let split = |at| path(&[word.get(..at)?, word.get(at..)?].join("-")).ok();
@@ -53,11 +51,10 @@ pub fn foreign(word: &str) -> Vec<Path> {
 }
 
 values! {
-    /// A move, whole or by its ends.
     Typed: Path = "MOVE", [Slot::PIECE], |reader| reader.piece(&MOVE, path);
 }
 
-/// A move that may be in order. No such move has more than thirteen squares.
+/// A move of at most 14 squares, the limit of any legal move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Move([Option<Square>; 14]);
 
@@ -70,7 +67,7 @@ impl From<&Path> for Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Path::of(self.0.into_iter().flatten()).fmt(f)
+        Path::new(self.0.into_iter().flatten()).fmt(f)
     }
 }
 
@@ -84,7 +81,7 @@ impl Piece for Move {
         path(word).map(|path| Move::from(&path))
     }
 
-    /// Squares one after the other, as in `11 to 15`.
+    /// Understands squares in words, as in `11 to 15`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let is_between = |word: &str| phrases.piece(word).is_some();
         let words = phrases.in_digits(words);

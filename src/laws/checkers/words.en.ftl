@@ -1,4 +1,4 @@
-# Checkers in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+# Checkers in English. ../words.en.ftl has the messages of every law.
 
 ## What happened
 
@@ -117,6 +117,8 @@ hand-facts = { $black } black, { $white } white | { $moves ->
     [captured] { $won } took the last piece
     [blocked] { $won } left no move
     [resign] { $won } won by resignation
+    [time] { $won } won on time
+    [forfeit] { $won } won by forfeit
     [agreement] drawn by agreement
     [threefold] drawn by repetition
     [forty] drawn after 40 quiet moves each
@@ -140,7 +142,7 @@ legal-nobody = { $phase ->
    *[other] No game is being played.
  }
 legal-instead = Also legal
-legal-fitted = What was legal
+legal-fitted = Legal then
 
 ## The law
 
@@ -149,21 +151,21 @@ law-name = checkers
 
 ## What can be typed
 
-verb-begin = a game begins, and NAME has black; later the colours change by themselves
+verb-begin = a game begins, and NAME has black; later games change the colours
 keyword-checkers = the law of this game
-keys-play = 11-15 moves; of a jump the first and the last square will do: 22x8
+keys-play = 11-15 moves; for a jump its first and last square are enough: 22x8
 keyword-threefold = the position has occurred three times
 keyword-forty = 40 moves each without a jump or a man moved
 verb-move = a move: its squares, or the first and the last; the verb may be left out
 verb-claim = a draw, when the position has occurred three times, or after 40 quiet moves each
 
-## What is said at tables
+## Words of the table
 
-said-blocked = Whoever has no move left has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign
+said-blocked = A player without a move has lost; the referee sees it from the last move [4.1, 4.2]. To give a game up, type: resign
 said-crown = Just enter the move; a man that reaches the farthest row is crowned [2.3].
 said-squares = A move needs its squares. Type the move, like 11-15, or 22x15 for a jump
-said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept
-said-huff = Whoever can jump must jump [3.2]; the referee rules on the move when you enter it. Type the move as it was played
+said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept
+said-huff = A player who can jump must jump [3.2]; the referee rules on the move when you enter it. Type the move as it was played
 
 ## What is expected in a line
 
@@ -183,7 +185,7 @@ cause-forty = for the draw after 40 quiet moves each
 ## What a season counts
 
 column-black = black
-    .what = games begun with black
+    .what = games started with black
 
 ## Men
 

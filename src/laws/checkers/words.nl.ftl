@@ -1,4 +1,4 @@
-# Checkers in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
+# Checkers in Dutch. See ../../law/words.nl.ftl for the messages of every law; said.nl.toml has the words to type.
 
 the-game = de partij
 games = partijen
@@ -122,6 +122,8 @@ hand-facts = { $black } zwart, { $white } wit | { $moves ->
     [captured] { $won } sloeg de laatste schijf
     [blocked] { $won } zette de ander vast
     [resign] { $won } won door opgave
+    [time] { $won } won door tijdsoverschrijding
+    [forfeit] { $won } won reglementair
     [agreement] remise afgesproken
     [threefold] remise door herhaling
     [forty] remise na elk 40 stille zetten
@@ -155,25 +157,19 @@ law-name = checkers
 ## What can be typed
 
 verb-begin = een partij begint, en NAAM heeft zwart; daarna wisselen de kleuren vanzelf
-    .typed = begin, begint
 keyword-checkers = de naam van dit spel
-    .typed = checkers
 keys-play = 11-15 zet; bij slaan zijn het eerste en het laatste veld genoeg: 22x8
 keyword-threefold = de stelling staat er voor de derde keer
-    .typed = driemaal, drievoudig
 keyword-forty = elk 40 zetten zonder slaan en zonder schijfzet
-    .typed = veertig
 verb-move = een zet: de velden, of het eerste en het laatste; zet mag weggelaten worden
-    .typed = zet
 verb-claim = remise, omdat de stelling er voor de derde keer staat, of na elk 40 stille zetten
-    .typed = claim, claimt, vraag
 
 ## What is said at tables
 
 said-blocked = Wie geen zet meer heeft, heeft verloren; de scheidsrechter ziet dat aan de laatste zet [4.1, 4.2]. Om op te geven, typ: geef op
 said-crown = Voer gewoon de zet in; een schijf die de laatste rij haalt, wordt dam [2.3].
 said-squares = Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan
-said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, of remiseaanbod en aanvaard
+said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, reglementair, of remiseaanbod en aanvaard
 said-huff = Wie kan slaan, moet slaan [3.2]; de scheidsrechter beoordeelt de zet bij het invoeren. Typ de zet zoals die gespeeld is
 
 ## What is expected in a line

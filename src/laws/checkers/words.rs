@@ -1,4 +1,4 @@
-//! What becomes of an act of checkers, and why one is refused. The sentences are in `words.en.ftl`.
+//! The events of checkers and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::position::{Path, Square};
 use nos_base::table::name::Name;
@@ -9,7 +9,6 @@ use nos_law::objection;
 shown_as_variable!(Square as Word);
 
 messages! {
-    /// Why a move goes back.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
         OutOfTurn(turn: PlayerId) = 2 4,

@@ -1,5 +1,3 @@
-//! Chess in rows.
-
 use super::LAW;
 use super::verbs::{Act, TypedMove};
 use super::words::Event;
@@ -21,6 +19,7 @@ use nos_law::{causes, opponents, opponents_counted};
 house_rules! {
     Rule:
     Automatic = "game.automatic" HouseRange::ON_OR_OFF, 1, ["5.13", "5.8", "5.9"];
+    Illegal = "game.illegal" HouseRange::Between(0, 3), 0, ["5.14", "4.4", "4.6"];
 }
 
 causes! {
@@ -34,13 +33,15 @@ causes! {
     FIVEFOLD = "fivefold" 5 8;
     SEVENTY_FIVE = "seventy-five" 5 9;
     TIME = "time" 5 10;
+    FORFEIT = "forfeit" 5 12;
+    ILLEGAL = "illegal" 5 14;
 }
 
 #[rustfmt::skip]
 pub static ABOUT: About = opponents! {
     "chess", moves "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
-    articles { move "4.1", points "1.3", carry "1.4", begin "1.2", draw "5.5", resign "5.4" },
-    common [CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.automatic off", &["5.13"])], verbs ["move", "touch", "offer", "claim", "flag", "resign"],
+    articles { move "4.1", points "1.3", carry "1.4", begin "1.2", draw "5.5", flag "5.10", resign "5.4", forfeit "5.12" },
+    common [CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.illegal 2", &["5.13"])], verbs ["move", "touch", "offer", "claim", "flag", "resign"],
     questions [CommonQuestion::Audit.row(&[], "audit", &["4.4"])], words [
         "threefold",
         "fifty"
@@ -49,7 +50,7 @@ pub static ABOUT: About = opponents! {
     answered: &["mate", "check", "stalemate", "square", "passing", "result", "clock", "illegal"],
     implied_verb: "move",
     rulebook: Texts::new("chess.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    claims: Some(Claims { usage: "threefold|fifty", slots: &[Slot::of(Takes::Word(&["threefold", "fifty"]))], grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
+    claims: Some(Claims { usage: "threefold|fifty", slots: &[Slot::new(Takes::Word(&["threefold", "fifty"]))], grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,
     audited: &[
         (article(4, 4), "illegal-move"), (article(4, 5), "out-of-turn"), (article(4, 6), "touch-move"), (article(5, 11), "wrong-claim"),
@@ -66,10 +67,10 @@ static FORM: TaggedForm = TaggedForm {
     is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
     kind: MoveKind::Chess,
     acts: |word| {
-        let moves = TypedMove::foreign(word).into_iter();
-        moves.map(|typed| Act::Move(None, typed).into()).collect()
+        TypedMove::foreign(word).into_iter().map(|typed| Act::Move(None, typed).into()).collect()
     },
-    on_time: Some(&TIME),
+    on_time: &TIME,
+    infractions: &[&FORFEIT, &ILLEGAL],
     since: Some(EndsSince {
         rule: "game.automatic",
         ends: &[&FIVEFOLD, &SEVENTY_FIVE],

@@ -1,12 +1,9 @@
-//! Judging: what follows from an entry. Nothing here changes the table.
-
-use super::about::{DEAD, FIVEFOLD, MATE, Rule, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
+use super::about::{DEAD, FIVEFOLD, ILLEGAL, MATE, Rule, SEVENTY_FIVE, STALEMATE, THREEFOLD};
 use super::position::{Check, LegalMove, Position};
 use super::verbs::{Act, TypedMove};
-use super::words::{Event, Why, Wrong};
+use super::words::{Event, Obligation, Why, Wrong};
 use super::{Session, way};
-use crate::chess::verbs::SquareName;
-use cozy_chess::{Color, Piece, Rank, Square};
+use cozy_chess::{Color, Piece, Rank};
 use nos_base::table::article::article;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::message::{Incidental, Message as _};
@@ -16,16 +13,16 @@ use nos_law::objection::{Judged, Objection, Refused, refuse};
 use nos_law::piece::Piece as _;
 use nos_law::ruling::Draft;
 
-/// The move that is meant; or why it is not in order, and as what it was read.
+/// The legal move that was typed; or why it is illegal, and the move as read.
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
-/// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
+/// Judges an act. A move, legal or not, ends the other's offer of a draw (article 5.5).
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     table.must_play()?;
     let now = table.game.course.now().ok_or(Refused::NoHand)?;
     let player = match act {
         Act::Move(name, _) => table.actor(name.as_ref())?,
-        Act::Touch(name, _) | Act::Claim(name, ..) | Act::Flag(name) => table.player(name)?,
+        Act::Touch(name, _) | Act::Claim(name, ..) => table.player(name)?,
     };
     let is_on_turn = table.turn() == Some(player);
     ruling.by = Some(player);
@@ -36,17 +33,26 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
                 ruling.foul(player, wrong.cites().unwrap_or(article(4, 4)));
                 ruling.event(Event::GoesBack(player, typed, wrong));
                 ruling.lapse(table, player);
+                let earlier = [&table.game.illegal, &table.game.untouched].into_iter().flatten();
+                let fouls = 1 + earlier.filter(|by| **by == player).count() as i64;
+                let counts = !matches!(wrong, Wrong::OutOfTurn(_));
+                if counts && fouls == table.house(Rule::Illegal) {
+                    ends_against(table, player, &ILLEGAL, ruling);
+                }
             }
         },
         Act::Touch(..) if !is_on_turn => return refuse(Why::NotHisTurn(table.name(player))),
-        Act::Touch(_, square) if now.man(*square).is_none() => {
-            return refuse(Why::Empty(SquareName(*square)));
-        }
-        Act::Touch(_, square) => {
-            let moves = now.moves();
-            let can = moves.iter().any(|played| obeys(played, Some(*square)));
-            let obliges = can && table.game.touched.is_none();
-            ruling.event(Event::Touched(player, SquareName(*square), obliges));
+        Act::Touch(_, squares) => {
+            if let Some(empty) = squares.iter().find(|square| now.man(square.0).is_none()) {
+                return refuse(Why::Empty(*empty));
+            }
+            if let [one, other] = squares.as_slice()
+                && one == other
+            {
+                return refuse(Why::TouchedTwice(*one));
+            }
+            let obligation = table.game.touched.with(squares).obligation(now);
+            ruling.event(Event::Touched(player, squares.clone(), obligation));
             ruling.lapse(table, player);
         }
         Act::Claim(_, ground, word) => {
@@ -55,10 +61,11 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
                 Err(_) => refuse(Why::NoMove(word.clone())),
             };
             let after = word.as_ref().filter(|_| is_on_turn).map(read).transpose()?;
-            let undue = match (&after, table.game.touched) {
+            let obligation = table.game.touched.obligation(now);
+            let undue = match &after {
                 _ if !is_on_turn => Some(Undue::NotOnTurn),
-                (_, Some(_)) => Some(Undue::Touched),
-                (Some(Err(_)), _) => Some(Undue::NoMove),
+                _ if obligation != Obligation::Free => Some(Undue::Touched),
+                Some(Err(_)) => Some(Undue::NoMove),
                 _ => None,
             };
             let played = after.and_then(Result::ok);
@@ -66,15 +73,6 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
             let is_due = ruling.claim(table, player, ground, count, undue);
             if let Some(played) = played.filter(|_| !is_due) {
                 play(table, now, player, &played, ruling);
-            }
-        }
-        Act::Flag(_) => {
-            ruling.event(Event::Flagged(player));
-            let other = table.colour(table.left_of(player), Color::ALL);
-            if other.is_some_and(|colour| now.can_mate(colour)) {
-                ruling.loses(table, player, &TIME)
-            } else {
-                ruling.draw(table, &TIME)
             }
         }
     }
@@ -101,24 +99,35 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
     if let Some(turn) = other {
         return Ok(Err((Wrong::OutOfTurn(turn), typed)));
     }
-    let touched = table.game.touched;
+    let touched = &table.game.touched;
+    let obligation = touched.obligation(now);
     let meant = now.meant(men, &typed);
-    Ok(match (meant.as_slice(), touched) {
-        ([], _) => Err((now.why_not(colour, &typed), typed)),
-        ([played], Some(square)) if !obeys(played, touched) => {
-            Err((Wrong::Touched(SquareName(square)), typed))
-        }
-        ([played], _) => Ok(*played),
-        (several, _) => return Err(Objection::with_ways(Why::ManyMen(typed), ways(several))),
+    Ok(match meant.as_slice() {
+        [] => Err((now.why_not(colour, &typed), typed)),
+        [played] if touched.bars(played) => Err((Wrong::RookFirst, typed)),
+        [played] if !touched.allows(obligation, played) => Err((Wrong::Touched(obligation), typed)),
+        [played] => Ok(*played),
+        several => return Err(Objection::with_ways(Why::ManyMen(typed), ways(several))),
     })
 }
 
-/// Whether a move moves or takes the man on a square, if one obliges (article 4.6).
-pub(super) fn obeys(played: &LegalMove, touched: Option<Square>) -> bool {
-    touched.is_none_or(|square| played.from == square || played.taken == Some(square))
+/// Ends the game against a player, in a draw if the other could never mate (article 5.10).
+pub(super) fn ends_against(
+    table: &Session,
+    player: PlayerId,
+    cause: &'static Cause,
+    ruling: &mut Draft<'_, Event>,
+) {
+    let other = table.colour(table.left_of(player), Color::ALL);
+    let can_mate = other.zip(table.game.course.now()).is_some_and(|(own, now)| now.can_mate(own));
+    if can_mate {
+        ruling.loses(table, player, cause);
+    } else {
+        ruling.draw(table, cause);
+    }
 }
 
-/// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9, 5.13).
+/// Makes a legal move, which may end the game (articles 5.1 to 5.3, 5.8, 5.9, 5.13).
 fn play(
     table: &Session,
     now: &Position,
@@ -153,7 +162,7 @@ fn play(
     }
 }
 
-/// How often there is what a draw is claimed for, now or after a move, and how often it must be (articles 5.6, 5.7).
+/// Returns the count for a draw claim, and the count it needs (articles 5.6, 5.7).
 pub(super) fn count(table: &Session, ground: &Cause, after: Option<&LegalMove>) -> (usize, usize) {
     let course = &table.game.course;
     let (times, quiet) = match (after, course.now()) {

@@ -1,5 +1,3 @@
-//! What a line says of a move beyond the move itself.
-
 use super::position::Check;
 use super::words::Event;
 use super::{Chess, Session};
@@ -7,8 +5,7 @@ use nos_entry::phrases::folded;
 use nos_law::game::Game as _;
 use nos_law::ruling::Ruling;
 
-/// Whether a line says more of a move than is so: that it takes or takes in passing, gives check or mate, or is the move of
-/// another number or side.
+/// Whether a line claims a capture, en passant, check, mate, number or side that the move has not.
 pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
     let moved = ruling.events_of::<Event>().find_map(|event| match event {
         Event::Moved(_, _, sign, played, _) => Some((*sign, played)),

@@ -1,5 +1,5 @@
-//! A position, and its moves as they are written. The rules of the men come from `cozy-chess`, which castles by taking
-//! the own rook and keeps an en passant square that nobody may be able to use; nothing outside this room sees either.
+//! A position and its moves. `cozy-chess` writes castling as king takes rook and keeps en passant
+//! squares that nobody can use; this module hides both.
 
 mod why_not;
 
@@ -10,8 +10,8 @@ use cozy_chess::{
 };
 use std::fmt;
 
-/// A position; by default how a game begins (article 1.1). Two are the same if the men, the side to move, the rights to
-/// castle and the legal en passant are.
+/// A position; the default is the start of a game (article 1.1). Positions are equal if the pieces,
+/// the side to move, the castling rights and the legal en passant captures are.
 #[derive(Clone, Debug, Default)]
 pub struct Position(Board);
 
@@ -28,16 +28,14 @@ impl Eq for Position {}
 pub struct LegalMove {
     raw: Move,
     pub kind: Piece,
-    /// Where the king goes by castling.
     pub castles: Option<File>,
     pub from: Square,
     pub to: Square,
     pub becomes: Option<Piece>,
-    /// Where a man stands who is taken.
+    /// With en passant, not the square that the pawn moves to.
     pub taken: Option<Square>,
 }
 
-/// How the king of the side to move stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Check {
     None,
@@ -45,7 +43,6 @@ pub enum Check {
     Mate,
 }
 
-/// The sign behind a move that is written down.
 impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -57,12 +54,21 @@ impl fmt::Display for Check {
 }
 
 impl LegalMove {
-    /// Whether it takes a man or moves a pawn, so that no earlier position can come again (article 5.7).
+    /// Whether it captures or moves a pawn, so that no earlier position can recur (article 5.7).
     pub fn is_final(&self) -> bool {
         self.taken.is_some() || self.kind == Piece::Pawn
     }
 
-    /// Whether these words mean it.
+    /// Returns the square of the rook in castling.
+    pub fn castles_with(&self) -> Option<Square> {
+        self.castles.map(|_| self.raw.to)
+    }
+
+    /// Whether it moves or takes the piece on this square.
+    pub fn touches(&self, square: Square) -> bool {
+        self.from == square || self.taken == Some(square)
+    }
+
     pub fn is_meant(&self, typed: &TypedMove) -> bool {
         let goes = (typed.to, typed.becomes) == (self.to, self.becomes);
         match typed.castles {
@@ -92,7 +98,7 @@ impl Position {
         !self.0.checkers().is_empty()
     }
 
-    /// Every legal move (articles 2, 3 and 4.2).
+    /// Returns every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<LegalMove> {
         let mut moves = Vec::new();
         self.0.generate_moves(|of_man| {
@@ -102,7 +108,7 @@ impl Position {
         moves
     }
 
-    /// The legal moves of these men that may be meant.
+    /// Returns the legal moves of these pieces that the typed move can mean.
     pub fn meant(&self, men: BitBoard, typed: &TypedMove) -> smallvec::SmallVec<[LegalMove; 1]> {
         let men = match typed.kind {
             Some(Piece::Pawn | Piece::King) | None => men,
@@ -110,7 +116,7 @@ impl Position {
         };
         let (turn, promotion) = (self.turn(), typed.becomes);
         let king = self.0.king(turn);
-        // Only by castling he goes two files, and then he takes the rook.
+        // A king moves two files only by castling, which `cozy-chess` writes as taking the rook.
         let is_far = is_two_files(king, typed.to);
         let mut meant = smallvec::SmallVec::new();
         for from in men {
@@ -128,7 +134,7 @@ impl Position {
         meant
     }
 
-    /// The rook with which a side has the right to castle to this file.
+    /// Returns the rook with which a side may castle to this file.
     fn rook(&self, colour: Color, file: File) -> Option<Square> {
         let rights = self.0.castle_rights(colour);
         let rook = match file {
@@ -164,7 +170,7 @@ impl Position {
         Position(board)
     }
 
-    /// A legal move in SAN, without `+` and `#`.
+    /// Returns a legal move in SAN, without `+` and `#`.
     pub fn san(&self, played: &LegalMove) -> TypedMove {
         if let Some(file) = played.castles {
             return TypedMove::castling(file);
@@ -200,15 +206,15 @@ impl Position {
         }
     }
 
-    /// Whether the side to move can move; nearly always a pawn can.
+    /// Whether the side to move has a legal move. A pawn nearly always has one, so pawns go first.
     pub fn has_moves(&self) -> bool {
         let pawns = self.0.colored_pieces(self.turn(), Piece::Pawn) - self.0.pinned();
         let ahead = BitBoard(pawns.0.rotate_left([8, 56][self.turn() as usize]));
         !self.is_check() && !ahead.is_subset(self.0.occupied()) || self.0.generate_moves(|_| true)
     }
 
-    /// Whether a side cannot mate by what is left: it has nothing but its king; or one knight, and the other only these;
-    /// or bishops, all bishops stand on squares of one colour, and the other has only these.
+    /// Whether a side lacks the material to mate: a bare king; one knight against only these
+    /// pieces; or bishops against only these, with all bishops on squares of one colour.
     fn is_harmless(&self, color: Color, by_knight: &[Piece], by_bishops: &[Piece]) -> bool {
         let with = |all, kind: &Piece| all | self.0.pieces(*kind);
         let only = |color, kinds: &[Piece]| {
@@ -225,19 +231,19 @@ impl Position {
                 && only(!color, by_bishops)
     }
 
-    /// Whether nobody can mate any more, by what is left (article 5.3).
+    /// Whether neither side can mate with its material (article 5.3).
     pub fn is_dead(&self) -> bool {
         let is_harmless = |color| self.is_harmless(color, &[], &[Piece::Bishop]);
         Color::ALL.into_iter().all(is_harmless)
     }
 
-    /// Whether this side can still mate, if the other has overstepped his time (article 5.10).
+    /// Whether this side could still mate after the other ran out of time (article 5.10).
     pub fn can_mate(&self, color: Color) -> bool {
         let others = [Piece::Bishop, Piece::Rook, Piece::Queen];
         !self.is_harmless(color, &[Piece::Queen], &others)
     }
 
-    /// In FEN, after so many moves that changed nothing for good. En passant stands there only if it is legal.
+    /// Returns the FEN after this many quiet half-moves. En passant appears only if legal.
     pub fn fen(&self, quiet: usize) -> String {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
@@ -251,7 +257,7 @@ impl Position {
         format!("{} {passing} {quiet} {number}", fields.join(" "))
     }
 
-    /// A side's men that these words may mean. Who stands on the goal does not count.
+    /// Returns a side's pieces that the typed move can mean, without one on the target square.
     pub fn named(&self, colour: Color, typed: &TypedMove) -> BitBoard {
         let men = typed
             .kind
@@ -265,7 +271,7 @@ fn is_two_files(from: Square, to: Square) -> bool {
     (from.file() as i8).abs_diff(to.file() as i8) == 2
 }
 
-/// Where a man who is no pawn goes from a square, or comes from, if nothing stands in his way.
+/// Returns the squares a piece other than a pawn reaches, or comes from, on an empty board.
 fn goals(kind: Piece, from: Square) -> BitBoard {
     match kind {
         Piece::Pawn => BitBoard::EMPTY,

@@ -1,5 +1,3 @@
-//! The verbs of chess, and how a move is typed.
-
 use super::{Chess, MEN};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use nos_base::hands::set::NoSet;
@@ -19,7 +17,6 @@ use nos_law::piece::{self, Piece as _};
 use smallvec::{SmallVec, smallvec};
 use std::fmt;
 
-/// A square as a variable of messages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct SquareName(pub Square);
 
@@ -41,7 +38,7 @@ impl Variable for TypedMove {
     }
 }
 
-/// The letters of the men as they are printed, each with the one that is told, where it is another.
+/// The pieces' letters in files with those of the chosen language, where they differ.
 static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
     let [men, _] = &MEN;
     let words = &Chess::law().library().words;
@@ -52,16 +49,15 @@ static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
     men.iter().filter_map(told).collect()
 });
 
-/// What is typed at the prompt for castling on the only side where it is possible.
+/// The word for castling on the only side where it is legal.
 const CASTLES: &str = "castle";
 
-/// The letter of a man in a file, by his letter in the language that was chosen.
+/// Returns the letter in files for a letter of the chosen language.
 fn printed(letter: char) -> Option<char> {
     let own = |(printed, told): &(char, char)| (*told == letter).then_some(*printed);
     LETTERS.get().iter().find_map(own)
 }
 
-/// A move with other letters for its men.
 fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
     word.chars().map(|letter| other(letter).unwrap_or(letter)).collect()
 }
@@ -69,9 +65,8 @@ fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
 verbs! {
     pub enum Act in Phase {
         Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
-        Touch(name: Player, square: Touched) = "touch" Hand "touch Anna e2", ["4.6"], [Play];
+        Touch(name: Player, squares: Touching) = "touch" Hand "touch Anna e1 h1", ["4.6"], [Play];
         Claim(name: Player, ground: Ground<Chess>, typed: Intended) = "claim" Hand "claim Anna threefold", ["5.6", "5.7", "5.11"], [Play];
-        Flag(name: Player) = "flag" Hand "flag Bram", ["5.10"], [Play], asks;
     }
 }
 
@@ -79,12 +74,12 @@ static MOVE: Kind = Kind::new("move", Class::Piece);
 
 static SQUARE: Kind = Kind::new("square", Class::Piece);
 
-/// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.
+/// A move as typed: what the line says of the piece, its square and a promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-// Copied at once, not byte by byte.
+// The alignment lets the compiler copy it as one word, not byte by byte.
 #[repr(align(8))]
 pub struct TypedMove {
-    /// Where the king goes by castling; then nothing else is said.
+    /// The king's file after castling; the other fields then say nothing.
     pub castles: Option<File>,
     pub kind: Option<Piece>,
     pub file: Option<File>,
@@ -94,7 +89,6 @@ pub struct TypedMove {
     pub becomes: Option<Piece>,
 }
 
-/// The file, the rank or the kind of man that this byte says.
 fn read<T: TryFrom<char>>(byte: &u8) -> Option<T> {
     char::from(*byte).try_into().ok()
 }
@@ -112,7 +106,7 @@ impl TypedMove {
         }
     }
 
-    /// Parses a move without what may stand after it.
+    /// Parses a move without signs after it.
     fn parse(word: &str) -> Option<TypedMove> {
         if word.starts_with(['O', 'o', '0']) {
             return match word.replace(['o', '0'], "O").as_str() {
@@ -133,7 +127,7 @@ impl TypedMove {
         let (takes, passes) = (from.strip_suffix(b"x"), from.strip_suffix(b"-"));
         let bare = takes.or(passes).unwrap_or(from);
         let (file, rank) = (bare.first().and_then(read), bare.last().and_then(read));
-        // A pawn that takes has its file before the x, any other pawn has nothing.
+        // A pawn's capture has the file before the `x`; its other moves have only a square.
         let is_bare = from.is_empty() || takes.is_some() && file.is_some() && rank.is_none();
         let is_pawn = man.is_none() && letter.is_none_or(u8::is_ascii_uppercase) && is_bare;
         let is_whole = bare.len() == usize::from(file.is_some()) + usize::from(rank.is_some());
@@ -150,7 +144,8 @@ impl TypedMove {
         })
     }
 
-    /// The moves that a word of another program's file may mean, in the letters of English: `ed6`, `ba8=q`, `Pe4`, `nf3`.
+    /// Returns the moves that a word in another program's file can mean, in English letters: `ed6`,
+    /// `ba8=q`, `Pe4`, `nf3`.
     pub fn foreign(word: &str) -> SmallVec<[TypedMove; 1]> {
         if let Some(read) = TypedMove::parse(word) {
             return smallvec![read];
@@ -173,7 +168,7 @@ impl TypedMove {
         read
     }
 
-    /// Where the man may stand. A pawn that is not said to take stays on its file.
+    /// Returns the squares the piece can come from. A pawn that does not capture stays on its file.
     pub fn squares(&self) -> BitBoard {
         let stays = self.kind == Some(Piece::Pawn) && !self.takes;
         let file =
@@ -218,8 +213,8 @@ impl piece::Piece for TypedMove {
         (!LETTERS.get().is_empty()).then(|| lettered(&self.to_string(), told))
     }
 
-    /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), a file in a capital (`E4`), or a pawn
-    /// that takes without x (`ed5`). A small `b` is a pawn or a bishop.
+    /// Accepts a move number (`2.Nf3`), a small letter for a piece (`nf3`), a capital for a file
+    /// (`E4`), or a pawn's capture without `x` (`ed5`). A small `b` is a pawn or a bishop.
     fn written(word: &str) -> Vec<String> {
         let plain = word.trim_start_matches(|c: char| c.is_ascii_digit());
         let unnumbered = plain.strip_prefix('.').map(|word| word.trim_start_matches(['.', ' ']));
@@ -233,7 +228,7 @@ impl piece::Piece for TypedMove {
         let is_small = first.starts_with(|c: char| "kqrbn".contains(c));
         let is_file = first.starts_with(|c: char| ('a'..='h').contains(&c));
         let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());
-        // There a pawn becomes something, which is asked for rather than a bishop meant.
+        // On the last rank `b` is a pawn, and nos asks for its promotion.
         let is_last = |typed: &TypedMove| matches!(typed.to.rank(), Rank::First | Rank::Eighth);
         let is_loud = word.len() == 2 && first.starts_with(|c: char| ('A'..='H').contains(&c));
         let small = is_loud.then(|| word.to_lowercase());
@@ -256,10 +251,10 @@ impl piece::Piece for TypedMove {
         written
     }
 
-    /// In words, as in `queen takes d5`. Any man may be meant that takes, if it is not said which; of pawns, those beside.
+    /// Understands words, as in `queen takes d5`. Without a piece, every piece may be meant; of
+    /// pawns, only those on the next files.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
-        // From one square to another, as in `g1 f3`.
         if let [from, to, ..] = words
             && [from, to].iter().all(|square| square.parse::<Square>().is_ok())
             && let Ok(read) = TypedMove::read(&format!("{from}{to}"))
@@ -268,18 +263,17 @@ impl piece::Piece for TypedMove {
         }
         for (number, word) in (1..).zip(words) {
             match phrases.piece(word) {
-                // Something stands behind what joins.
+                // Only the words after a connecting word count.
                 Some("") => {
                     has_word = true;
                     continue;
                 }
                 Some(said) => {
                     has_word = true;
-                    // What the move brings is checked when it is judged.
+                    // Check, mate and en passant are checked in judging.
                     typed.push_str(if ["+", "#", "e.p."].contains(&said) { "" } else { said });
                 }
                 None if word.len() <= 2 => typed.push_str(&lettered(word, printed)),
-                // What a pawn becomes stands behind its move.
                 None if number == 1 && !Self::written(word).is_empty() => typed.push_str(word),
                 None => break,
             }
@@ -308,9 +302,16 @@ impl piece::Piece for TypedMove {
 }
 
 values! {
-    Touched: Square = "SQUARE", [Slot::PIECE],
-        |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| SyntaxError::Expected(&SQUARE)));
-    /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
+    Touching: Vec<SquareName> = "SQUARE [SQUARE]", [Slot::PIECE, Slot::PIECE.optional()],
+        |reader| {
+            let square = |word: &str| word.parse().ok().map(SquareName);
+            let first = |word: &str| square(word).ok_or(SyntaxError::Expected(&SQUARE));
+            let mut squares = vec![reader.piece(&SQUARE, first)?];
+            squares.extend(reader.maybe(&SQUARE, square));
+            Ok(squares)
+        },
+        |squares, f| squares.iter().try_for_each(|square| write!(f, " {square}"));
+    /// The move that a player announces. Out of turn it is not read, so any word will do.
     Intended: Option<String> = "[MOVE]", [Slot::PIECE.optional()],
         |reader| Ok(reader.maybe(&MOVE, |word| {
             let read = <TypedMove as piece::Piece>::read(word);

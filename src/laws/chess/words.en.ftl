@@ -1,4 +1,4 @@
-# Chess in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+# Chess in English. ../words.en.ftl has the messages of every law.
 
 ## What happened
 
@@ -19,6 +19,7 @@ Effect-Over = { $ending ->
     [fivefold] The game is drawn: the position has occurred five times.
     [seventy-five] The game is drawn: 75 moves each without a pawn move or a capture.
     [time] The game is over.
+    [illegal] The game is over: too many illegal moves.
    *[other] The game is over.
  }
 Effect-Voided = The game is abandoned.
@@ -49,7 +50,12 @@ Event-Moved = { Event-Moved.glance }.
 Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
     .glance = { $player } plays { $typed }, { $wrong ->
         [OutOfTurn] but it is { $wrong-turn }'s turn
-        [Touched] but must move or take the piece on { $wrong-square }, which was touched
+        [Touched] but { $wrong-obligation ->
+            [Take] must take the piece on { $wrong-obligation-taken } with the one on { $wrong-obligation-from }, since both were touched
+            [Castle] must castle with the king to { $wrong-obligation-square }, since king and rook were touched
+           *[Piece] must move or take the piece on { $wrong-obligation-square }, which was touched
+        }
+        [RookFirst] but touched the rook before the king, so may not castle with it
         [NothingToTake] but there is no piece to take on { $wrong-square }
         [InTheWay] but a piece stands in the way on { $wrong-square }
         [HasMoved] but the king or that rook has moved before, or the rook was taken
@@ -59,12 +65,15 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
        *[CannotGo] but no such piece can go there
      }
 Event-Touched = { Event-Touched.glance }.
-    .glance = { $player } touches the piece on { $square }{ $obliges ->
-        [yes] , which must be moved or taken
-       *[other] , with no obligation
+    .glance = { $player } touches { $squares-number ->
+        [one] the piece on { $squares }
+       *[other] the pieces on { $squares }
+     }{ $obligation ->
+        [Piece] : the piece on { $obligation-square } must be moved or taken
+        [Take] : the piece on { $obligation-from } must take the one on { $obligation-taken }
+        [Castle] : the king must castle to { $obligation-square }
+       *[Free] , with no obligation
      }
-Event-Flagged = { $player }'s time has run out.
-    .glance = { $player }'s time has run out
 
 ## Why not
 
@@ -87,7 +96,8 @@ Why-BecomesNothing = only a pawn on its last row becomes something, so { $typed 
 Why-ManyMen = several pieces can play { $typed }
     .advice = Type: the file or the row of the piece too
 Why-NotHisTurn = it is not { $name }'s turn
-Why-Empty = no piece stands on { $square }
+Why-Empty = there is no piece on { $square }
+Why-TouchedTwice = { $square } is named twice
 
 ## The state
 
@@ -112,9 +122,10 @@ status-between =
     { points-row }
 status-play =
     Game { $game }: { $turn } is on turn{ in-check }. White: { $white }; black: { $black }.{ open-offer }
-    Moves: { $moves }. Illegal moves: { $illegal }.{ $touched ->
-        [none] { "" }
-       *[other] { " " }The piece on { $touched } was touched.
+    Moves: { $moves }. Illegal moves: { $illegal }.{ $touched-number ->
+        [0] { "" }
+        [one] { " " }The piece on { $touched } was touched.
+       *[other] { " " }The pieces on { $touched } were touched.
      }
     { points-row }
 status-finished =
@@ -123,8 +134,8 @@ status-finished =
 row-lobby = nobody is seated: seat and two names | help
 row-lot = { row-between }
 row-between = { $scores-row } | begin, or settle
-row-play = game { $game } | { $touched ->
-    [none] { "" }
+row-play = game { $game } | { $touched-number ->
+    [0] { "" }
    *[other] { $touched } touched
  } | { $offer ->
     [none] { "" }
@@ -154,6 +165,11 @@ hand-facts = { $white } white, { $black } black | { $moves ->
         [none] drawn on time
        *[other] { $won } won on time
     }
+    [forfeit] { $won } won by forfeit
+    [illegal] { $won ->
+        [none] drawn by illegal moves
+       *[other] { $won } won by illegal moves
+    }
    *[other] { "" }
  }
 
@@ -174,7 +190,7 @@ legal-nobody = { $phase ->
    *[other] No game is being played.
  }
 legal-instead = Also legal
-legal-fitted = What was legal
+legal-fitted = Legal then
 audit-none = The record holds no foul.
 audit-hand = Game { $hand }
 
@@ -185,7 +201,7 @@ law-name = chess
 
 ## What can be typed
 
-verb-begin = a game begins, and NAME has white; later the colours change by themselves
+verb-begin = a game begins, and NAME has white; later games change the colours
 verb-house = a house rule other than the default, before the first game
 keyword-on = { "" }
 keyword-off = { "" }
@@ -195,22 +211,22 @@ question-audit = every foul, by its article
 keyword-threefold = the position has occurred three times
 keyword-fifty = 50 moves each without a pawn move or a capture
 verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
-verb-touch = a piece touched, to be moved or taken
-verb-claim = a draw by the record, perhaps after the move that is named
-verb-flag = the player's time has run out
+verb-touch = the player touches a piece or two, which binds the next move
+verb-claim = a claim of a draw, perhaps after the move named
 
 ## House rules
 
+house-game-illegal = the illegal move, counted from 1, with which a player loses at once; 0 for none
 house-game-automatic = the fifth repetition and 75 moves each without a pawn move or a capture end the game
 
-## What is said at tables
+## Words of the table
 
 said-mate = Just enter the move; the referee sees the mate [5.1].
 said-check = Just enter the move; the referee sees the check.
 said-stalemate = Just enter the last move; the referee sees the stalemate [5.2].
 said-passing = To take a pawn in passing, type the square where your pawn ends [3.2], like exd6
 said-square = A move needs its square. Type the move, like Qd5, e8=Q or queen takes d5
-said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, flag, or offer and accept
+said-result = The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept
 said-illegal = The referee rules on the move when you enter it [4.4]. Type the move as it was played
 
 ## What is expected in a line
@@ -228,12 +244,12 @@ cause-dead = since nobody can mate
 cause-fifty = for the draw after 50 moves
 cause-fivefold = for the fifth repetition
 cause-seventy-five = for the draw after 75 moves
-cause-time = on time
+cause-illegal = for illegal moves
 
 ## What a season counts
 
 column-white = white
-    .what = games begun with white
+    .what = games started with white
 
 ## Men
 

@@ -1,4 +1,4 @@
-# Chess in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
+# Chess in Dutch. See ../../law/words.nl.ftl for the messages of every law; said.nl.toml has the words to type.
 
 the-game = de partij
 games = partijen
@@ -24,6 +24,7 @@ Effect-Over = { $ending ->
     [fivefold] De partij is remise: de stelling staat er voor de vijfde keer.
     [seventy-five] De partij is remise: elk 75 zetten zonder pionzet en zonder slaan.
     [time] De partij is beslist door tijdsoverschrijding.
+    [illegal] De partij is beslist: te veel onreglementaire zetten.
    *[other] De partij is afgelopen.
  }
 Effect-Voided = De partij vervalt.
@@ -54,7 +55,12 @@ Event-Moved = { Event-Moved.glance }.
 Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
     .glance = { $player } speelt { $typed }, { $wrong ->
         [OutOfTurn] maar { $wrong-turn } is aan zet
-        [Touched] maar moet het aangeraakte stuk op { $wrong-square } spelen of slaan
+        [Touched] maar { $wrong-obligation ->
+            [Take] moet met het stuk op { $wrong-obligation-from } dat op { $wrong-obligation-taken } slaan, want beide zijn aangeraakt
+            [Castle] moet met de koning naar { $wrong-obligation-square } rokeren, want koning en toren zijn aangeraakt
+           *[Piece] moet het aangeraakte stuk op { $wrong-obligation-square } spelen of slaan
+        }
+        [RookFirst] maar raakte de toren vóór de koning aan, en mag er niet mee rokeren
         [NothingToTake] maar op { $wrong-square } staat niets te slaan
         [InTheWay] maar op { $wrong-square } staat een stuk in de weg
         [HasMoved] maar de koning of die toren heeft al gespeeld, of de toren is geslagen
@@ -64,12 +70,15 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
        *[CannotGo] maar zo'n stuk kan daar niet heen
      }
 Event-Touched = { Event-Touched.glance }.
-    .glance = { $player } raakt het stuk op { $square } aan{ $obliges ->
-        [yes] , dat gespeeld of geslagen moet worden
-       *[other] , zonder verplichting
+    .glance = { $player } raakt { $squares-number ->
+        [one] het stuk op { $squares }
+       *[other] de stukken op { $squares }
+     } aan{ $obligation ->
+        [Piece] : het stuk op { $obligation-square } moet gespeeld of geslagen worden
+        [Take] : het stuk op { $obligation-from } moet dat op { $obligation-taken } slaan
+        [Castle] : de koning moet naar { $obligation-square } rokeren
+       *[Free] , zonder verplichting
      }
-Event-Flagged = { $player } overschrijdt de tijd.
-    .glance = { $player } overschrijdt de tijd
 
 ## Why not
 
@@ -93,6 +102,7 @@ Why-ManyMen = meer dan één stuk kan { $typed } spelen
     .advice = Typ: ook de lijn of de rij van het stuk
 Why-NotHisTurn = { $name } is niet aan zet
 Why-Empty = op { $square } staat niets
+Why-TouchedTwice = { $square } wordt twee keer genoemd
 
 ## The state
 
@@ -117,9 +127,10 @@ status-between =
     { points-row }
 status-play =
     Partij { $game }: { $turn } is aan zet{ in-check }. Wit: { $white }; zwart: { $black }.{ open-offer }
-    Zetten: { $moves }. Onreglementaire zetten: { $illegal }.{ $touched ->
-        [none] { "" }
-       *[other] { " " }Het stuk op { $touched } is aangeraakt.
+    Zetten: { $moves }. Onreglementaire zetten: { $illegal }.{ $touched-number ->
+        [0] { "" }
+        [one] { " " }Het stuk op { $touched } is aangeraakt.
+       *[other] { " " }De stukken op { $touched } zijn aangeraakt.
      }
     { points-row }
 status-finished =
@@ -128,8 +139,8 @@ status-finished =
 row-lobby = er zit nog niemand: spelers en twee namen | hulp
 row-lot = { row-between }
 row-between = { $scores-row } | begin, of afrekenen
-row-play = partij { $game } | { $touched ->
-    [none] { "" }
+row-play = partij { $game } | { $touched-number ->
+    [0] { "" }
    *[other] { $touched } aangeraakt
  } | { $offer ->
     [none] { "" }
@@ -158,6 +169,11 @@ hand-facts = { $white } wit, { $black } zwart | { $moves ->
     [time] { $won ->
         [none] remise door tijdsoverschrijding
        *[other] { $won } won door tijdsoverschrijding
+    }
+    [forfeit] { $won } won reglementair
+    [illegal] { $won ->
+        [none] remise door onreglementaire zetten
+       *[other] { $won } won door onreglementaire zetten
     }
    *[other] { "" }
  }
@@ -191,33 +207,21 @@ law-name = schaken
 ## What can be typed
 
 verb-begin = een partij begint, en NAAM heeft wit; daarna wisselen de kleuren vanzelf
-    .typed = begin, begint
 verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
-    .typed = huisregel
 keyword-on = { "" }
-    .typed = aan
 keyword-off = { "" }
-    .typed = uit
 keyword-chess = de naam van dit spel
-    .typed = schaken
 keys-play = Pf3, exd5, e8=D, O-O of g1f3 zet; kleine letters zijn pionnen
 question-audit = elke overtreding, met het artikel
-    .typed = bewijs
 keyword-threefold = de stelling staat er voor de derde keer
-    .typed = driemaal, drievoudig
 keyword-fifty = elk 50 zetten zonder pionzet en zonder slaan
-    .typed = vijftig
 verb-move = een zet, zoals Pf3, exd5, e8=D, O-O of g1f3; zet mag weggelaten worden
-    .typed = zet
-verb-touch = een aangeraakt stuk, dat gespeeld of geslagen moet worden
-    .typed = aanraken, raak aan, raakt aan
+verb-touch = een aangeraakt stuk, of twee, wat de volgende zet bindt
 verb-claim = remise volgens het logboek, eventueel na de genoemde zet
-    .typed = claim, claimt, vraag
-verb-flag = de tijd van de speler is om
-    .typed = vlag, tijd
 
 ## House rules
 
+house-game-illegal = bij de hoeveelste onreglementaire zet een speler meteen verliest; 0 is nooit
 house-game-automatic = de vijfde herhaling en elk 75 zetten zonder pionzet en zonder slaan beëindigen de partij
 
 ## What is said at tables
@@ -227,7 +231,7 @@ said-check = Voer gewoon de zet in; de scheidsrechter ziet het schaak.
 said-stalemate = Voer gewoon de laatste zet in; de scheidsrechter ziet het pat [5.2].
 said-passing = Om en passant te slaan, typ het veld waar de pion komt [3.2], zoals exd6
 said-square = Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5
-said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, of remiseaanbod en aanvaard
+said-result = De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, reglementair, of remiseaanbod en aanvaard
 said-illegal = De scheidsrechter beoordeelt de zet bij het invoeren [4.4]. Typ de zet zoals die gespeeld is
 
 ## What is expected in a line
@@ -245,7 +249,7 @@ cause-dead = omdat niemand mat kan geven
 cause-fifty = voor remise na 50 zetten
 cause-fivefold = voor de vijfde herhaling
 cause-seventy-five = voor remise na 75 zetten
-cause-time = door tijdsoverschrijding
+cause-illegal = door onreglementaire zetten
 
 ## What a season counts
 

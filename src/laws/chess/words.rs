@@ -1,4 +1,4 @@
-//! What becomes of an act of chess, and why one is refused. The sentences are in `words.en.ftl`.
+//! The events of chess and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::position::{Check, LegalMove, Position};
 use super::verbs::SquareName;
@@ -13,21 +13,34 @@ shown_as_variable!(Check);
 never_a_variable!(LegalMove, Position);
 
 messages! {
-    /// Why a move goes back. Without an article it is illegal; then the last reason of several is the nearest.
+    /// The obligation of a player who touched pieces.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    pub enum Obligation {
+        Free,
+        Piece(square: SquareName),
+        Take(from: SquareName, taken: SquareName),
+        /// The king goes to this square.
+        Castle(square: SquareName),
+    }
+}
+
+messages! {
+    /// Why a move goes back, from the farthest to the nearest reason. An illegal move has no
+    /// article.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
         OutOfTurn(turn: PlayerId) = 4 5,
-        Touched(square: SquareName) = 4 6,
+        Touched(obligation: Obligation) = 4 6,
+        /// The rook of the castling was touched before the king.
+        RookFirst = 4 6,
         CannotGo,
         NothingToTake(square: SquareName),
         InTheWay(square: SquareName),
-        /// The king or the rook that castles has moved, or the rook was taken.
+        /// The king or the rook has moved, or the rook was taken.
         HasMoved,
-        /// The king would stand in check.
         Check,
-        /// A king who is in check castles.
         InCheck,
-        /// The king castles across this square or to it, and the other attacks it.
+        /// Castling through or onto an attacked square.
         Attacked(square: SquareName),
     }
 }
@@ -37,9 +50,7 @@ messages! {
     pub enum Event {
         Moved(player: PlayerId, typed: TypedMove, sign: Check, played: LegalMove, after: Incidental<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
-        /// A man is touched, and whether it must be moved or taken.
-        Touched(player: PlayerId, square: SquareName, obliges: bool) = 4 6,
-        Flagged(player: PlayerId),
+        Touched(player: PlayerId, squares: Vec<SquareName>, obligation: Obligation) = 4 6,
     }
 }
 
@@ -48,13 +59,13 @@ messages! {
     pub enum Why {
         NoMove(word: String),
         NoMan(typed: TypedMove, name: Name),
-        /// It is not said what the pawn becomes.
         Becomes(typed: TypedMove) = 3 3,
-        /// It is no pawn on its last row.
+        /// A promotion, but the move does not take a pawn to its last rank.
         BecomesNothing(typed: TypedMove) = 3 3,
         ManyMen(typed: TypedMove),
         NotHisTurn(name: Name) = 4 6,
         Empty(square: SquareName) = 4 6,
+        TouchedTwice(square: SquareName) = 4 6,
     }
 }
 

@@ -1,5 +1,3 @@
-//! Cribbage in rows.
-
 use super::words::Event;
 use nos_base::house_rules;
 use nos_base::table::article::article;
@@ -15,9 +13,8 @@ use nos_law::effect::Effect;
 
 /// The target of the long game (article 6.1).
 pub const THE_LONG_GAME: i64 = 121;
-/// In the long game a loser with no more points than this has lost a double game (article 6.2).
+/// The most points with which the loser of a long game loses double (article 6.2).
 pub const DOUBLE_MOST: i64 = 60;
-/// As how many games a double game counts.
 pub const DOUBLE: i64 = 2;
 
 house_rules! {
@@ -48,10 +45,8 @@ causes! {
     MUGGINS = "muggins" 5 8;
 }
 
-/// A go denies every card that would fit.
 pub static WENT: Denied = Denied { kind: "go-able", article: article(3, 3) };
 
-/// Where cards are that no player holds.
 #[rustfmt::skip]
 pub const PLACES: [&str; 2] = ["crib", "pack"];
 
@@ -92,6 +87,7 @@ pub static ABOUT: About = About {
         CommonVerb::Note.row(&[argument::Text::ROW], "note Anna gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
         CommonVerb::Deal.row(&[], "deal", &["2.2"]),
+        CommonVerb::Forfeit.row(&[argument::Forfeiting::ROW], "forfeit Bram", &["6.5"]),
         CommonVerb::Void.row(&[], "void", &["2.6"]),
     ],
     questions: &[
@@ -101,7 +97,7 @@ pub static ABOUT: About = About {
         CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["3.3"]),
         CommonQuestion::Audit.row(&[], "audit", &["3.3"]),
     ],
-    // A name that reads as a card would be one.
+    // Words that read as cards.
     words: &[
         "crib",
         "claims",

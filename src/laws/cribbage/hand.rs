@@ -1,4 +1,4 @@
-//! A hand in its current state, from the deal on.
+//! The state of a hand, from the deal on.
 
 use super::about::WENT;
 use super::words::{Event, Worth};
@@ -11,43 +11,38 @@ use nos_base::table::seat::{BySeat, PlayerId, seat};
 use nos_law::EntryNo;
 use nos_law::about::Denied;
 
-/// The crib, as a hand of the record after those of the two players.
+/// The place of the crib after the hands of the two players.
 pub const CRIB: usize = 2;
 
-/// How many cards the players lay in a hand.
+/// The cards that both players lay in a hand.
 pub const LAID: usize = 8;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     pub dealer: PlayerId,
     pub turn: PlayerId,
-    /// Whether it is the first of its game.
     pub is_first: bool,
     pub has_crib: bool,
     pub starter: Option<Card>,
-    /// What happened to the cards, as if the players had been dealt only the four that they keep.
+    /// Treats the four cards each player keeps as those dealt, since the crib is laid away unseen.
     pub cards: PieceRecord<CardSet, &'static Denied>,
     pub laid: ArrayVec<(Card, PlayerId), LAID>,
-    /// How many of them belong to earlier counts.
+    /// The number of laid cards from earlier counts.
     pub earlier: usize,
-    /// Whether each player has said go in this count.
     pub gone: BySeat<bool>,
-    /// What has been shown, in order.
     pub shown: ArrayVec<Shown, 3>,
 }
 
-/// A hand or the crib, once it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
     pub cards: CardSet,
     pub worth: Worth,
     pub claims: Option<u32>,
-    /// Whether the opponent has said muggins.
     pub is_called: bool,
 }
 
 impl Shown {
-    /// What its player pegs, if the game goes on (article 5.7).
+    /// Returns the points pegged for a claim, before any limit by the target (article 5.7).
     pub fn pegged(&self) -> i64 {
         let worth = self.worth.points;
         self.claims.map_or(worth, |claims| worth.min(claims.into()))
@@ -70,7 +65,7 @@ impl Hand {
         }
     }
 
-    /// The cards of this count, in order.
+    /// Returns the cards of the current count, in order.
     pub fn counted(&self) -> impl Iterator<Item = Card> {
         self.laid.iter().skip(self.earlier).map(|(card, _)| *card)
     }
@@ -88,29 +83,29 @@ impl Hand {
         if self.has_crib { self.cards.number(seat(player)) } else { 6 }
     }
 
-    /// The cards that nobody has seen and that fit.
+    /// Returns the unseen cards that fit the count.
     pub fn fitting(&self) -> CardSet {
         let room = COUNT_MOST.saturating_sub(self.count());
         let unseen = self.cards.unlaid().iter();
         CardSet::of_all(unseen.filter(|card| counts(*card) <= room))
     }
 
-    /// Whether there are cards that do not fit.
+    /// Whether some cards would pass 31.
     pub fn can_fail(&self) -> bool {
         self.count() + 10 > COUNT_MOST
     }
 
-    /// Whether a player lays no more in this count, besides a card that he lays now.
+    /// Whether a player lays no more cards in this count, not counting the one he `lays` now.
     pub fn is_done(&self, player: PlayerId, lays: bool) -> bool {
         self.gone[seat(player)] || self.holds(player) == u8::from(lays)
     }
 
-    /// Who is on turn after this player, if the count goes on (article 3.4).
+    /// Returns the next player if the count goes on (article 3.4).
     fn next(&self, player: PlayerId) -> PlayerId {
         if self.is_done(other(player), false) { player } else { other(player) }
     }
 
-    /// Who is still to show, in order; `None` is the crib (article 5.1).
+    /// Returns those still to show, in order; `None` is the crib (article 5.1).
     pub fn to_show(&self) -> impl Iterator<Item = Option<PlayerId>> {
         let order = [Some(other(self.dealer)), Some(self.dealer), None];
         order.into_iter().skip(self.shown.len())
@@ -120,7 +115,6 @@ impl Hand {
         self.to_show().next().flatten()
     }
 
-    /// Who showed last.
     pub fn shower(&self) -> PlayerId {
         match self.shown.len() {
             1 => other(self.dealer),
@@ -128,15 +122,15 @@ impl Hand {
         }
     }
 
-    /// The hand or the crib that was shown last, part by part.
+    /// Returns the last hand shown, with its points part by part.
     pub fn last_shown(&self) -> Option<(&Shown, Vec<WorthPart>)> {
         let (shown, starter) = (self.shown.last()?, CardSet::of_all(self.starter));
         let is_crib = self.shown.len() > CRIB;
         Some((shown, at_show(shown.cards, starter, is_crib)))
     }
 
-    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
-        // There is room for all cards of both, and for both hands and the crib.
+    pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event) {
+        // The arrays hold all cards of both players, and both hands with the crib.
         match *event {
             Event::LaidAway(_) => self.has_crib = true,
             Event::TurnedUp(card, _) => {

@@ -1,5 +1,3 @@
-//! Judging: what follows from an entry. Nothing here changes the table.
-
 use super::about::{
     CLAIM, CUT_JACK, DOUBLE, DOUBLE_MOST, FIRST_HAND, GO, LAST, MUGGINS, Rule, THE_LONG_GAME,
     THIRTY_ONE,
@@ -57,13 +55,12 @@ pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, 
     }
 }
 
-/// Why a card that lies cannot be laid or shown: it was laid, or is the starter.
+/// Returns why a card cannot be laid or shown: a player laid it, or it is the starter.
 fn seen(table: &Session, hand: &Hand, card: Card) -> Why {
     let by = hand.laid.iter().find(|laid| laid.0 == card);
     Why::Seen(card, by.map(|laid| table.name(laid.1)))
 }
 
-/// The hand that is being played, if it is in this phase.
 fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
     table.must_play()?;
     if let Some(hand) = Cribbage::in_phase(table, phase) {
@@ -89,7 +86,7 @@ fn deal(table: &Session, ruling: &mut Draft<'_, Event>) {
     }
 }
 
-/// The crib is laid away, unless it is already.
+/// Adds laying away the crib, unless it is done.
 fn lay_away<'a>(table: &'a Session, ruling: &mut Draft<'_, Event>) -> Judged<&'a Hand> {
     let hand = going(table, Phase::Crib)?;
     if !hand.has_crib {
@@ -128,7 +125,7 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Draft<'_,
     ruling.prove(&hand.cards, by, CardSet::of(card));
     if !is_foul {
         let cards: Vec<Card> = hand.counted().chain([card]).collect();
-        follow(table, hand, (by, true), in_play(&cards), ruling);
+        after_card(table, hand, (by, true), in_play(&cards), ruling);
     }
     Ok(())
 }
@@ -150,12 +147,12 @@ fn go(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) -> Ju
     ruling.by = Some(by);
     ruling.cite(article(3, 3));
     ruling.event(Event::Gone(by, cards));
-    follow(table, hand, (by, false), Vec::new(), ruling);
+    after_card(table, hand, (by, false), Vec::new(), ruling);
     Ok(())
 }
 
-/// What follows once a player has laid a card that scores these points, or has said go (articles 3.4, 4.4 to 4.6).
-fn follow(
+/// Adds the consequences of a card with these points, or of a go (articles 3.4, 4.4 to 4.6).
+fn after_card(
     table: &Session,
     hand: &Hand,
     (by, lays): (PlayerId, bool),
@@ -225,7 +222,7 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Event>) -> J
         }
         _ => peg(table, by, each.iter().copied(), ruling),
     };
-    // A right claim looks like one that is too low.
+    // A right claim must look like one that is too low.
     if !worth.is_told && claimed == Some(points) {
         ruling.made_of(&each);
     }
@@ -235,14 +232,13 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Event>) -> J
     Ok(())
 }
 
-/// Tells what a hand is worth, part by part.
 fn count(parts: &[WorthPart], ruling: &mut Draft<'_, Event>) {
     for part in parts {
         ruling.event(Event::Counts(part.cards, part.points, part.cause));
     }
 }
 
-/// The opponent pegs what the last claim left, at most as much as he names (article 5.8).
+/// Lets the opponent peg the points that the last claim missed (article 5.8).
 fn muggins(
     table: &Session,
     name: Option<&Name>,
@@ -284,7 +280,7 @@ fn muggins(
     Ok(())
 }
 
-/// Pegs these points in order, as far as the target (article 6.1). Returns whether that wins the game.
+/// Pegs these points in order, up to the target (article 6.1). Returns whether they win the game.
 fn peg(
     table: &Session,
     by: PlayerId,
@@ -304,7 +300,7 @@ fn peg(
             continue;
         }
         ruling.cite(article(6, 1));
-        // After the crib the hand is over already.
+        // After the crib the hand is over.
         if table.is_going() {
             ruling.end("won", None);
         }

@@ -1,5 +1,3 @@
-//! The verbs of cribbage, and how its cards are typed.
-
 use super::Cribbage;
 use nos_base::cards::CardSet;
 use nos_base::hands::set::Set;
@@ -7,7 +5,7 @@ use nos_base::table::name::Name;
 use nos_entry::argument::{Actor, Argument};
 use nos_entry::kind::NUMBER;
 use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes};
+use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
 use nos_entry::values;
 use nos_entry::{ReadFault, Reader, Want, verbs};
 use nos_law::cards::{CARD, cards};
@@ -34,17 +32,15 @@ verbs! {
     }
 }
 
-/// A hand or the crib, as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShownCards {
-    /// Whose hand it is; `None` for the crib.
+    /// The owner of the hand; `None` for the crib.
     pub name: Option<Name>,
-    /// Its cards; empty if they are left out.
     pub cards: CardSet,
     pub claims: Option<u32>,
 }
 
-/// No hand is worth more.
+/// The most points in a hand.
 const WORTH_MOST: u32 = 29;
 
 #[derive(Debug)]
@@ -55,9 +51,9 @@ impl Argument for Showing {
     const ROW: ArgumentRow = ArgumentRow::new(
         "NAME|crib [CARD CARD CARD CARD] [claims N]",
         &[
-            Slot::of(Takes::PlayerOr("crib")),
+            Slot::new(Takes::PlayerOr("crib")),
             Slot::PIECE.repeated().optional(),
-            Slot::number(WORTH_MOST, "points").after("claims").optional(),
+            Slot::number(WORTH_MOST, Unit::Points).after("claims").optional(),
         ],
     );
 
@@ -89,8 +85,8 @@ impl Argument for Showing {
 }
 
 values! {
-    /// How many of the points that a claim left somebody asks for; all of them if he does not say.
-    Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, "points").optional()],
+    /// The missed points a player asks for; `None` for all of them.
+    Overlooked: Option<u32> = "[N]", [Slot::number(WORTH_MOST, Unit::Points).optional()],
         |reader| {
             if reader.word().is_some() {
                 return reader.count(WORTH_MOST).map(Some);
@@ -99,9 +95,9 @@ values! {
             Ok(None)
         },
         |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
-    /// Four cards and a starter whose worth is asked, and whether they are a crib.
+    /// Four cards and a starter, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
-        [Slot::PIECE.repeated(), Slot::of(Takes::Word(&["crib"])).optional()],
+        [Slot::PIECE.repeated(), Slot::new(Takes::Word(&["crib"])).optional()],
         |reader| {
             let four = cards(reader, 4, CardSet::default())?;
             let starter = cards(reader, 1, four)?;

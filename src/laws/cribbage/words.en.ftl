@@ -1,4 +1,4 @@
-# Cribbage in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+# Cribbage in English. ../words.en.ftl has the messages of every law.
 
 ## What happened
 
@@ -182,6 +182,7 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = game { $game } | { $opened } dealt | { $ending ->
     [won] { $won } won the game
+    [forfeit] { $won } won the game by forfeit
     [shown] the crib was shown{ $winner ->
         [none] { "" }
        *[other] {" "}and { $won } won the game
@@ -199,7 +200,7 @@ legal-line = { $pieces }: the count is { $count }{ $points ->
  }
 legal-any = { $turn } may lay any card.
 legal-none = No unseen card fits for { $turn }.
-legal-head = What { $turn } could lay:
+legal-head = Cards that { $turn } could lay:
 legal-piece = { $turn } could lay { $line }.
 legal-lies = { $piece } has been seen in this hand.
 legal-not = { $piece } cannot be laid by { $turn } at { $count } [3.2].
@@ -212,9 +213,9 @@ legal-nobody = { $phase ->
    *[other] No hand is being played.
  }
 legal-instead = Also possible
-legal-fitted = What would have fitted
+legal-fitted = Tiles that would have fitted
 denied-nothing = Nothing: no unseen card fits.
-holds-none = Who can hold what is known only while cards are laid.
+holds-none = Hands are known only while cards are laid.
 audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet gives no penalty for it.
 
 ## The law
@@ -228,7 +229,7 @@ verb-cut = the cards that both cut for the first deal
 verb-deal = a new hand: six cards each
 verb-void = the hand is abandoned and its points go back
 question-show = the cards on the table and the board; with a player or the crib after it, it is the entry
-question-legal = every card that could be laid now and what it pegs, or one card, or before an entry
+question-legal = every card that fits now with its points, or one card, or before an entry
 question-scores = the points and the games of each player
 keyword-crib = the crib, which is the dealer's
 keyword-claims = the points that the player claims
@@ -237,18 +238,18 @@ keyword-off = { "" }
 keyword-cribbage = the law of this game
 keys-between = d deals
 keys-cut = the two cards, in the order of the players: 9c Kd
-keys-crib = 5h turns the starter up; c lays the crib away, which need not be said
+keys-crib = 5h turns the starter up; c lays the crib away and may be left out
 keys-play = 5h lays it, bram 5h for another; g says go
 keys-show = show bram shows a hand, show bram claims 8 with a claim; show crib 5d 7c Jd Js
-verb-crib = both have laid two cards away, face down
+verb-crib = both players have laid two cards away, face down
 verb-starter = the card that is turned up when the crib is laid away
 verb-play = a card; the verb may be left out
 verb-go = no card can be laid
-verb-show = a hand is shown, or the crib; the cards of a hand may be left out, as they lie open
-verb-muggins = the opponent of who showed a hand asks for what its claim left, or for some of those points
-question-worth = what four cards and a starter score at the show, as a hand or as the crib
+verb-show = a hand or the crib is shown; the cards of a hand are on the table and may be left out
+verb-muggins = the opponent asks for the points that a claim missed, or for some of them
+question-worth = the score of four cards and a starter at the show, as a hand or the crib
 
-## What is said at tables
+## Words of the table
 
 said-heels = The 2 for a jack turned up are pegged when you enter the starter [2.5]. Type: the card
 said-nobs = Nobs is counted at the show [5.6]. Type: show and the player
@@ -257,7 +258,7 @@ said-peg = Points are pegged when you enter the card, the go or the show. Type: 
 ## House rules
 
 house-game-target = the score that wins a game: the long one or the short one
-house-game-muggins = the opponent may say muggins, and pegs what a claim at the show leaves
+house-game-muggins = the opponent may say muggins and pegs the points that a claim missed
 
 ## What points are for
 
@@ -279,7 +280,7 @@ cause-muggins = by muggins
 ## What is denied
 
 denied-go-able = said go
-    .heading = What the go denies
+    .heading = The go denies
 
 ## What a season counts
 
@@ -288,7 +289,7 @@ column-in_play = in play
 column-goes = goes
     .what = times the player said go
 column-go_able = go able
-    .what = goes that were proved false
+    .what = goes proved false
 
 ## Places
 

@@ -182,6 +182,7 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = spel { $game } | { $opened } gaf | { $ending ->
     [won] { $won } won het spel
+    [forfeit] { $won } won het spel reglementair
     [shown] de crib werd getoond{ $winner ->
         [none] { "" }
        *[other] {" "}en { $won } won het spel
@@ -225,46 +226,28 @@ law-name = cribbage
 ## What can be typed
 
 verb-cut = de kaarten waarmee gecoupeerd wordt om wie het eerst geeft
-    .typed = coupeer
 verb-deal = een nieuwe ronde: elk zes kaarten
-    .typed = deel, delen, gedeeld
 verb-void = de ronde vervalt, en de punten gaan terug
-    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de kaarten op tafel en het bord; met een speler of de crib erachter is het de regel zelf
-    .typed = toon, tafel
 question-legal = elke kaart die nu gelegd kan worden en wat die opbrengt, of één kaart, of voor een regel
-    .typed = geldig, mag, wat mag
 question-scores = de punten en de spellen van elke speler
-    .typed = stand, standen
 keyword-crib = de crib, die van de gever is
-    .typed = crib
 keyword-claims = de punten die de speler meldt
-    .typed = meldt
 keyword-on = { "" }
-    .typed = aan
 keyword-off = { "" }
-    .typed = uit
 keyword-cribbage = de naam van dit spel
-    .typed = cribbage
 keys-between = d deelt
 keys-cut = de twee kaarten, in de volgorde van de spelers: K9 Rh
 keys-crib = h5 draait de starter om; c legt de crib weg, wat niet gezegd hoeft te worden
 keys-play = h5 legt die, bram h5 voor een ander; g zegt go
 keys-show = toon bram toont een hand, toon bram meldt 8 met een melding; toon crib r5 k7 rb sb
 verb-crib = elk heeft twee kaarten dicht weggelegd
-    .typed = crib
 verb-starter = de kaart die omgedraaid wordt als de crib weggelegd is
-    .typed = starter, coupeer, coupeert
 verb-play = een kaart; leg mag weggelaten worden
-    .typed = leg, legt, speel, speelt
 verb-go = kan niet leggen
-    .typed = go
 verb-show = een hand wordt getoond, of de crib; de kaarten van een hand mogen weggelaten worden, want die liggen open
-    .typed = toon, toont
 verb-muggins = de tegenspeler van wie toonde vraagt om wat de melding liet liggen, of om een deel daarvan
-    .typed = muggins
 question-worth = wat vier kaarten en een starter bij het tonen opbrengen, als hand of als crib
-    .typed = waard
 
 ## What is said at tables
 

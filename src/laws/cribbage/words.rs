@@ -1,4 +1,4 @@
-//! What becomes of an act of cribbage, and why one is refused. The sentences are in `words.en.ftl`.
+//! The events of cribbage and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use nos_base::cards::{Card, CardSet};
 use nos_base::messages;
@@ -9,8 +9,8 @@ use nos_base::words::message::{Incidental, Variable};
 use nos_law::about::Cause;
 use nos_law::objection;
 
-/// What a hand is worth. Where a claim could be answered with muggins (article 5.8) it is not told, be the claim too low or
-/// right.
+/// The worth of a hand. nos hides it while the opponent could answer a claim with muggins, whether
+/// the claim is low or right (article 5.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
     pub points: i64,
@@ -36,16 +36,15 @@ messages! {
         Laid(player: PlayerId, card: Card, count: u8),
         OutOfTurn(player: PlayerId, card: Card, turn: PlayerId),
         TooHigh(player: PlayerId, card: Card, count: u8),
-        /// The player says go and so denies holding any of these cards.
+        /// A go, with the cards that the player denies holding.
         Gone(player: PlayerId, cards: CardSet),
         Again(turn: PlayerId),
         AllLaid(first: PlayerId),
         Shown(player: PlayerId, crib: bool, cards: CardSet, worth: Worth),
         Claimed(player: PlayerId, claims: u32),
-        /// The opponent of who showed a hand says muggins, and may name how many points he asks for. What the claim left,
-        /// unless he gets all that he named; what the hand is worth, and what its player has pegged of that.
+        /// `left` is what the claim missed, or `None` if the opponent gets all that he `named`;
+        /// `pegged` is what the player pegged of `worth`.
         Muggins(player: PlayerId, named: Option<u32>, left: Option<i64>, worth: i64, pegged: i64),
-        /// A part of what a hand is worth.
         Counts(cards: CardSet, points: i64, cause: &'static Cause),
         Double(points: i64),
     }
@@ -68,20 +67,20 @@ messages! {
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
-        /// It is done in another phase; who is on turn, and who shows next, or the crib.
+        /// An act of another phase, with the player on turn and the next to show.
         NotNow(phase: &'static str, turn: Incidental<Name>, next: Incidental<Option<Name>>),
         CribLaid = 2 2,
-        /// The card was laid by this player, or is the starter.
+        /// A card that this player laid, or the starter.
         Seen(card: Card, by: Option<Name>),
         HoldsNone(name: Name),
         NotHisTurn(name: Name, turn: Name) = 3 1,
         EveryCardFits(count: u8) = 3 3,
         HoldsOneThatFits(name: Name, card: Card) = 3 3,
-        /// Somebody else shows now, or the crib is shown.
+        /// Another player shows next, or the crib is next.
         NotNext(next: Option<Name>) = 5 1,
         NotLaidByHim(name: Name, laid: CardSet) = 5 1,
         NoMuggins = 5 8,
-        /// Nobody has shown a hand since the deal, or the hand was abandoned.
+        /// No hand was shown since the deal, or the hand was voided.
         NothingShown = 5 8,
         MugginsSaid = 5 8,
         OwnHand(name: Name) = 5 8,

@@ -1,4 +1,4 @@
-//! What cards score: those of a count in the play, and five at the show.
+//! Scores cards: in the play and, with five cards, at the show.
 
 use super::about::{
     FIFTEEN, FLUSH, NOBS, PAIR, PLAY_FIFTEEN, PLAY_PAIR, PLAY_QUARTET, PLAY_RUN, PLAY_TRIPLET,
@@ -8,12 +8,12 @@ use nos_base::cards::{Card, CardSet};
 use nos_base::hands::set::Set;
 use nos_law::about::Cause;
 
-/// The count never passes this (article 3.2).
+/// The highest count allowed (article 3.2).
 pub const COUNT_MOST: u8 = 31;
 
 pub const JACK: u8 = 11;
 
-/// What a card counts (article 1.2).
+/// Returns the value of a card in a count (article 1.2).
 pub fn counts(card: Card) -> u8 {
     card.rank().min(10)
 }
@@ -22,7 +22,7 @@ pub fn count(cards: impl IntoIterator<Item = Card>) -> u8 {
     cards.into_iter().map(counts).sum()
 }
 
-/// What the last of these cards scores, which are those of a count in order (articles 4.1 to 4.4).
+/// Scores the last of these cards, the current count in order (articles 4.1 to 4.4).
 pub fn in_play(cards: &[Card]) -> Vec<(i64, &'static Cause)> {
     let Some(last) = cards.last() else {
         return Vec::new();
@@ -46,7 +46,7 @@ pub fn in_play(cards: &[Card]) -> Vec<(i64, &'static Cause)> {
     [fifteen, alike, run, thirty_one].into_iter().flatten().collect()
 }
 
-/// Whether these ranks, as bits, are so many and follow each other without gap.
+/// Whether these ranks, as bits, are `number` ranks in a row.
 fn is_run(ranks: u32, number: usize) -> bool {
     let run = ranks >> ranks.trailing_zeros().min(31);
     run.trailing_ones() == run.count_ones() && run.count_ones() as usize == number
@@ -59,7 +59,7 @@ pub struct WorthPart {
     pub cards: CardSet,
 }
 
-/// What four cards and the starter score at the show, part by part, in order (articles 5.2 to 5.6).
+/// Scores four cards and the starter part by part, in order (articles 5.2 to 5.6).
 pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart> {
     let five = four.or(starter);
     let part = |points, cause, cards| WorthPart { points, cause, cards };
@@ -102,7 +102,7 @@ pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart>
     parts
 }
 
-/// Every choice of at least two of these cards: those of fewer cards first, then by their cards.
+/// Returns every choice of two or more of these cards: fewer cards first, then in order of cards.
 fn choices(cards: CardSet) -> Vec<CardSet> {
     let mut chosen = vec![CardSet::default()];
     for card in cards.iter() {

@@ -1,7 +1,7 @@
-//! A hand in its current state, from the deal on.
+//! The state of a hand, from the deal on.
 
 use super::about::KNOCKED;
-use super::line::{Laid, Lies, Line};
+use super::line::{Laid, Line, LineWay};
 use super::words::Event;
 use nos_base::dominoes::{TileRecord, TileSet};
 use nos_base::table::seat::{BySeat, PlayerId, Seat, seat};
@@ -9,7 +9,7 @@ use nos_law::EntryNo;
 use nos_law::about::Denied;
 use nos_law::play::Way;
 
-/// How many tiles each player takes if there are this many players (article 2.1).
+/// Returns the tiles that each of this many players takes (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
     if players > 2 { 6 } else { 7 }
 }
@@ -19,7 +19,6 @@ pub struct Hand {
     pub turn: Seat,
     pub tiles: TileRecord<&'static Denied>,
     pub line: Line,
-    /// Whether each seat has knocked since the last tile.
     pub knocked: BySeat<bool>,
     pub revealed: BySeat<bool>,
 }
@@ -39,10 +38,10 @@ impl Hand {
         self.tiles.number(seat) == 0
     }
 
-    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+    pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event) {
         match *event {
             Event::Led { player, left, right } => {
-                let lead = Lies { place: None, touching: left, open: right };
+                let lead = LineWay { place: None, touching: left, open: right };
                 self.lay(player, lead, no);
             }
             Event::Laid { player, tile, arm, open } => {
@@ -71,12 +70,12 @@ impl Hand {
         self.tiles.prove();
     }
 
-    fn lay(&mut self, player: PlayerId, lies: Lies, no: EntryNo) {
+    fn lay(&mut self, player: PlayerId, way: LineWay, no: EntryNo) {
         let seat = seat(player);
-        self.tiles.lay(seat, lies.tile(), no);
-        self.line.lay(Laid { lies, seat, no });
+        self.tiles.lay(seat, way.tile(), no);
+        self.line.lay(Laid { way, seat, no });
         self.knocked = BySeat::default();
-        // Who has no tiles left is passed over (article 3.4).
+        // Players without tiles miss their turns (article 3.4).
         self.turn = self.tiles.next_in(seat);
     }
 }

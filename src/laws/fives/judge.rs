@@ -1,8 +1,6 @@
-//! Judging: what follows from an entry. Nothing here changes the table.
-
 use super::about::{ENDS, OUT_ALONE, OUT_IN_PAIR};
 use super::hand::{Hand, tiles_each};
-use super::line::{Ends, Lies, LineArm, Place, total};
+use super::line::{Ends, LineArm, LineWay, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session};
@@ -68,8 +66,7 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
     table.can_be_held(&hand.tiles, seat, tile)?;
     ruling.by = Some(by);
     match place(hand, seat, play)? {
-        Ok(lies) => lay(table, hand, seat, lies, ruling),
-        // The tile goes back face up to its owner.
+        Ok(way) => lay(table, hand, seat, way, ruling),
         Err(misplay) => {
             ruling.foul(by, article(3, 6));
             ruling.event(Event::TakenBack { player: by, tile, misplay });
@@ -79,13 +76,13 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
     Ok(())
 }
 
-fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> {
+fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<LineWay, Misplay>> {
     let turn = player(hand.turn);
     let Some([left, right]) = hand.line.ends else {
         return match play.on {
             Some(_) => refuse(Why::LeadOnAnEnd),
             None if seat != hand.turn => Ok(Err(Misplay::NotHisLead(turn))),
-            None => Ok(Ok(Lies { place: None, touching: play.one, open: play.other })),
+            None => Ok(Ok(LineWay { place: None, touching: play.one, open: play.other })),
         };
     };
     let (left, right) = (left.shows, right.shows);
@@ -123,23 +120,23 @@ fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     }
 }
 
-fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<'_, Event>) {
+fn lay(table: &Session, hand: &Hand, seat: Seat, way: LineWay, ruling: &mut Draft<'_, Event>) {
     let by = player(seat);
-    let ends = hand.line.ends_with(lies);
-    let Lies { touching, open, .. } = lies;
-    match lies.place {
+    let ends = hand.line.ends_with(way);
+    let LineWay { touching, open, .. } = way;
+    match way.place {
         None => {
             ruling.cite(article(2, 4));
             ruling.event(Event::Led { player: by, left: touching, right: open });
         }
         Some(arm) => {
             ruling.cite(article(3, 1));
-            ruling.event(Event::Laid { player: by, tile: lies.tile(), arm, open });
+            ruling.event(Event::Laid { player: by, tile: way.tile(), arm, open });
         }
     }
     let total = total(ends);
     ruling.event(Event::Ends { total });
-    ruling.prove(&hand.tiles, by, TileSet::of(lies.tile()));
+    ruling.prove(&hand.tiles, by, TileSet::of(way.tile()));
     let is_last = hand.tiles.number(seat) == 1;
     let mut partners = table.side_of(by).players(table.players().len());
     let chips_out =
@@ -149,7 +146,7 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<
         over(table, Ending::ChippedOut, Some(by), ruling);
     } else if wins {
         over(table, Ending::Won, None, ruling);
-    } else if is_blocked(&ends, hand.tiles.unlaid().without(lies.tile())) {
+    } else if is_blocked(&ends, hand.tiles.unlaid().without(way.tile())) {
         over(table, Ending::Blocked, None, ruling);
     } else if is_last {
         ruling.cite(article(3, 4));
@@ -161,14 +158,13 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Draft<
     }
 }
 
-/// Whether none of these tiles fits an end (article 5.3).
 fn is_blocked(ends: &Ends, unlaid: TileSet) -> bool {
     let fits = |end: &super::line::End| !unlaid.with_end(end.shows).is_empty();
     !ends.iter().any(fits)
 }
 
-/// The points for a total: one for each three in it if it is a multiple of three, and likewise for fives
-/// (article 4.2).
+/// Returns the points for a total: one for each three in a multiple of three, one for each five in
+/// a multiple of five (article 4.2).
 pub(super) fn points(total: u8) -> u8 {
     each(total, 3) + each(total, 5)
 }
@@ -177,8 +173,8 @@ fn each(total: u8, number: u8) -> u8 {
     if total.is_multiple_of(number) { total / number } else { 0 }
 }
 
-/// Adds what a tile scores, with the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3). Returns whether it
-/// wins the game.
+/// Scores a tile and the point for chipping out (articles 4.2, 5.1, 5.2, 6.2, 6.3). Returns whether
+/// that wins the game.
 fn score(
     table: &Session,
     by: PlayerId,
@@ -215,13 +211,11 @@ fn score(
     score + points == target
 }
 
-/// How a hand ends.
 #[derive(Clone, Copy)]
 enum Ending {
     ChippedOut,
-    /// Nobody gets the point (article 5.3).
+    /// Nobody scores the point (article 5.3).
     Blocked,
-    /// Somebody has reached the target.
     Won,
 }
 

@@ -8,12 +8,12 @@ use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use nos_law::play::Way;
 pub use nos_law::play::{LineArm, Place};
 
-/// How a tile lies in the line: at an end, or as the lead from left to right.
-pub type Lies = Way<Option<LineArm>>;
+/// The place and direction of a tile: at an end, or the lead from left to right.
+pub type LineWay = Way<Option<LineArm>>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    pub lies: Lies,
+    pub way: LineWay,
     pub seat: Seat,
     pub no: EntryNo,
 }
@@ -21,36 +21,35 @@ pub struct Laid {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     pub shows: Spots,
-    /// What it counts, in spots. A double counts all its spots, but only once while it lies alone.
+    /// In spots. A double counts both halves; while it is the only tile, each end counts one half.
     pub counts: u8,
 }
 
-/// Both open ends, from the left.
+/// The left end, then the right.
 pub type Ends = [End; 2];
 
-/// What both open ends add up to (article 4.1).
+/// Returns the sum of both open ends (article 4.1).
 pub fn total(ends: Ends) -> u8 {
     ends.iter().map(|end| end.counts).sum()
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
-    /// The tiles in the order in which they were laid; the lead is first.
+    /// In the order of play; the lead is first.
     pub laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
-    /// The open ends; `None` before the lead.
     pub ends: Option<Ends>,
 }
 
 impl Line {
-    /// Whether a double lies alone. Then it does not matter which side a tile is laid on.
+    /// Whether the only tile is a double, so both ends are alike.
     fn is_double_alone(&self) -> bool {
         match self.laid.as_slice() {
-            [lead] => lead.lies.tile().is_double(),
+            [lead] => lead.way.tile().is_double(),
             _ => false,
         }
     }
 
-    /// Every tile that fits an end, tiles already laid included.
+    /// Returns every tile that fits an end, including tiles already laid.
     pub fn fitting(&self) -> TileSet {
         let mut tiles = TileSet::EMPTY;
         for end in self.ends.iter().flatten() {
@@ -59,8 +58,8 @@ impl Line {
         tiles
     }
 
-    /// Every way in which a tile fits, at this place if it is given and with this number touching if it is
-    /// given. The two sides of a double that lies alone are one way, the left one, unless an end is named.
+    /// Returns every way to lay a tile, at this place and with this number touching if given. Both
+    /// ends of a double that is the only tile are one way, the left, unless an end is named.
     pub fn ways(
         &self,
         tile: Tile,
@@ -82,14 +81,14 @@ impl Line {
         ways.take(if one_side { 1 } else { 2 }).collect()
     }
 
-    pub fn ends_with(&self, lies: Lies) -> Ends {
+    pub fn ends_with(&self, way: LineWay) -> Ends {
         let lying = |spots: Spots, double: bool| End {
             shows: spots,
             counts: if double { 2 * spots.get() } else { spots.get() },
         };
-        match (lies.place, self.ends) {
+        match (way.place, self.ends) {
             (Some(arm), Some([left, right])) => {
-                let new = lying(lies.open, lies.tile().is_double());
+                let new = lying(way.open, way.tile().is_double());
                 let old = |end: End| {
                     lying(end.shows, self.is_double_alone() || end.counts > end.shows.get())
                 };
@@ -98,21 +97,21 @@ impl Line {
                     LineArm::Right => [old(left), new],
                 }
             }
-            _ => [lying(lies.touching, false), lying(lies.open, false)],
+            _ => [lying(way.touching, false), lying(way.open, false)],
         }
     }
 
     pub(super) fn lay(&mut self, laid: Laid) {
-        self.ends = Some(self.ends_with(laid.lies));
-        // The line has room for all 28 tiles.
+        self.ends = Some(self.ends_with(laid.way));
+        // The array holds all 28 tiles.
         let _ = self.laid.try_push(laid);
     }
 
-    /// The line as a drawing, and what each end counts while tiles can still be laid. `None` before the lead.
+    /// Draws the line, with what each end counts while it is open. `None` before the lead.
     pub fn drawing(&self, is_open: bool) -> Option<Drawing> {
         let lying = |order: usize, laid: &Laid| Lying {
-            touching: laid.lies.touching,
-            open: laid.lies.open,
+            touching: laid.way.touching,
+            open: laid.way.open,
             by: Some(laid.seat.index()),
             order,
             no: laid.no,
@@ -122,7 +121,7 @@ impl Line {
         let arms =
             LineArm::BOTH.into_iter().zip(sides).zip(self.ends?).map(|((arm, direction), end)| {
                 let laid =
-                    self.laid.iter().enumerate().filter(|(_, laid)| laid.lies.place == Some(arm));
+                    self.laid.iter().enumerate().filter(|(_, laid)| laid.way.place == Some(arm));
                 DrawnArm {
                     name: arm.word().into(),
                     from: 1,

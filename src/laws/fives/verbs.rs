@@ -1,5 +1,3 @@
-//! The verbs of fives and threes.
-
 use nos_entry::argument::{Actor, Player};
 use nos_entry::verbs;
 use nos_law::about::Phase;

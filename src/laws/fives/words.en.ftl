@@ -1,4 +1,4 @@
-# Fives and threes in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+# Fives and threes in English. ../words.en.ftl has the messages of every law.
 
 ## What happened
 
@@ -131,6 +131,7 @@ hand-facts = game { $game } | { $opened } led | { $ending ->
     [chipped-out] { $out } played the last tile
     [blocked] it was blocked
     [won] { $won } won the game
+    [forfeit] { $won } won the game by forfeit
    *[other] { "" }
  }
 
@@ -155,7 +156,7 @@ legal-nobody = { $phase ->
    *[other] No hand is being played.
  }
 legal-instead = Also lawful
-legal-fitted = What would have fitted
+legal-fitted = Tiles that would have fitted
 denied-nothing = Nothing: no unplayed tile fits.
 audit-found = #{ $entry } { $player } knocked and could have played { $pieces }, as #{ $proved } shows [3.3]. The league gives no penalty for it.
 
@@ -180,7 +181,7 @@ keys-play = 64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another
 verb-knock = nothing can be played
 verb-reveal = all the tiles that a player still holds after the hand
 
-## What is said at tables
+## Words of the table
 
 said-score = Just enter the tile; the score is worked out.
 
@@ -202,7 +203,7 @@ cause-out = for chipping out
 ## What is denied
 
 denied-knocked-able = knocked
-    .heading = What the knock denies
+    .heading = The knock denies
 
 ## What a season counts
 
@@ -213,6 +214,6 @@ column-chipped_out = chipped out
 column-knocks = knocks
     .what = times the player knocked
 column-knocked_able = knocked able
-    .what = knocks that were proved false
+    .what = knocks proved false
 column-points = points
-    .what = points of the player's side, those for the last tile too
+    .what = points of the player's side, including those for the last tile

@@ -1,4 +1,4 @@
-# Fives and threes in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
+# Fives and threes in Dutch. See ../../law/words.nl.ftl for the messages of every law; said.nl.toml has the words to type.
 
 ## What happened
 
@@ -140,6 +140,7 @@ hand-facts = spel { $game } | { $opened } kwam uit | { $ending ->
     [chipped-out] { $out } speelde de laatste steen
     [blocked] de ronde zat vast
     [won] { $won } won het spel
+    [forfeit] { $won } won het spel reglementair
    *[other] { "" }
  }
 
@@ -185,26 +186,17 @@ who-plays = vijven en drieën gaat met twee of vier spelers
 ## What can be typed
 
 verb-seat = de spelers, met de klok mee: twee, of vier in paren tegenover elkaar
-    .typed = spelers, aan tafel
 verb-lot = de stenen, getrokken om wie uitkomt
-    .typed = loot, loten
 verb-void = de ronde vervalt, en de punten gaan terug
-    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de lijn en het bord
-    .typed = toon, tafel
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
-    .typed = geldig, mag, wat mag
 question-scores = de punten en de spellen van elke kant
-    .typed = stand, standen
 keyword-fives-and-threes = de naam van dit spel
-    .typed = vijven-en-drieën, vijven-en-drieen
 keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-between = d deelt; de stenen die over zijn, met of zonder spaties: 6320
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64l links, dirk 64 voor een ander; k klopt
 verb-knock = kan niet spelen
-    .typed = klop, klopt, ik klop, pas, past
 verb-reveal = alle stenen die een speler na de ronde nog heeft
-    .typed = toon, toont
 
 ## What is said at tables
 

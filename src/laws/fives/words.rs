@@ -1,4 +1,4 @@
-//! What becomes of an act of fives and threes, and why one is refused. The sentences are in `words.en.ftl`.
+//! The events of fives and threes and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::line::LineArm;
 use nos_base::dominoes::{Spots, Tile, TileSet};
@@ -10,7 +10,7 @@ use nos_law::objection;
 use nos_law::side::Side;
 
 messages! {
-    /// Why a tile goes back face up (article 3.6).
+    /// Why a tile goes back, face up (article 3.6).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Misplay {
         NotHisLead(leader: PlayerId),
@@ -30,17 +30,16 @@ messages! {
         Ends { total: u8 },
         Adds { total: u8, threes: u8, fives: u8, both: bool },
         Disregarded { side: Side, points: i64, score: i64, target: i64 },
-        /// The player has no tiles left; the partner still has some.
+        /// A player with no tiles left, while the partner still has some.
         Out { player: PlayerId },
         TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
-        /// The player knocks and so denies holding any of these tiles.
+        /// A knock, with the tiles that the player denies holding.
         Knocked { player: PlayerId, tiles: TileSet },
         Revealed { player: PlayerId, tiles: TileSet },
     }
 }
 
 messages! {
-    /// What stands below the line.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Ends { left: u8, right: u8, total: u8, points: u8 },

@@ -1,5 +1,3 @@
-//! Nos in rows.
-
 use super::fouls::Foul;
 use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
@@ -27,21 +25,20 @@ const fn cause(word: &'static str, message: &'static str, article: Article) -> C
 }
 
 pub static SET: Cause = cause("set", "cause-set", article(3, 3));
-/// For a set that was drawn and is no double.
+/// For a drawn set that is no double.
 pub static SET_DRAWN: Cause = cause("set", "cause-set", article(3, 4));
 pub static DECLARED: Cause = cause("declared", "cause-declared", article(5, 2));
-/// A double on the tile before.
 pub static DOUBLE: Cause = cause("double", "cause-double", article(7, 1));
 pub static IMMEDIATE: Cause = cause("double", "cause-double", article(7, 4));
 pub static NOS: Cause = cause("nos", "cause-nos", article(8, 1));
 pub static CLOSE: Cause = cause("close", "cause-close", article(9, 2));
-/// What was paid for a close goes back, since it is proved wrong.
+/// Returns the payments for a close that proves wrong.
 pub static CLOSE_BACK: Cause = cause("close", "cause-close-back", article(9, 7));
 pub static COUNT: Cause = cause("count", "cause-count", article(10, 3));
 pub static ROUNDING: Cause = cause("rounding", "cause-rounding", article(12, 1));
 pub static POT: Cause = cause("pot", "cause-pot", article(12, 3));
 
-/// What payments are for that are no penalties.
+/// The causes of payments other than penalties.
 const DUE: [Cause; 9] = [SET, DECLARED, DOUBLE, NOS, CLOSE, CLOSE_BACK, COUNT, ROUNDING, POT];
 
 static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
@@ -74,7 +71,7 @@ fn once(player: PlayerId) -> Option<(Side, i64)> {
     Some((Side::alone(player.index()), 1))
 }
 
-/// Who announced a close that is decided now so. One that is proved wrong was counted as right before.
+/// Counts a close as its correctness is decided. One proved wrong later had counted as right.
 fn closed(event: &Event, is_right: bool) -> Option<(Side, i64)> {
     let (Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome)) = event else {
         return None;
@@ -177,7 +174,7 @@ const fn during(row: (CommonVerb, VerbRow), phases: u64) -> (CommonVerb, VerbRow
     (row.0, VerbRow { phases, ..row.1 })
 }
 
-/// A foul as it is written after its verb; `None` if the referee finds it.
+/// Returns the name of a foul after its verb; `None` for a foul that the referee finds.
 fn kind(foul: &Foul) -> Option<TopicKind> {
     let (word, article) = (foul.called()?, foul.article());
     let words = &Nos::law().library().words;
@@ -214,7 +211,7 @@ pub static ABOUT: About = About {
     questions: &[
         CommonQuestion::Show.row(&[], "show", &[]),
         CommonQuestion::Legal.row(&[ArgumentRow::legal("[TILE|at N]")], "legal 6-4", &["6.3"]),
-        // What everybody has is asked by its own word here.
+        // The scores of Nos are balances.
         called("balances", CommonQuestion::Scores.row(&[], "balances", &["1.4"])),
         CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["11.12"]),
         CommonQuestion::Audit.row(&[], "audit", &["11.11", "11.12"]),

@@ -1,5 +1,4 @@
-//! The arguments of verbs that only Nos has. A game is read by its number or in words: the reader finds the row that the
-//! words lead to.
+//! The arguments of verbs that only Nos has. A game is read by number or in words.
 
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
 use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
@@ -7,7 +6,7 @@ use nos_base::dominoes::Tile;
 use nos_base::table::name::Name;
 use nos_entry::argument::{Actor, Argument, Player};
 use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes};
+use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
 use nos_entry::token::digits;
 use nos_entry::values;
 use nos_entry::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
@@ -20,7 +19,6 @@ static PLACE: Kind = Kind::new("arm", Class::Word);
 static KEPT: Kind = Kind::new("kept", Class::Word);
 static FOUL: Kind = Kind::new("foul", Class::Word);
 
-/// The words of the fouls that are called.
 const FOULS: [&str; Foul::CALLABLE.len()] = {
     let mut words = [""; Foul::CALLABLE.len()];
     let mut at = 0;
@@ -32,19 +30,19 @@ const FOULS: [&str; Foul::CALLABLE.len()] = {
 };
 
 values! {
-    Kept: bool = "kept|returned", [Slot::of(Takes::Word(&["kept", "returned"]))],
+    Kept: bool = "kept|returned", [Slot::new(Takes::Word(&["kept", "returned"]))],
         |reader| reader.one_of([(true, "kept"), (false, "returned")], &KEPT),
         |kept, f| f.write_str(if *kept { " kept" } else { " returned" });
-    Drawn: bool = "[drawn]", [Slot::of(Takes::Word(&["drawn"])).optional()], |reader| Ok(reader.take("drawn")),
+    Drawn: bool = "[drawn]", [Slot::new(Takes::Word(&["drawn"])).optional()], |reader| Ok(reader.take("drawn")),
         |drawn, f| f.write_str(if *drawn { " drawn" } else { "" });
-    CalledFoul: Foul = "KIND", [Slot::of(Takes::Word(&FOULS))],
+    CalledFoul: Foul = "KIND", [Slot::new(Takes::Word(&FOULS))],
         |reader| reader.one_of(Foul::CALLABLE.iter().copied(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default());
-    Held: u16 = "N", [Slot::number(u16::MAX as u32, "spots")],
+    Held: u16 = "N", [Slot::number(u16::MAX as u32, Unit::Spots)],
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
-    Announcement: Announced = "GAME", [Slot::of(Takes::Phrase)], read;
+    Announcement: Announced = "GAME", [Slot::new(Takes::Phrase)], read;
     OnSide: Option<Place> = "[on left|right|N]",
-        [Slot::of(Takes::End(&["left", "right"])).after("on").optional()], on_side,
+        [Slot::new(Takes::End(&["left", "right"])).after("on").optional()], on_side,
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
 }
 
@@ -53,7 +51,7 @@ fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, ReadFault> {
     said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE)).transpose()
 }
 
-/// The player whom a newcomer sits after; the one at the last seat if nobody is named.
+/// The player to the right of a newcomer; by default the player in the last seat.
 #[derive(Debug)]
 pub struct After;
 
@@ -100,10 +98,10 @@ impl Argument for PlayedTile {
         &[
             Slot::PLAYER.optional(),
             Slot::PIECE,
-            Slot::of(Takes::End(&["left", "right", "north", "east", "south", "west"]))
+            Slot::new(Takes::End(&["left", "right", "north", "east", "south", "west"]))
                 .after("on")
                 .optional(),
-            Slot::of(Takes::Word(&["claim", "stands"])).optional(),
+            Slot::new(Takes::Word(&["claim", "stands"])).optional(),
         ],
     );
 
@@ -145,7 +143,7 @@ static TILES: Kind = Kind::new("tiles", Class::Number);
 const FIRST: Kind = Kind::new("condition", Class::Number);
 
 #[rustfmt::skip]
-/// What an error asks for if these parts, in alphabetical order, can come next.
+/// The kinds that an error asks for, by the parts that can come next in alphabetical order.
 static NEXT: [(&[&str], Kind); 11] = {
     [
         (&["SIDE"], Kind::new(SIDE.tag, SIDE.class)),
@@ -189,7 +187,7 @@ fn note(reader: &mut Reader<'_>, part: WordOrHole, said: Option<Rule>) {
     }
 }
 
-/// A game by its number, or in words. At the prompt its words may stand behind its number, as it is told.
+/// Reads a game by number or in words. At the prompt, words may follow the number.
 fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     let begins_with_number = (reader.word()).is_some_and(|word| digits(word.text).is_some());
     if !begins_with_number {
@@ -212,7 +210,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
 
 fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     reader.want(Want::Kind(&GAME));
-    // Each row with the parts that are still to come.
+    // Pairs each row with its remaining parts.
     let mut rows: Vec<(_, &[WordOrHole])> =
         ROWS.iter().map(|(row, parts)| (*row, &**parts)).collect();
     let mut typed: Vec<&str> = Vec::new();
@@ -245,7 +243,7 @@ fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     }
 }
 
-/// What an error asks for if one of these parts can come next, in an announcement that begins with `rule`.
+/// Returns the kind that an error asks for if these parts can come next after `rule`.
 fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'static Kind {
     let mut words: Vec<&str> = parts
         .map(|part| match part {

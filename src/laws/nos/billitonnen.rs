@@ -1,4 +1,4 @@
-//! Billitonnen (chapter 13): rows of tiles, face down, and the line that they are played on.
+//! Billitonnen (chapter 13): rows of face-down tiles, and the line where they are played.
 
 use super::ruling::{Event, Flipped};
 use super::set::SetTile;
@@ -19,9 +19,9 @@ pub enum LineState {
 pub struct Billitonnen {
     pub seats: Circle,
     pub state: LineState,
-    /// The tiles in the line from left to right, each with its left half first.
+    /// From left to right, each with its left half first.
     pub line: VecDeque<Lying>,
-    /// Each player's row from its first tile; `None` is a tile that nobody has seen.
+    /// Each player's row from its first tile; `None` is an unseen tile.
     pub rows: BySeat<VecDeque<Option<Tile>>>,
 }
 
@@ -35,7 +35,7 @@ impl Billitonnen {
         }
     }
 
-    /// How many tiles the player this many places after the leader takes (article 13.2).
+    /// Returns the tiles of the player this many places after the leader (article 13.2).
     fn tiles(&self, after_lead: usize) -> usize {
         match self.seats.all().len() {
             3 => 9,
@@ -45,7 +45,7 @@ impl Billitonnen {
         }
     }
 
-    /// Whether a tile is left over that must be laid as the set (article 13.2).
+    /// Whether a leftover tile must be laid as the set (article 13.2).
     pub fn has_starter(&self) -> bool {
         self.seats.all().len() == 3
     }
@@ -68,7 +68,6 @@ impl Billitonnen {
         seats.find(|seat| self.rows[*seat].contains(&Some(tile)))
     }
 
-    /// Whether no tile in the rows can fit any more (article 13.6).
     pub fn is_stuck(&self) -> bool {
         matches!(self.state, LineState::Turning { .. }) && self.turn().is_none()
     }
@@ -77,7 +76,7 @@ impl Billitonnen {
         Some(self.seats[self.turn()?])
     }
 
-    /// Whose turn it is; `None` before the first tile can be turned, and if no tile can fit any more (article 13.6).
+    /// `None` before the first turn, and when no tile can fit any more (article 13.6).
     pub fn turn(&self) -> Option<Seat> {
         match self.state {
             LineState::NoLead => None,
@@ -100,8 +99,7 @@ impl Billitonnen {
         }
     }
 
-    /// Applies an effect. Stops where the player is not in the game.
-    pub(super) fn evolve(&mut self, event: &Event) -> Option<()> {
+    pub(super) fn apply_event(&mut self, event: &Event) -> Option<()> {
         match *event {
             Event::Lead(lead) => {
                 let lead = self.seats.seat(lead)?;

@@ -1,4 +1,4 @@
-//! What Nos says in its own way, where other laws leave it to what is derived.
+//! The answers of Nos that differ from those derived for every law.
 
 use super::verbs::Tail;
 use super::{Act, Ask, Nos, Play, Session, legal, recount, show, simulate};
@@ -61,12 +61,12 @@ pub static DERIVED: Derived = Derived {
     },
 };
 
-/// Asks a table of Nos; the answer is empty if the session is of another law.
+/// Asks a table of Nos; returns the default for other laws.
 fn own<T: Default>(session: &dyn Referee, ask: impl FnOnce(&Session) -> T) -> T {
     session.table_of::<Nos>().map(ask).unwrap_or_default()
 }
 
-/// Where a newcomer can sit: in the last seat, or after somebody else.
+/// Returns the ways to seat a newcomer: last, or after each other player.
 fn seats(table: &Session, act: &Act) -> Vec<Act> {
     let Act::Join { name, after: None } = act else {
         return Vec::new();

@@ -1,8 +1,6 @@
-//! Fouls (chapter 11), one row for each: those that the referee finds and those that the table calls.
-//!
-//! A row has the message that says what its penalty is for, whose attribute `.called` says what it is if the table
-//! calls it; the house rule with the price; and who finds it. The sentence is in `words.en.ftl`. To add a foul that the
-//! table calls, add a row and its messages.
+//! The fouls of chapter 11, one row each. A row names a message: its text is the penalty's cause,
+//! and its attribute `.called` names the foul. To add a foul that the table calls, add a row and
+//! its messages.
 
 use super::hand::DenialKind;
 use super::house::HouseKey;
@@ -12,27 +10,24 @@ use nos_law::about::Cause;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// At any time from the first deal until `settle`.
     Always,
-    /// If the player has no tiles or, after the hand, had none at its end.
     WithoutTiles,
-    /// If the player has made a denial of this kind that is not punished.
+    /// After an unpunished denial of this kind.
     Denied(DenialKind),
-    /// If the player must draw after a close.
     DrawIsDue,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FoundBy {
     ByReferee,
-    /// The table, which calls it by this word, at these times.
+    /// The table calls it by this word, at these times.
     Called(&'static str, When),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoulRow {
     pub cause: Cause,
-    /// The house rule with its penalty, in chips to each opponent.
+    /// The house rule with its penalty, in chips for each opponent.
     pub penalty: HouseKey,
     pub found: FoundBy,
 }
@@ -102,7 +97,7 @@ impl Foul {
         self.row().cause.article
     }
 
-    /// The word by which the table calls it; `None` if the referee finds it.
+    /// Returns the word for calling it; `None` if the referee finds it.
     pub const fn called(self) -> Option<&'static str> {
         match self.row().found {
             FoundBy::ByReferee => None,
@@ -115,7 +110,7 @@ impl Foul {
         Foul::ALL.iter().copied().find(is)
     }
 
-    /// The foul of a denial that is proved false; `None` if that has no penalty of its own (article 11.11).
+    /// Returns the foul of a false denial; `None` if it has no penalty of its own (article 11.11).
     pub fn of_denial(kind: DenialKind) -> Option<Foul> {
         let by =
             |foul: &Foul| matches!(foul.row().found, Called(_, When::Denied(of)) if of == kind);

@@ -1,8 +1,5 @@
-//! The games that can be announced (chapter 4), one row for each.
-//!
-//! A row has the game's number, the words that announce it, what the set must be, and the steps in
-//! which its arms open. The words have holes: `RULE` is ordinary or matador, `OTHER` is the other of the two,
-//! `SIDE` a side of the set, `N` a number of tiles. The reader, the printer and the card all use the row.
+//! The games of chapter 4, one row each. The words have holes: `RULE` is ordinary or matador,
+//! `OTHER` the other of the two, `SIDE` a side of the set, `N` a number of tiles.
 
 use super::house::{House, HouseKey};
 use super::plan::{Gate, Geometry, Plan, Second, Step};
@@ -11,31 +8,26 @@ use super::set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 use nos_base::table::article::{Article, article};
 use std::fmt;
 
-/// The numbers of the games in article 4.5.
 pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=17;
 
-/// The largest number of tiles in a condition (article 4.6).
+/// The most tiles in a condition (article 4.6).
 pub const TILES_MOST: u8 = 4;
 
-/// How the rule of each arm is chosen: fixed, or by what fills the holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum RuleChoice {
-    /// This rule on every arm.
     Rule(Rule),
-    /// The rule that fills `RULE`, on every arm.
+    /// The rule in `RULE`, on every arm.
     Named,
-    /// The other rule, on every arm.
     Other,
-    /// On a line, ordinary on the first `SIDE`, matador on the other.
+    /// Ordinary on the first `SIDE` of a line, matador on the other.
     Volapuk,
     /// On a cross, ordinary to the east and west, matador to the north and south.
     VolapukCross,
 }
 
-/// The arms on which a step wants tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum StepArms {
-    /// One tile on each of these: north, east, south, west.
+    /// One tile on each of north, east, south, west.
     Each([bool; 4]),
     /// One tile on the side that fills this `SIDE`, counted from 0.
     Side(usize),
@@ -43,23 +35,21 @@ pub enum StepArms {
     First(usize),
 }
 
-/// A step that ends when its arms have their tiles: the arms, how their rules are chosen, and the article of the
-/// order.
+/// A step that ends when its arms have their tiles: arms, rules, and the article of the order.
 pub type StepRow = (StepArms, RuleChoice, Article);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct GameRow {
-    /// The number in article 4.5; `None` for a further game of article 4.11.
+    /// As in article 4.5; `None` for a further game of article 4.11.
     pub number: Option<u8>,
     pub article: Article,
     pub words: &'static str,
     pub set: SetNeeded,
     pub geometry: Geometry,
-    /// The steps that end, at most two.
     pub steps: &'static [StepRow],
-    /// How the rules of the last step are chosen. It lasts to the end of the hand.
+    /// The rules of the last step, which lasts to the end of the hand.
     pub by: RuleChoice,
-    /// What the second tile of each arm must be in the last step.
+    /// What the second tile on each arm must be in the last step.
     pub second: Second,
 }
 
@@ -136,7 +126,7 @@ const VOLAPUK_THERE: Order = {
 };
 
 #[rustfmt::skip]
-/// The seventeen games in order, then the further games of article 4.11.
+/// The seventeen games in order, then those of article 4.11.
 pub static GAMES: &[GameRow] = &[
     row(1, article(4, 5), "ordinary", Set::Any, LINE, (ORDINARY, Any)),
     row(2, article(4, 5), "ordinary-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Any)),
@@ -169,7 +159,7 @@ pub static GAMES: &[GameRow] = &[
 ];
 
 impl GameRow {
-    pub fn of(number: u8) -> impl Iterator<Item = &'static GameRow> {
+    pub fn with_number(number: u8) -> impl Iterator<Item = &'static GameRow> {
         GAMES.iter().filter(move |row| row.number == Some(number))
     }
 
@@ -183,7 +173,7 @@ impl GameRow {
         })
     }
 
-    /// The message that names it; rows with the same number share it.
+    /// Returns the message with its name; rows with the same number share it.
     pub fn message(&self) -> String {
         match self.number {
             Some(number) => format!("game-{number}"),
@@ -195,13 +185,12 @@ impl GameRow {
         self.parts().any(|part| !matches!(part, WordOrHole::Word(_)))
     }
 
-    /// Whether it is one of the further games of article 4.11.
+    /// Whether it is a further game of article 4.11.
     pub fn is_extra(&self) -> bool {
         self.number.is_none()
     }
 }
 
-/// What fills the holes of a row. Holes that the row does not have keep their default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Holes {
     pub rule: Rule,
@@ -215,7 +204,6 @@ impl Default for Holes {
     }
 }
 
-/// A game as announced: a row and what fills its holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Game {
     pub row: &'static GameRow,
@@ -223,9 +211,9 @@ pub struct Game {
 }
 
 impl Game {
-    /// The game that a number announces by itself; `None` if it needs words.
+    /// Returns the game that a number alone announces; `None` if it needs words.
     pub fn by_number(number: u8) -> Option<Game> {
-        let mut rows = GameRow::of(number);
+        let mut rows = GameRow::with_number(number);
         let holes = Holes::default();
         match (rows.next(), rows.next()) {
             (Some(row), None) if !row.has_holes() => Some(Game { row, holes }),
@@ -233,10 +221,9 @@ impl Game {
         }
     }
 
-    /// The plan of this game on this set.
+    /// Plans this game on this set.
     ///
-    /// # Errors
-    /// The game may not be announced.
+    /// # Errors The game may not be announced.
     pub fn plan(self, set: SetTile, house: &House) -> Result<Plan, NoGame> {
         let row = self.row;
         if row.is_extra() && !house.is_on(HouseKey::ExtraGames) {
@@ -263,7 +250,6 @@ impl Game {
                     Step::first(rules, side(at)?, (self.holes.tiles, Gate::Immediate), *order)
                 }
             };
-            // A row has at most two such steps, so there is room.
             let _ = ending.try_push(step);
         }
         Ok(Plan {
@@ -273,7 +259,6 @@ impl Game {
         })
     }
 
-    /// The rules of the four slots.
     fn rules(self, by: RuleChoice, set: SetTile) -> Result<[Rule; 4], NoGame> {
         use Rule::{Matador, Ordinary};
         let [first, ..] = self.holes.sides;
@@ -291,7 +276,6 @@ impl Game {
 }
 
 impl Game {
-    /// The words that announce it.
     pub fn words(&self) -> impl Iterator<Item = String> {
         let mut sides = self.holes.sides.iter();
         self.row.parts().map(move |part| match part {
@@ -310,7 +294,6 @@ impl fmt::Display for Game {
     }
 }
 
-/// A game as typed: in words, or by its number alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Announced {
     Number(u8),

@@ -1,4 +1,4 @@
-//! A hand in its current state, from the deal to the count.
+//! The state of a hand, from the deal to the count.
 
 use super::games::Game;
 use super::layout::{Fitting, Layout, Scope, Spot};
@@ -14,21 +14,20 @@ pub use nos_base::table::seat::{BySeat, Circle, PlayerId, Seat, Seats};
 
 pub const SEATS_MIN: usize = 3;
 
-/// The most players (article 1.1).
 pub const SEATS_MAX: usize = 5;
 
-/// How many tiles each player takes if there are this many players (article 2.1).
+/// Returns the tiles that each of this many players takes (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
     8u8.saturating_sub(players as u8)
 }
 
-/// How many tiles of the boneyard nobody may draw (article 6.2).
+/// The last tiles of the boneyard, which nobody may draw (article 6.2).
 pub const LAST_TWO: u8 = 2;
 
-/// What `0-0` counts, in spots (article 10.2).
+/// The count of `0-0`, in spots (article 10.2).
 const DOUBLE_BLANK: u8 = 14;
 
-/// What a tile counts at the end of a hand, in spots (article 10.2).
+/// Returns the count of a tile at the end of a hand, in spots (article 10.2).
 pub fn count_of(tile: Tile) -> u8 {
     match tile.weight() {
         0 => DOUBLE_BLANK,
@@ -41,14 +40,14 @@ pub fn count_of_all(tiles: TileSet) -> u16 {
 }
 
 messages! {
-    /// How a player denies holding tiles (article 11.12).
+    /// A way to deny holding tiles (article 11.12).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum DenialKind {
-        /// By a pass: denies every tile that could have been played.
+        /// A pass denies every tile that could have been played.
         Pass,
-        /// By drawing for the set: denies every double.
+        /// Drawing for the set denies every double.
         DrawnSet,
-        /// By setting a double in a first hand, or letting it be set: denies every higher one.
+        /// In a first hand, setting a double or letting it be set denies every higher one.
         HigherDouble,
     }
 }
@@ -72,7 +71,7 @@ impl DenialKind {
         }
     }
 
-    /// The article that makes it a foul if the denial is false.
+    /// Returns the article that makes a false denial a foul.
     pub fn article(self) -> Article {
         self.row().article
     }
@@ -81,50 +80,48 @@ impl DenialKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NosDenial {
     pub kind: DenialKind,
-    /// Where the tiles that are denied could be laid.
     pub fitting: Fitting,
-    /// The entry that settled its penalty, and what each opponent was paid, in chips, unless it was waived.
+    /// The entry that settled its penalty, with the chips for each opponent unless waived.
     pub punished: Option<(EntryNo, Option<i64>)>,
-    /// What each opponent was already paid for the pass itself, in chips (article 11.6).
+    /// The chips that each opponent already received for the pass (article 11.6).
     pub took: i64,
 }
 
 messages! {
-    /// An irregular deal (articles 2.5, 2.6), with the number of tiles.
+    /// An irregular deal (articles 2.5, 2.6).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Irregular {
-        /// Too few, drawn when it was noticed.
+        /// Too few tiles; the player drew the missing ones.
         Short(tiles: u8),
-        /// Too few, noticed too late: the player goes on with fewer.
+        /// Too few tiles, noticed too late; the player goes on with fewer.
         Lapsed(tiles: u8),
-        /// Too many, kept.
+        /// Too many tiles; the player kept them.
         Kept(tiles: u8),
-        /// Too many, which went back.
+        /// Too many tiles; they went back.
         Returned,
     }
 }
 
 messages! {
-    /// Why nothing is due to a player for the tile that he last laid (articles 7.1, 7.2).
+    /// Why nothing is due for the last tile of a player (articles 7.1, 7.2).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NotDue {
         NothingLaid,
         Set(tile: Tile),
         NoDouble(tile: Tile),
-        /// It lies though it does not follow the game (11.13).
+        /// The tile stays though it does not follow the game (article 11.13).
         Stands(tile: Tile),
-        /// The tile that it touches is not of the turn before, of another player who still has tiles.
+        /// The touched tile is not from the previous turn of another player who still has tiles.
         Touches(tile: Tile, other: Tile, neighbour: PlayerId),
         Paid(tile: Tile),
     }
 }
 
-/// The payment for the tile that a player last laid (article 7.3).
+/// The payment for a player's last tile (article 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// It can be asked of this player.
     Open(Tile, PlayerId),
-    /// Since somebody acted with this entry.
+    /// An act in this entry came first.
     Lapsed(Tile, EntryNo),
     Not(NotDue),
 }
@@ -135,18 +132,17 @@ impl Default for Due {
     }
 }
 
-/// What one player owes or may be owed, and the player's count.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Holding {
     pub irregular: Option<Irregular>,
     pub declared: bool,
-    /// How many turns the player owes with "I wait" (article 7.5).
+    /// Turns now owed with "I wait" (article 7.5).
     pub waits: u8,
-    /// How many turns the player will owe when the side with the immediate double is open (article 7.6).
+    /// Turns owed with "I wait" once the side with the immediate double is open (article 7.6).
     pub waits_later: u8,
     pub due: Due,
     pub passed: bool,
-    /// The count at the end, in spots; `None` if it is not in yet.
+    /// In spots, at the end of the hand; `None` before the player counts.
     pub counted: Option<u16>,
 }
 
@@ -158,22 +154,21 @@ impl Holding {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastLaid {
-    /// Who last laid a tile, the set included.
     pub seat: Seat,
-    /// Whether nobody else has acted since.
+    /// Whether no other player has acted since.
     pub just_now: bool,
-    /// Whether a close has already been announced with this tile.
+    /// Whether this tile already had a close.
     pub blocked: bool,
 }
 
 impl LastLaid {
-    pub fn by(seat: Seat) -> LastLaid {
+    pub fn new(seat: Seat) -> LastLaid {
         let (just_now, blocked) = (true, false);
         LastLaid { seat, just_now, blocked }
     }
 }
 
-/// The player before the player on turn, if that one has just played, and where the tile lies (article 7.1).
+/// The previous player if he has just played, and the place of his tile (article 7.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Predecessor {
     pub seat: Seat,
@@ -181,7 +176,6 @@ pub struct Predecessor {
 }
 
 messages! {
-    /// How a hand ended (article 10.1).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Ending {
         OneLeft,
@@ -203,7 +197,7 @@ impl Ending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     Going,
-    /// A close is open; who announced it, and whether the next player must still draw (article 9.6).
+    /// Holds the player of the close, and whether the next player must still draw (article 9.6).
     Claimed {
         by: Seat,
         must_draw: bool,
@@ -212,7 +206,6 @@ pub enum Stage {
     Over(Ending),
 }
 
-/// The set as it lies, who was on set, and the entry that laid it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaidSet {
     pub on_set: Seat,
@@ -227,20 +220,20 @@ pub struct Round {
     pub game: Game,
     pub layout: Layout,
     pub stage: Stage,
-    /// Whether nobody has played, drawn or passed yet but for immediate doubles.
+    /// Whether only immediate doubles have been played yet, and nobody drew or passed.
     pub opening: bool,
-    /// Whose turn it is; after the end of the hand, whose turn it would be.
+    /// The player on turn; after the hand, the player who would be.
     pub turn: Seat,
     pub predecessor: Option<Predecessor>,
     pub last: LastLaid,
-    /// After the end, whose close the last hand decides when it is shown (article 9.5).
+    /// After the hand, the player whose close is decided by the last hand shown (article 9.5).
     pub decides: Option<Seat>,
-    /// Whose close was upheld, and with which entry. A close that was right at once is not upheld.
+    /// The player and entry of an upheld close. A close that was right at once is not upheld.
     pub upheld: Option<(Seat, EntryNo)>,
 }
 
 impl Round {
-    /// Whether immediate doubles are still possible (article 7.4).
+    /// Whether immediate doubles are possible (article 7.4).
     pub fn is_opening(&self) -> bool {
         self.opening && self.is_going()
     }
@@ -249,7 +242,6 @@ impl Round {
         matches!(self.stage, Stage::Going | Stage::Claimed { .. })
     }
 
-    /// The unplayed tiles that fit somewhere, whoever holds them.
     pub fn fitting(&self, hand: &Hand) -> TileSet {
         let scope = if self.is_opening() { Scope::TurnInOpening } else { Scope::Turn };
         self.layout.playable(scope).and(hand.tiles.unlaid())
@@ -263,8 +255,8 @@ impl Round {
         if is_opening && seat != self.set.on_set { Scope::TurnInOpening } else { Scope::Turn }
     }
 
-    /// Where the tiles of a player fitted when the hand ended. Where nobody had drawn, the chance of immediate doubles
-    /// still stood.
+    /// Returns where a player's tiles fitted when the hand ended. If nobody had drawn, immediate
+    /// doubles were still possible.
     pub fn fitted(&self, seat: Seat) -> Fitting {
         self.layout.fitting(self.scope_if(self.opening, seat))
     }
@@ -273,7 +265,7 @@ impl Round {
 #[expect(clippy::large_enum_variant, reason = "a hand is in a box, and nearly all of it is a game")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableState {
-    /// Nothing yet. In a first hand nobody is on set before a double lies.
+    /// No set yet. In a first hand nobody is on set until a double lies.
     Bare {
         on_set: Option<Seat>,
     },
@@ -283,16 +275,15 @@ pub enum TableState {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
-    /// The players in the hand, clockwise.
     pub seats: Circle,
-    /// Whether it is a first hand, opened by article 2.2.
+    /// Whether it is a first hand (article 2.2).
     pub first: bool,
     pub holdings: BySeat<Holding>,
     pub tiles: TileRecord<&'static Denied>,
     pub denied: Vec<NosDenial>,
     pub table: TableState,
     pub first_out: Option<Seat>,
-    /// What each seat has paid to each other seat since the deal, in chips.
+    /// The chips that each seat has paid each other seat since the deal.
     pub paid: BySeat<BySeat<i64>>,
 }
 
@@ -358,7 +349,6 @@ impl Hand {
         }
     }
 
-    /// Who last laid a tile, the set included; `None` if no tile lies.
     pub fn last_to_lay(&self) -> Option<Seat> {
         let on_set = self.set()?.on_set;
         Some(self.round().map_or(on_set, |round| round.last.seat))
@@ -373,7 +363,7 @@ impl Hand {
         self.still_in().filter(uncounted)
     }
 
-    /// How many turns a player owes now with "I wait" (articles 7.5, 7.6).
+    /// Returns the turns a player now owes with "I wait" (articles 7.5, 7.6).
     pub fn waits_due(&self, seat: Seat) -> u8 {
         let holding = &self.holdings[seat];
         if self.round().is_some_and(|round| round.layout.step > 0) {
@@ -383,12 +373,11 @@ impl Hand {
         }
     }
 
-    /// What a seat has won or lost in the hand, in chips.
+    /// Returns the chips that a seat has won in the hand; a loss is negative.
     pub fn won(&self, seat: Seat) -> i64 {
         -self.paid[seat].0.iter().sum::<i64>()
     }
 
-    /// The denials with what Nos records of each besides, and with their places.
     pub fn denials(
         &self,
     ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static Denied>, &NosDenial)>
@@ -398,12 +387,12 @@ impl Hand {
         denials.iter().zip(&self.denied).enumerate().map(in_one)
     }
 
-    /// How many tiles may still be drawn (article 6.2).
+    /// Returns the number of tiles that may still be drawn (article 6.2).
     pub fn drawable(&self) -> u8 {
         self.tiles.boneyard().saturating_sub(LAST_TWO)
     }
 
-    /// How many tiles the next player must still draw after a close (articles 9.2, 9.6).
+    /// Returns the tiles that the next player must still draw (articles 9.2, 9.6).
     pub fn due_to_draw(&self) -> u8 {
         match self.round().map(|round| round.stage) {
             Some(Stage::Closed | Stage::Claimed { must_draw: true, .. }) => self.drawable(),

@@ -1,11 +1,11 @@
-//! The house rules of Nos, and what depends on them alone.
+//! The house rules of Nos and the values that follow from them.
 
 use easy_ext::ext;
 use nos_base::dominoes::Spots;
 use nos_base::house_rules;
 use nos_base::table::house::{self, HouseRange};
 
-/// The most chips that a house rule may name. Up to this no balance can overflow in an evening.
+/// The most chips in a house rule. Within it, no balance can overflow in an evening.
 pub const CHIPS_MOST: u32 = 1_000_000;
 
 house_rules! {
@@ -27,7 +27,7 @@ pub type House = house::House<HouseKey>;
 
 #[ext(DoubleValue)]
 pub impl House {
-    /// v(d): the value of the double of this number, in chips (article 3.3).
+    /// Returns v(d), the value of the double of this number, in chips (article 3.3).
     fn double(&self, end: Spots) -> i64 {
         match end.get() {
             0 => self.amount(HouseKey::DoubleBlank),

@@ -1,5 +1,3 @@
-//! Judging entries. Nothing here changes the session.
-
 macro_rules! refuse_if {
     ($holds:expr, $refusal:expr) => {
         if $holds {
@@ -101,7 +99,6 @@ pub(crate) impl Session {
         }
     }
 
-    /// Refuses what is not taken while a close is open, and what can only come between hands or in one.
     fn can_come_now(&self, what: &What) -> Judged {
         let stage = self.hand().and_then(Hand::round).map(|round| round.stage);
         let is_claimed = matches!(stage, Some(Stage::Claimed { .. }));
@@ -117,7 +114,7 @@ pub(crate) impl Session {
         }
     }
 
-    /// A foul that the table calls (chapter 11).
+    /// Judges a foul called by the table (chapter 11).
     fn judge_foul(&self, draft: &mut Draft, name: &Name, foul: Foul) -> Judged {
         match self.game.progress {
             Progress::Hand(_) => {}
@@ -135,7 +132,6 @@ pub(crate) impl Session {
                 draft.foul(player, foul, Because::Article);
             }
             When::WithoutTiles => {
-                // After the hand it counts who held tiles at its end.
                 let hand = self.latest_hand();
                 let held = hand.and_then(|hand| Some(hand.tiles.number(hand.seat(player)?)));
                 refuse_if!(held.is_some_and(|tiles| tiles > 0), none());

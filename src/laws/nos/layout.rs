@@ -1,4 +1,4 @@
-//! The tiles on the table: arms that grow from the set, in the order of the announced plan.
+//! The tiles on the table: arms from the set, opened in the order of the plan.
 
 use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
 use super::rule::{Rule, to_seven};
@@ -14,7 +14,6 @@ use nos_law::play::Way;
 
 pub type ArmWay = Way<Arm>;
 
-/// The ways of one tile: at most two on each of four arms.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ways(ArrayVec<ArmWay, 8>);
 
@@ -35,20 +34,18 @@ pub struct Laid {
     pub no: EntryNo,
 }
 
-/// Whose play it is, which decides the arms to play on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
     Turn,
-    /// The player on turn, while an immediate double may still be laid (article 7.4).
+    /// On turn, while immediate doubles are possible (article 7.4).
     TurnInOpening,
-    /// An opponent of the player on set, out of turn (article 7.4).
+    /// Out of turn, by an opponent of the player on set (article 7.4).
     OutOfTurn,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     Set,
-    /// A tile on an arm, with its number from 1.
     Arm(Arm, u8),
 }
 
@@ -56,12 +53,11 @@ pub enum Spot {
 pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
 
 impl Fitting {
-    /// Those of these tiles that fit somewhere.
     pub fn among(&self, tiles: TileSet) -> TileSet {
         self.0.iter().fold(TileSet::EMPTY, |all, (_, fitting)| all.or(*fitting)).and(tiles)
     }
 
-    pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
+    pub fn places(&self, tiles: TileSet) -> Vec<Fitted> {
         let fitted = |tile: Tile| {
             let arms =
                 self.0.iter().filter(|(_, tiles)| tiles.has(tile)).map(|(arm, _)| *arm).collect();
@@ -94,17 +90,17 @@ impl End {
         self.step.rule
     }
 
-    /// Whether the arm can be played on. With all the tiles it wanted it is shut until the step ends.
+    /// An arm with all the tiles it needs is shut until the step ends.
     pub fn gate(&self) -> Gate {
         if self.step.wants > 0 && self.wants == 0 { Gate::Shut } else { self.step.gate }
     }
 
-    /// Whether the next tile must be a double (by matador matching a matador will do too; article 4.4).
+    /// Whether the next tile must be a double or, by matador matching, a matador (article 4.4).
     pub fn needs_double(&self) -> bool {
         self.length == 1 && self.step.second == Second::Double
     }
 
-    /// The tiles that can be laid on the arm in this scope, tiles already laid included.
+    /// Returns the tiles that fit the arm in this scope, including tiles already laid.
     pub fn takes(&self, scope: Scope) -> TileSet {
         let gate = self.gate();
         let is_immediate = self.length == 0 && gate != Gate::Shut;
@@ -144,8 +140,7 @@ impl End {
         }
     }
 
-    /// Whether two arms count as one: both are empty, show the same number, follow the same rule, and are both
-    /// open or both not.
+    /// Whether two arms count as one: empty and equal in number, rule and gate.
     fn is_twin(&self, other: &End) -> bool {
         let is_empty = self.length == 0 && other.length == 0;
         let alike = |end: &End| (end.shows, end.rule(), end.gate());
@@ -165,10 +160,9 @@ messages! {
     }
 }
 
-/// What several arms ask for alike. The message `asks` tells it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asks {
-    /// None of them stands for all.
+    /// Empty for all arms.
     arms: Vec<Arm>,
     needs: Needs,
     number: Spots,
@@ -189,10 +183,9 @@ impl Variable for Asks {
 pub struct Layout {
     pub set: SetTile,
     pub plan: Plan,
-    /// The place of the current step in the plan.
     pub step: usize,
     pub ends: ArrayVec<End, 4>,
-    /// The tiles that lie on arms, in the order in which they were laid.
+    /// The tiles on arms, in the order of play.
     pub laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
 }
 
@@ -222,12 +215,11 @@ impl Layout {
         self.ends.iter().filter(|end| end.gate() == Gate::Open)
     }
 
-    /// The end of an arm; `None` if the geometry has no such arm.
     pub fn end(&self, arm: Arm) -> Option<&End> {
         self.ends.iter().find(|end| end.arm == arm)
     }
 
-    /// Every tile that has a way, tiles already laid included.
+    /// Returns every tile that fits, including tiles already laid.
     pub fn playable(&self, scope: Scope) -> TileSet {
         self.ends.iter().fold(TileSet::EMPTY, |all, end| all.or(end.takes(scope)))
     }
@@ -237,13 +229,13 @@ impl Layout {
         Fitting(self.ends.iter().map(fitting).collect())
     }
 
-    /// The arm on which only an immediate double can be laid; `None` if there is no such arm (article 7.6).
+    /// Returns the arm that takes only an immediate double, if any (article 7.6).
     pub fn barred(&self) -> Option<Arm> {
         let barred = self.ends.iter().find(|end| end.gate() == Gate::Immediate)?;
         Some(barred.arm)
     }
 
-    /// How many tiles each arm lacks before this one opens, in all the steps until then.
+    /// Returns the tiles that each arm lacks before this one opens, over all the steps until then.
     pub fn lacking_before(&self, end: &End) -> ArrayVec<(Arm, u8), 4> {
         let mut lacking: ArrayVec<(Arm, u8), 4> =
             self.ends.iter().map(|end| (end.arm, end.wants)).collect();
@@ -262,7 +254,6 @@ impl Layout {
         lacking
     }
 
-    /// The ends at a place. Arms that count as one are there once.
     fn ends_at(&self, on: Option<Place>) -> impl Iterator<Item = &End> {
         self.ends.iter().filter(move |end| {
             let mut before = self.ends.iter().take_while(|other| other.slot < end.slot);
@@ -287,7 +278,6 @@ impl Layout {
         all
     }
 
-    /// The last tile on an arm; `None` if it has none yet.
     pub fn last_on(&self, arm: Arm) -> Option<Laid> {
         self.laid.iter().rfind(|own| own.way.place == arm).copied()
     }
@@ -296,14 +286,14 @@ impl Layout {
         self.ends_at(Some(on)).map(|end| end.arm)
     }
 
-    /// Every way of a tile, at this place if it is given, by arm. Ways that count as one are there once, on the
-    /// first of their arms.
+    /// Returns every way to lay a tile, at this place if given, by arm. Ways that count as one
+    /// appear once, on the first arm.
     pub fn ways(&self, tile: Tile, scope: Scope, on: Option<Place>) -> Ways {
         let mut ways = Ways::default();
         for end in self.ends_at(on).filter(|end| end.takes(scope).has(tile)) {
             for way in Way::turned(tile, end.arm) {
                 if end.rule().joins(end.shows, tile, way.touching) {
-                    // There is always room: at most two ways on each of four arms.
+                    // The array holds two ways on each of four arms.
                     let _ = ways.0.try_push(way);
                 }
             }
@@ -324,7 +314,7 @@ impl Layout {
         }
     }
 
-    /// Lays a tile. If the step is over then, the next one begins.
+    /// Lays a tile, and begins the next step if this one is complete.
     pub fn lay(&mut self, laid: Laid) {
         let arm = laid.way.place;
         let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else {
@@ -333,7 +323,7 @@ impl Layout {
         end.shows = laid.way.open;
         end.length += 1;
         end.wants = end.wants.saturating_sub(1);
-        // There is always room: no tile lies twice.
+        // The array holds every tile once.
         let _ = self.laid.try_push(laid);
         let is_done = self.ends.iter().all(|end| end.wants == 0);
         if is_done && !self.plan.is_last(self.step) {

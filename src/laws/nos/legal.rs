@@ -1,5 +1,3 @@
-//! What can be played: every lawful way (chapters 4 and 6), and why a tile cannot be.
-
 use super::rule::to_seven;
 use super::{Act, Arm, ArmWay, End, Gate, Hand, Play, Round, Rule, Scope, Session};
 use crate::nos::session::NosTable;
@@ -11,7 +9,7 @@ use nos_base::words::told::Told;
 use nos_law::facts::Facts;
 use nos_law::legal::Legal;
 
-/// Every way of every unplayed tile in this scope, sorted by tile from `6-6` down, arm and open end.
+/// Returns every way to lay every unplayed tile, sorted by tile from `6-6` down, arm and open end.
 pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let mut plays = Vec::new();
@@ -22,18 +20,18 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
     plays
 }
 
-/// Every act that is in order for the player on turn, written out; only plays are listed.
+/// Returns every legal act for the player on turn, in full. Only plays are listed.
 pub fn acts(table: &Session) -> Vec<Legal> {
     let Some((hand, round)) = table.on_turn_to_play() else {
         return Vec::new();
     };
     let name = table.name(hand.player(round.turn));
-    let act = |(tile, way)| at(&Play::of(name.clone(), tile), way);
+    let act = |(tile, way)| laid_play(&Play::plain(name.clone(), tile), way);
     let plays = plays(hand, round, round.scope(round.turn));
     plays.into_iter().map(act).collect()
 }
 
-pub fn at(play: &Play, way: ArmWay) -> Legal {
+pub fn laid_play(play: &Play, way: ArmWay) -> Legal {
     let facts = Facts::new()
         .with("tile", play.tile.to_string())
         .with("arm", way.place.word())
@@ -45,15 +43,14 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Playable {
         Takes(arm: Arm, tile: Tile),
-        /// The arms that must have more tiles first, and how many if it is one.
         Shut(arm: Arm, arms: Vec<Arm>, lacking: u8),
-        /// The arm needs this number, and these tiles with it are left.
+        /// The arm needs this number; the tiles left with it.
         Number(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
         Second(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
     }
 }
 
-/// Whether the player on turn can lay a tile on each arm, with a line for each, and the article of it.
+/// Explains for each arm, with an article, whether the player on turn can lay the tile there.
 pub fn by_arm(session: &Session, tile: Tile) -> Vec<(Told, Article)> {
     let Some((hand, round)) = session.on_turn_to_play() else {
         return Vec::new();

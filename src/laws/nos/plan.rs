@@ -1,4 +1,4 @@
-//! A game as data: the steps in which its arms open, how many tiles each arm wants, and by which rule.
+//! A game as data: its steps, and the tiles and rule for each arm.
 
 use super::rule::Rule;
 use arrayvec::ArrayVec;
@@ -9,13 +9,13 @@ use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Arm {
-    /// On a line, at the first number of the set.
+    /// The first number of the set, on a line.
     Left,
-    /// On a line, at the second number of the set.
+    /// The second number of the set, on a line.
     Right,
     North,
     East,
-    /// On a cross; the fourth side of the triangle in no. 16.
+    /// On a cross, and the fourth side of the triangle in no. 16.
     South,
     West,
 }
@@ -41,25 +41,20 @@ impl fmt::Display for Arm {
     }
 }
 
-/// A place to play on, as typed: an arm, or the one whose open end shows a number.
 pub type Place = play::Place<Arm>;
 
-/// Whether the second tile on an arm must be a double (article 4.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Second {
     Any,
-    /// A double; by matador matching a matador will do too.
+    /// A double or, by matador matching, a matador.
     Double,
 }
 
 messages! {
-    /// Where a layout's arms go (article 4.4).
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
     pub enum Geometry {
         Line,
-        /// Three arms on `0-0`.
         Triangle,
-        /// Four arms on a double.
         Cross,
     }
 }
@@ -77,7 +72,6 @@ impl Geometry {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gate {
     Open,
-    /// Only an immediate double (article 7.6).
     Immediate,
     Shut,
 }
@@ -86,12 +80,12 @@ pub enum Gate {
 pub struct ArmStep {
     pub gate: Gate,
     pub rule: Rule,
-    /// How many tiles the arm wants in the step. When an arm that wanted tiles has them, it is shut.
+    /// The tiles needed in the step. An arm that has them is shut.
     pub wants: u8,
     pub second: Second,
 }
 
-/// One step of a game. It ends when every arm has the tiles it wants; the last step never ends.
+/// One step of a game. It ends when every arm has its tiles; the last step never ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     pub arms: [ArmStep; 4],
@@ -100,7 +94,7 @@ pub struct Step {
 }
 
 impl Step {
-    fn of(rules: [Rule; 4], order: Article, arm: impl Fn(usize) -> (Gate, u8)) -> Step {
+    fn new(rules: [Rule; 4], order: Article, arm: impl Fn(usize) -> (Gate, u8)) -> Step {
         let arms = std::array::from_fn(|slot| {
             let (gate, wants) = arm(slot);
             ArmStep { gate, rule: rules[slot], wants, second: Second::Any }
@@ -109,30 +103,26 @@ impl Step {
     }
 
     pub fn each(rules: [Rule; 4], on: [bool; 4], order: Article) -> Step {
-        Step::of(rules, order, |slot| match on.get(slot) {
+        Step::new(rules, order, |slot| match on.get(slot) {
             Some(true) => (Gate::Open, 1),
             _ => (Gate::Shut, 0),
         })
     }
 
-    /// A step that wants this many tiles on one side of a line; the other side has this gate.
+    /// Makes a step that needs tiles on one side of a line; the other side has this gate.
     pub fn first(
         rules: [Rule; 4],
         side: LineArm,
         (tiles, other): (u8, Gate),
         order: Article,
     ) -> Step {
-        Step::of(
-            rules,
-            order,
-            |slot| {
-                if slot == side as usize { (Gate::Open, tiles) } else { (other, 0) }
-            },
-        )
+        Step::new(rules, order, |slot| {
+            if slot == side as usize { (Gate::Open, tiles) } else { (other, 0) }
+        })
     }
 
     pub fn free(rules: [Rule; 4], second: Second) -> Step {
-        let mut step = Step::of(rules, article(4, 4), |_| (Gate::Open, 0));
+        let mut step = Step::new(rules, article(4, 4), |_| (Gate::Open, 0));
         for arm in &mut step.arms {
             arm.second = second;
         }
@@ -143,13 +133,11 @@ impl Step {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     pub geometry: Geometry,
-    /// The steps that end, before the last one.
     pub(super) ending: ArrayVec<Step, 2>,
     pub(super) last: Step,
 }
 
 impl Plan {
-    /// The step with this number, from 0; past the end, the last step.
     pub fn step(&self, at: usize) -> &Step {
         self.ending.get(at).unwrap_or(&self.last)
     }

@@ -1,5 +1,5 @@
-//! Explaining a recount: finds corrections and payments that were perhaps not carried out at the table. With these
-//! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
+//! Explains a recount by corrections and payments that the players may not have carried out. Each
+//! explanation gives everybody the counted chips, and is a question to the table.
 
 use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::nos::show::SayTable;
@@ -13,11 +13,10 @@ use std::collections::HashMap;
 
 const EXPLANATIONS_MAX: usize = 5;
 
-/// Entries before a recount that are searched, as many as an evening has, so that the length of the record does not
-/// matter.
+/// The entries searched before a recount: an evening, so that long records stay quick.
 const REACH: usize = 400;
 
-/// Corrections that are searched, more than an evening has.
+/// The corrections searched, more than an evening has.
 const CORRECTIONS_MAX: usize = 40;
 
 messages! {
@@ -30,30 +29,23 @@ messages! {
 }
 
 impl Slip {
-    /// Each with how many times the payment the payer then has too much.
+    /// How many times the payment the payer has too much after each slip.
     const FACTORS: [(Slip, i64); 3] =
         [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)];
 }
 
-/// A possible mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Suspect {
-    /// No chips were moved for a correction, or for it and every later one.
     Correction { no: EntryNo, with_later: bool },
-    /// Payments of one entry, at least one, were made wrongly.
     Payments { no: EntryNo, payments: Vec<Transfer>, slip: Slip },
 }
 
-/// Chips of each counted player, in the order of the count.
 type CountedChips = [i64; SEATS_MAX];
 
-/// Suspects, and how many chips each counted player then has too much.
 type Suspects = Vec<(Suspect, CountedChips)>;
 
-/// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
 
-/// The players who were counted, if this ruling is on a count.
 pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     ruling.events_of::<Event>().find_map(|event| match event {
         Event::Recounted { counts, .. } => Some(counts.as_slice()),
@@ -61,9 +53,9 @@ pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     })
 }
 
-/// The explanations of the count in this ruling, the last of an evening, the commonest mistakes first: chips that were not
-/// moved for a correction, then payments not made or made twice, then payments turned round; of each the most recent
-/// first. If there is none, pairs of mistakes since the last deal. Empty if the count agrees with the book.
+/// Explains a count, the last of an evening: first missed corrections, then payments missed or made
+/// twice, then payments in the wrong direction, the latest first. Otherwise returns pairs of
+/// mistakes since the last deal. Empty if the count agrees with the book.
 pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation> {
     let counts = counted(recount).unwrap_or_default();
     let mut missing: CountedChips = [0; SEATS_MAX];
@@ -98,15 +90,16 @@ pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation>
     single.into_iter().take(EXPLANATIONS_MAX).map(|(suspect, _)| vec![suspect]).collect()
 }
 
-/// The last corrections, each alone and with every later one.
 fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
     let (mut suspects, mut all) = (Suspects::new(), [0; SEATS_MAX]);
     for (no, accounts) in evening.corrections(CORRECTIONS_MAX) {
         let mut own: CountedChips = [0; SEATS_MAX];
         for ((own, all), count) in own.iter_mut().zip(&mut all).zip(counts) {
             let is_own = |holder: Option<&str>| holder == Some(count.name.as_str());
-            let account = accounts.iter().find(|account| is_own(account.holder.side()));
-            let moved = account.and_then(|account| Some(account.before? - account.after?));
+            let moved = accounts
+                .iter()
+                .find(|account| is_own(account.holder.side()))
+                .and_then(|account| Some(account.before? - account.after?));
             *own = moved.unwrap_or_default();
             *all += *own;
         }
@@ -217,7 +210,7 @@ fn effect<'a>(
     effect
 }
 
-/// Pairs of mistakes that explain the count together, those with the most recent payment first.
+/// Returns pairs of mistakes that explain the count, those with the latest payment first.
 fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
     let mut by_effect: HashMap<CountedChips, Vec<usize>> = HashMap::new();
     for (at, (_, effect)) in suspects.iter().enumerate() {
@@ -228,16 +221,17 @@ fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
         for (rest, part) in rest.iter_mut().zip(effect) {
             *rest -= part;
         }
-        let others = by_effect.get(&rest).into_iter().flatten().filter(move |other| **other > at);
-        others.filter_map(move |other| {
-            let (other, _) = suspects.get(*other)?;
-            are_apart(one, other).then(|| vec![one.clone(), other.clone()])
-        })
+        by_effect.get(&rest).into_iter().flatten().filter(move |other| **other > at).filter_map(
+            move |other| {
+                let (other, _) = suspects.get(*other)?;
+                are_apart(one, other).then(|| vec![one.clone(), other.clone()])
+            },
+        )
     });
     pairs.take(EXPLANATIONS_MAX).collect()
 }
 
-/// Whether they have no payment in common. Only one mistake can happen to one payment.
+/// Whether they share no payment. A payment can go wrong only once.
 fn are_apart(one: &Suspect, other: &Suspect) -> bool {
     let (
         Suspect::Payments { no, payments, .. },
@@ -253,7 +247,6 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
         Payments(number: usize, amounts: String, from: String, to: String, purpose: String, no: u32, slip: Slip),
-        /// All payments for one thing, by and to several.
         AllPayments(purpose: String, no: u32, slip: Slip),
         Correction(no: u32, with_later: bool),
         Each(amount: i64),

@@ -1,4 +1,4 @@
-//! The reasons why an entry cannot have happened as typed. Their words are in `words.en.ftl`.
+//! The reasons for refusals. `words.en.ftl` has their sentences.
 
 use super::fouls::Foul;
 use super::layout::{ArmWay, Ways};
@@ -16,7 +16,6 @@ use nos_law::game::Game as _;
 use nos_law::objection::{Objection, Reason};
 
 messages! {
-    /// What an entry of this kind needs before it can be taken.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Need {
         Unsettled,
@@ -139,7 +138,7 @@ impl Reason for Refusal {
     }
 }
 
-/// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
+/// Lists ways as they are typed, with `>` only if they differ in the tile's direction.
 impl Variable for Ways {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let turned =

@@ -1,14 +1,13 @@
-//! The two matching rules: what may touch an open end, and the matadors (articles 4.2 to 4.4).
+//! The two matching rules and the matadors (articles 4.2 to 4.4).
 
 use nos_base::dominoes::{Spots, Tile, TileSet};
 use std::fmt;
 
-/// How two touching ends must match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Rule {
-    /// They show the same number (article 4.2).
+    /// Touching ends show the same number (article 4.2).
     Ordinary,
-    /// They add up to seven, and a matador may touch any end (article 4.3).
+    /// Touching ends add up to seven; a matador may touch any end (article 4.3).
     Matador,
 }
 
@@ -29,7 +28,7 @@ pub const fn is_matador(tile: Tile) -> bool {
     MATADORS.has(tile)
 }
 
-/// The number that makes seven with this one; `None` for a blank.
+/// Returns the number that makes seven with this one; `None` for a blank.
 pub const fn to_seven(end: Spots) -> Option<Spots> {
     match 7u8.checked_sub(end.get()) {
         Some(other @ 0..=6) => Spots::new(other),
@@ -37,7 +36,7 @@ pub const fn to_seven(end: Spots) -> Option<Spots> {
     }
 }
 
-/// What may touch an open end, by rule and number; a table, since it is needed often.
+/// The tiles that fit an open end, by rule and number. A table is faster.
 const FITTING: [[TileSet; Spots::ALL.len()]; 2] = {
     let mut fitting = [[TileSet::EMPTY; Spots::ALL.len()]; 2];
     let mut end = 0;
@@ -76,13 +75,13 @@ impl Rule {
         }
     }
 
-    /// Every tile that may touch that open end, with either of its ends.
+    /// Returns every tile that fits this open end, with either half.
     pub const fn fitting(self, open: Spots) -> TileSet {
         FITTING[self as usize][open.get() as usize]
     }
 
-    /// Every tile that may be the second on an arm of a double cross: the double that matches and, by matador
-    /// matching, every matador (article 4.4).
+    /// Returns every tile that may be second on an arm of a double cross: the matching double and,
+    /// by matador matching, every matador (article 4.4).
     pub const fn fitting_second(self, open: Spots) -> TileSet {
         let doubles = self.fitting(open).doubles();
         match self {

@@ -1,4 +1,4 @@
-//! What becomes of an entry of Nos besides what every law has.
+//! The events of Nos beyond those of every law.
 
 use super::fouls::Foul;
 use super::games::Game;
@@ -17,12 +17,12 @@ use nos_law::table::Opener;
 messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Manner {
-        /// In turn; perhaps it was also an immediate double.
+        /// In turn; it may also be an immediate double.
         Turn { immediate: bool },
-        /// As an immediate double that is no play of a turn, for which a later turn is missed (7.5). Whether that is
-        /// the first turn on which the side of the double is open, and whether the player stays on turn (7.6).
+        /// Out of turn as an immediate double, which costs a later turn (7.5): the first turn when
+        /// its side is open, if `later`. The player stays on turn if `stays` (7.6).
         AtOnce { later: bool, stays: bool },
-        /// It stays though it does not follow the game (11.13).
+        /// The tile stays though it does not follow the game (11.13).
         Stands,
     }
 }
@@ -31,22 +31,23 @@ messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
         RightAtOnce,
-        /// Wrong at once: this tile is known to be in that hand.
+        /// Wrong: this tile is known to be in that hand.
         KnownTile(holder: PlayerId, tile: Tile),
-        /// Wrong at once: this many tiles fit, and the boneyard can hide only so many.
+        /// Wrong: more tiles fit than the boneyard can hide, so a player must hold one. The fields
+        /// are both numbers.
         TooManyFit(fit: u8, hidden: u8),
         Open,
         /// Open until the last hand is shown (9.5).
         OpenToTheLastHand(last: PlayerId),
         Refuted(holder: PlayerId, tile: Tile),
         Upheld,
-        /// It was upheld, but this hand, shown at the end, held a tile that fitted (9.7).
+        /// Upheld, but this hand, shown at the end, held a tile that fitted (9.7).
         ProvedWrong(holder: PlayerId, tile: Tile),
     }
 }
 
 impl CloseOutcome {
-    /// Whether the close was right; `None` while it is open.
+    /// `None` while the close is open.
     pub fn is_right(self) -> Option<bool> {
         match self {
             CloseOutcome::RightAtOnce | CloseOutcome::Upheld => Some(true),
@@ -58,24 +59,22 @@ impl CloseOutcome {
 }
 
 messages! {
-    /// Where a turned tile went in Billitonnen (13.4).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Flipped {
         Set,
         Left,
         Right,
-        /// To the other end of the player's row, since it does not fit.
+        /// The tile does not fit and goes to the other end of the player's row.
         Back,
     }
 }
 
 messages! {
-    /// Who opens a hand that is dealt.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Opens {
-        /// Whoever holds the highest double, in a first hand (2.2 to 2.4).
+        /// In a first hand, the holder of the highest double (2.2 to 2.4).
         HighestDouble,
-        /// This player. The one on the right shuffles.
+        /// This player; the one on the right shuffles.
         Player { on_set: PlayerId, shuffles: PlayerId },
     }
 }
@@ -91,20 +90,19 @@ pub struct CountedPlayer {
 never_a_variable!(CountedPlayer, Due, Spot);
 
 messages! {
-    /// What proves a denial false: since it, more of the denied tiles were seen than tiles were drawn.
+    /// Why a denial is false: more of the denied tiles were seen since than tiles were drawn.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Proof {
-        /// Those seen with this entry, and those seen before.
+        /// The tiles seen with this entry, and before.
         Seen {
             tiles: TileSet,
             played: bool,
             before: Vec<Sighting<TileSet>>,
             drawn: u8,
-            /// For a pass, where they could have been laid.
+            /// For a pass, the places where they could have been laid.
             fitted: Vec<Fitted>,
-            /// What each opponent was paid at once for the pass itself, in chips (11.5).
+            /// The chips each opponent received for the pass (11.5).
             took: i64,
-            /// The penalty that was settled before, if it was: by which entry, and how.
             settled: Option<EntryNo>,
             each: Option<i64>,
         },
@@ -122,15 +120,15 @@ impl Variable for Fitted {
 }
 
 messages! {
-    /// Why a foul is one, if the record says more than its article.
+    /// The reason for a foul, if the record shows more than its article.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Because {
         Article,
         /// This other player is on set or on turn, has just played, or was out first.
         Other(player: PlayerId),
-        /// The number of tiles in the hand or in the boneyard, or that could be drawn.
+        /// The tiles in the hand or boneyard, or those that could be drawn.
         Tiles(tiles: u8),
-        /// Since this player laid a tile, another has acted.
+        /// Another player has acted since this player's tile.
         Acted(player: PlayerId),
         Asks(ends: Vec<Asks>),
         NoDouble(tile: Tile),
@@ -142,32 +140,28 @@ messages! {
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// Nothing is in the pot, so the session is finished.
         PotEmpty,
         PotTaken(player: PlayerId),
         BillitonnenBegun,
         Recounted { counts: Vec<CountedPlayer>, agrees: bool },
         Differs { player: PlayerId, more: bool, difference: i64, chips: i64, book: i64 },
-        /// It is a foul, and the tile that goes back for it.
         Fault { foul: Foul, player: PlayerId, tile: Option<Tile>, because: Because },
         Took { opens: Opens, each: u8, boneyard: u8 },
         Reshuffled,
         Irregular(player: PlayerId, irregular: Irregular),
         SetLaid { player: PlayerId, set: SetTile, drawn: bool },
         Announced(game: Game),
-        /// These tiles are declared, whether in order or not.
         Declared(player: PlayerId, tiles: TileSet),
-        /// Tiles are seen in a hand and stay known.
+        /// Seen tiles stay known.
         Shown(player: PlayerId, tiles: TileSet),
-        /// No tile is drawn if the player tried to but may not; so many are left in the boneyard.
+        /// `tiles` is 0 if the player may not draw; `left` is the boneyard.
         Drew { player: PlayerId, tiles: u8, left: u8 },
-        /// The turn does not pass on if more than two tiles are left.
+        /// The turn stays while more than two tiles are left.
         Passed { player: PlayerId, turn_passes: bool },
         Denied {
             player: PlayerId,
             kind: DenialKind,
             tiles: TileSet,
-            /// What each opponent is paid for the pass itself, in chips.
             took: i64,
         },
         SaidNos(player: PlayerId),
@@ -188,20 +182,17 @@ messages! {
         Over(ending: Ending),
         Proved {
             player: PlayerId,
-            /// The place of the denial in the record of the hand.
             denial: usize,
             kind: DenialKind,
             no: EntryNo,
-            /// Whether the penalty is settled now.
             settled: bool,
-            /// What each opponent is paid for it now, in chips; `None` if that is waived.
+            /// The chips each opponent now receives; `None` if waived.
             each: Option<i64>,
             proof: Incidental<Box<Proof>>,
         },
-        /// A denial is punished because the table called it.
+        /// The table calls a false denial, which is punished.
         Punished { player: PlayerId, denial: usize, kind: DenialKind, no: EntryNo, each: Option<i64> },
         Counted(player: PlayerId, spots: u16),
-        /// The player shows these tiles, which could have been played when a close was upheld.
         Concealed {
             player: PlayerId,
             tiles: TileSet,
@@ -209,9 +200,9 @@ messages! {
             upheld: EntryNo,
             fitted: Vec<Fitted>,
         },
-        /// The count is paid. It decides who opens the next hand.
+        /// Pays the count and decides who opens the next hand.
         HandScored(next: Opener),
-        /// The player's balance fell below zero, to this many chips (1.4).
+        /// The player's balance fell to this many chips, below zero (1.4).
         FellBelowZero(player: PlayerId, chips: i64),
         LotsDrawn(next: Opener),
         Lead(player: PlayerId),
@@ -221,7 +212,6 @@ messages! {
 }
 
 impl Event {
-    /// The player of an event, if it is what the player did.
     pub fn actor(&self) -> Option<PlayerId> {
         match *self {
             Event::PotTaken(player)

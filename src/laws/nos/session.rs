@@ -1,5 +1,3 @@
-//! A session of Nos: who has what, and what is going on.
-
 use super::billitonnen::Billitonnen;
 use super::hand::{Hand, PlayerId, Round, Seat, Stage};
 use easy_ext::ext;
@@ -18,10 +16,10 @@ pub struct Nos {
 pub enum Progress {
     #[default]
     Lobby,
-    /// Between hands. The hand just counted is kept, since fouls in it may still be called.
+    /// Keeps the hand just counted, since its fouls may still be called.
     Between(Option<Box<Hand>>),
     Hand(Box<Hand>),
-    /// Settled, but the pot is not taken yet.
+    /// Settled, with chips left in the pot.
     Settling,
     Billitonnen(Box<Billitonnen>),
     Finished,
@@ -51,7 +49,6 @@ pub impl Session {
         Some((hand, round))
     }
 
-    /// Whose turn it is, also while a close is announced.
     fn whose_turn(&self) -> Option<PlayerId> {
         if let Some(game) = self.billitonnen() {
             return game.player_on_turn();
@@ -61,7 +58,7 @@ pub impl Session {
         (!matches!(round.stage, Stage::Over(_))).then(|| hand.player(round.turn))
     }
 
-    /// The hand under way or, between hands, the hand just counted.
+    /// Returns the current hand or, between hands, the last one.
     fn latest_hand(&self) -> Option<&Hand> {
         match &self.game.progress {
             Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
@@ -76,7 +73,7 @@ pub impl Session {
         }
     }
 
-    /// A player's chips; below zero they are owed (article 1.4).
+    /// Returns a player's chips; negative chips are owed (article 1.4).
     fn balance(&self, player: PlayerId) -> i64 {
         self.points(self.side_of(player))
     }
@@ -85,14 +82,13 @@ pub impl Session {
         self.name(hand.player(seat))
     }
 
-    /// The opponents of a player: all other seated players, whether they have tiles or not.
     fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
         let is_other = move |other: &PlayerId| *other != player;
         self.seated().iter().copied().filter(is_other)
     }
 
-    /// What each player has won or lost since the start, in chips; those who have left are included. `None`
-    /// until the session is settled (article 12.4).
+    /// Returns each player's result in chips, with those who left; `None` before `settle` (article
+    /// 12.4).
     fn results(&self) -> Option<Vec<i64>> {
         let results = self.everybody().map(|player| self.balance(player) - self.start());
         self.is_settled().then(|| results.collect())

@@ -1,4 +1,4 @@
-//! The set as it lies, how an announcement names its sides, and what it does not allow (chapters 3 and 4).
+//! The set, the names of its sides, and the announcements it allows (chapters 3 and 4).
 
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::messages;
@@ -8,11 +8,10 @@ use nos_law::play::Place;
 
 pub use nos_law::play::LineArm;
 
-/// A side as an announcement names it: by its word, or by the number that the set shows there.
 pub type NamedSide = Place<LineArm>;
 
 messages! {
-    /// What the set must be for a game to be announced (article 4.5).
+    /// The set that a game needs (article 4.5).
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
     pub enum SetNeeded {
         Any,
@@ -35,7 +34,6 @@ impl SetNeeded {
 }
 
 messages! {
-    /// Why a game may not be announced (article 4.12).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NoGame {
         SetNeeded(needed: SetNeeded) = 4 5,
@@ -58,7 +56,7 @@ impl SetTile {
         Tile::new(self.left, self.right)
     }
 
-    /// The named side. A number names a side only if just one side shows it.
+    /// Returns the named side. A number names a side if only one side shows it.
     pub(super) fn side(self, named: NamedSide) -> Result<LineArm, NoGame> {
         match named {
             NamedSide::Arm(side) => Ok(side),

@@ -1,4 +1,4 @@
-//! Nos as it is shown: what is said of sessions, rulings and records.
+//! Shows sessions, rulings and records of Nos.
 
 pub mod balances;
 pub mod drawn;
@@ -61,7 +61,7 @@ pub(super) fn tables(
     Some(lines)
 }
 
-/// What the record proves about the hand just counted, in lines; empty if it proves nothing.
+/// Lists what the record proves about the hand just counted; empty if nothing.
 fn proved(evening: &dyn Evening, look: &Look) -> Vec<String> {
     let deals = |ruling: &Ruling| ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
     let dealt = evening.rulings().rev().position(|(_, ruling)| deals(ruling));
@@ -75,7 +75,6 @@ fn proved(evening: &dyn Evening, look: &Look) -> Vec<String> {
     }
 }
 
-/// Tells something in which no player is named.
 fn say(told: &impl Message) -> String {
     words().text(told, &Names::default())
 }
@@ -92,7 +91,7 @@ impl Variable for Rule {
     }
 }
 
-/// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
+/// Uses the words that announce a game; `NAME-number` is its number, or 0 for a further game.
 impl Variable for Game {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, words_of(*self));

@@ -1,4 +1,4 @@
-//! A table of Nos whose players are made up. They choose what to enter; what becomes of it is the law's.
+//! Simulated players of Nos. They choose entries; the law judges them.
 
 mod games;
 mod hand;
@@ -20,7 +20,7 @@ use nos_law::table::Opener;
 use table::TrueTable;
 pub(super) use table::table;
 
-/// The people who may come. One name begins another, as it happens.
+/// The names of guests. Some begin with another name.
 const NAMES: [&str; 16] = [
     "Anna", "Bram", "Cees", "Dirk", "Eva", "Fien", "Gijs", "Hanna", "Ineke", "Jan", "Jan-Piet",
     "Koos", "Lotte", "Maaike", "Niels", "Saskia",
@@ -29,7 +29,6 @@ const NAMES: [&str; 16] = [
 const NOTES: [&str; 4] =
     ["a short break", "the coffee is spilt", "the window is opened", "the tiles are wiped"];
 
-/// Whether somebody new to Nos could take an entry that was in order for a foul.
 fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
     let is_plain = |manner: &Manner| matches!(manner, Manner::Turn { immediate: false });
     let is_doubtful = |event: &Event| match event {
@@ -49,7 +48,6 @@ fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
     }
 }
 
-/// One of these, each as often.
 fn either<T>(luck: &mut Luck, one: T, other: T) -> T {
     if luck.once_in(2) { one } else { other }
 }
@@ -93,7 +91,7 @@ pub(crate) impl Session {
         }
         let someone = luck.pick(self.seated()).map(|player| self.name(player))?;
         if self.hands() > 0 && table.is_tempted(luck) {
-            // A count that is not that of the book, or a foul that is called late.
+            // A count that differs from the book, or a foul called late.
             let chips = 400 + luck.below(200) as u32;
             return if luck.once_in(4) {
                 Some(Act::Recount(vec![(someone, chips)]).into())
@@ -145,7 +143,7 @@ pub(crate) impl Session {
             _ => {}
         }
         if game.is_stuck() {
-            // The fewest spots, by lot among those who are level (article 13.6).
+            // The fewest spots; ties are decided by lot (article 13.6).
             let weight = |tile: &Tile| u32::from(tile.weight());
             let spots = |seat| table.rows[seat].iter().map(weight).sum::<u32>();
             let least = game.seats.seats().map(spots).min();

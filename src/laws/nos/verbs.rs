@@ -1,5 +1,4 @@
-//! The verbs of Nos, one row for each, and what is entered with them. The row gives the arguments, the usage line,
-//! completion and help; it also says how the verb is read and printed. The names are not looked up yet.
+//! The verbs of Nos, one row each: a row drives reading, printing, usage, completion and help.
 
 use super::Phase;
 use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, PlayedTile};
@@ -53,7 +52,6 @@ verbs! {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
-    /// Who played it; `None` means the player on turn.
     pub name: Option<Name>,
     pub tile: Tile,
     pub touching: Option<Spots>,
@@ -62,11 +60,11 @@ pub struct Play {
 }
 
 impl Play {
-    pub(super) fn of(name: Name, tile: Tile) -> Play {
+    pub(super) fn plain(name: Name, tile: Tile) -> Play {
         Play { name: Some(name), tile, touching: None, on: None, tail: Tail::Plain }
     }
 
-    /// The same play in this way, as far as that must be said.
+    /// Returns the play laid this way, in as many words as it needs.
     pub(super) fn lying(&self, way: ArmWay) -> Play {
         Play {
             touching: Some(way.touching).filter(|_| !self.tile.is_double()),
@@ -79,9 +77,8 @@ impl Play {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Tail {
     Plain,
-    /// `claim`: the payment for the double is asked for at once.
     Claim,
-    /// `stands`: the tile does not follow the game, but stays where it lies (article 11.13).
+    /// `stands`: the tile stays though it does not follow the game (article 11.13).
     Stands,
 }
 

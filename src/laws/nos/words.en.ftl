@@ -1,6 +1,6 @@
 # The words of Nos in English.
 #
-# A message is named for what happens; its variables are what is known of it. An event can have something told in
+# A message has the name of its event; its variables have the facts. An event can print more in
 # `passing`: two rulings that differ only in it are the same. A refusal can have `advice`, what to type instead.
 
 ## Phrases
@@ -54,7 +54,7 @@ Event-BillitonnenBegun = Billitonnen: each player draws a tile for the lead.
 Effect-Settled = The session is settled.
 Effect-Over = { "" }
 Effect-Voided = The hand is abandoned, and its payments are reversed.
-# A foul without a sentence is told by what happens.
+# A foul without a sentence is clear from the event.
 Event-Fault = { $foul ->
     [NotOnSet] { Event-Fault.glance }; { $tile } goes back face up.
     [NoDoubleSet] { Event-Fault.glance }; it goes back face up to { $player }.
@@ -75,34 +75,14 @@ Event-Fault = { $foul ->
         [Illegal] { $tile } does not fit as played: { $because-ends }
         [OutOfTurn] it is { $because-player }'s turn, not { $player }'s
         [NoWait] { $player } owes a turn and must say "I wait"
-        [DoubleNotDue] no payment is due to { $player }{ $because-why ->
-            [NothingLaid] , who has played no tile
-            [Set] : { $because-why-tile } is the set
-            [NoDouble] : { $because-why-tile } is not a double
-            [Stands] : { $because-why-tile } breaks the rules of this game
-            [Paid] : { $because-why-tile } is paid already
-           *[Touches] : { $because-why-tile } lies beside { $because-why-neighbour }'s { $because-why-other }, which was not played the turn before
-        }
-        [DeclaredNotDue] nothing is paid for these tiles: { $because ->
-            [NoDouble] { $because-tile } is not a double
-           *[other] at this table it takes { $because-numbers } doubles
-        }
+        [DoubleNotDue] { foul-case-double-not-due }
+        [DeclaredNotDue] { foul-case-declared-not-due }
         [LaterNos] { $because-player } was out before { $player }
-        [CloseNotJustPlayed] only who has just played may close, { $because ->
-            [Other] and that is { $because-player }, not { $player }
-           *[Acted] and another has acted since { $because-player } played
-        }
+        [CloseNotJustPlayed] { foul-case-close-not-just-played }
         [CloseTwice] { $player } has already announced a close with this tile
-        [LastTwo] { $because-tiles ->
-            [0] only two tiles are left in the boneyard, and they are not drawn
-            [one] only 1 tile could be drawn, since the last two are not
-           *[other] only { $because-tiles } tiles could be drawn, since the last two are not
-        }
+        [LastTwo] { foul-case-last-two }
         [PassWithBoneyard] { $player } passes with { $because-tiles } tiles in the boneyard, where all but two may be drawn
-        [WrongNos] { $player } still has { $because-tiles ->
-            [one] 1 tile
-           *[other] { $because-tiles } tiles
-        }
+        [WrongNos] { foul-case-wrong-nos }
         [Covering] { $player } covered tiles
         [Showing] { $player } showed tiles
         [Advice] { $player }, without tiles, gave advice
@@ -110,6 +90,32 @@ Event-Fault = { $foul ->
         [NoDraw] { $player } did not draw after the close
        *[other] { "" }
      }
+# A kind of foul with cases of its own is a message of its own: translators' programs multiply the cases.
+foul-case-double-not-due = no payment is due to { $player }{ $because-why ->
+    [NothingLaid] , who has played no tile
+    [Set] : { $because-why-tile } is the set
+    [NoDouble] : { $because-why-tile } is not a double
+    [Stands] : { $because-why-tile } breaks the rules of this game
+    [Paid] : { $because-why-tile } is paid already
+   *[Touches] : { $because-why-tile } lies beside { $because-why-neighbour }'s { $because-why-other }, which was not played the turn before
+}
+foul-case-declared-not-due = nothing is paid for these tiles: { $because ->
+    [NoDouble] { $because-tile } is not a double
+   *[other] at this table it takes { $because-numbers } doubles
+}
+foul-case-close-not-just-played = only who has just played may close, { $because ->
+    [Other] and that is { $because-player }, not { $player }
+   *[Acted] and another has acted since { $because-player } played
+}
+foul-case-last-two = { $because-tiles ->
+    [0] only two tiles are left in the boneyard, and they are not drawn
+    [one] only 1 tile could be drawn, since the last two are not
+   *[other] only { $because-tiles } tiles could be drawn, since the last two are not
+}
+foul-case-wrong-nos = { $player } still has { $because-tiles ->
+    [one] 1 tile
+   *[other] { $because-tiles } tiles
+}
 # An arm among others in a list.
 each-arms = { $arms }
 # What ends ask for, as the reason why a tile does not fit.
@@ -284,7 +290,7 @@ Refusal-AnnounceFirst = { $name } must announce first
     .advice = Type: announce and the number; games shows the card
 Refusal-AnnouncedAlready = the game is announced already (#{ $no })
     .advice = To change it, type: fix { $no } announce 3
-Refusal-StartTooLate = { $name } has left, so what everybody starts with stays as it is
+Refusal-StartTooLate = { $name } has left, so the starting chips stay as they are
 Refusal-TableFull = all five seats are taken
 Refusal-WhoAsks = say who asks: no tile has been laid yet
 Refusal-LotsFirst = { $names } are level, and draw lots for the set first
@@ -393,8 +399,8 @@ Refusal-NoEndYet = the first tile of the line is laid by itself
 
 ## The state of the session
 #
-# A message is named for the phase; in a `row` are the parts above the prompt, the most important one first; `act` says
-# in the prompt who is to act.
+# A message has the name of its phase. A `row` has the parts above the prompt, the most important first; `act` names
+# the player in the prompt.
 
 status-lobby = Nobody is seated yet; type seat and the names, clockwise.
 row-lobby = nobody is seated: seat and the names, clockwise | help
@@ -610,15 +616,18 @@ audit-times = { $player }: { $kind ->
     [one] { "" }
    *[other] , { $times } times
 }
-audit-Event-Proved = #{ $entry } { $player } { $kind ->
+audit-Event-Proved = #{ $entry } { $player } { proved-denial }, { proved-draws } [{ $article }]. { proved-penalty }
+proved-denial = { $kind ->
     [drew-with-double] drew for the set
     [higher-double] denied a higher double than the set
    *[passed-able] passed when { $proof-fitted }
-}, { $proof-drawn ->
+}
+proved-draws = { $proof-drawn ->
     [0] drew nothing since, and { seen }
     [one] drew 1 tile since, and { seen }: more than were drawn
    *[other] drew { $proof-drawn } tiles since, and { seen }: more than were drawn
-} [{ $article }]. { $settled ->
+}
+proved-penalty = { $settled ->
     [no] No penalty follows by itself.
    *[yes] { $proof-each ->
         [none] Waived at #{ settled-at } [11.10].
@@ -779,7 +788,7 @@ OnCard-EachArm = a tile on each arm
 OnCard-AroundBlank = 6-1, 5-2 and 4-3 around 0-0
 OnCard-FourthSide = a blank on the fourth side
 OnCard-OneSide = tiles on one side
-OnCard-Named = by the rule that is named
+OnCard-Named = by the named rule
 OnCard-Other = by the other rule
 OnCard-Volapuk = ordinary on one side, matador on the other
 OnCard-First = { $course }: first { $step }
@@ -806,7 +815,7 @@ AtPrompt-Shows = shows { $end }, { $rule }
 
 ## Who can hold what
 
-holds-none = No set is laid yet: nothing is known of the hands.
+holds-none = Nothing is known of the hands before the set.
 
 ## The law
 
@@ -826,15 +835,15 @@ question-show = the layout
 question-legal = every tile that could be played now, or one tile, or before an entry
 question-balances = everyone's chips
 keyword-on = where it lies: an arm, or the number it shows
-keyword-claim = the payment for the double is asked for [7.3]
+keyword-claim = the player asks for the double's payment [7.3]
 keyword-stands = it breaks the rules of this game, and stays [11.13]
 keyword-waive = the table waives the penalty [11.10]
 keyword-drawn = it was drawn for the set [3.2]
 keyword-kept = they were looked at, and are kept [2.6]
 keyword-returned = they went back unseen [2.6]
-keyword-after = whom the newcomer sits after
+keyword-after = the newcomer sits after this player
 keyword-first = a condition [4.6]
-keyword-then = what follows
+keyword-then = the next step
 keyword-here = first here, then there [4.10]
 keyword-there = first here, then there [4.10]
 keyword-ordinary = equal numbers touch [4.2]
@@ -853,7 +862,7 @@ keys-lot = the tiles drawn, clockwise: 6341
 keys-dealt = 66 for who is on set, anna 66, 42d for a tile that was drawn
 keys-set = a2; in words a beginning of each will do: a o f 3 on left
 keys-play = 64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3
-keys-over = the tiles of who is asked for, with or without blanks: 6320
+keys-over = the tiles of the player named, with or without blanks: 6320
 keys-billitonnen = 36 turns a tile, 36 on right where it fits both ends
 keyword-covering = { foul-covering }
 keyword-showing = { foul-showing }
@@ -864,7 +873,7 @@ keyword-passed-able = { foul-passed-able }
 keyword-no-draw = { foul-no-draw }
 verb-join = a newcomer between hands; without after, in the last seat
 verb-retire = a player leaves between hands
-verb-pot = who takes the pot, after settle
+verb-pot = the player who takes the pot, after settle
 verb-billitonnen = the pot is played for here, after settle
 verb-recount = chips counted at the table, compared with the book
 verb-reshuffle = nobody has a double in a first hand
@@ -885,11 +894,11 @@ verb-foul = a foul that only the table saw
 verb-reveal = the tiles still held at the end of the hand
 verb-count = just the spots still held at the end of the hand
 verb-lot = the tiles drawn as lots
-verb-starter = for three, the tile left over that is laid as the set
+verb-starter = for three players, the tile left over, laid as the set
 verb-flip = a tile turned in the play for the pot
 question-games = the card of the seventeen games
 
-## What is said at tables
+## Words of the table
 
 said-pays = Payments are worked out for you. To check the chips, type recount and what each has counted
 
@@ -908,7 +917,7 @@ kind-game-word = a further word of the game
     .how = ; games has them
 kind-tiles = a number of tiles
     .how = , 1 to 4
-kind-condition = what comes first
+kind-condition = the first step
     .how = : a side, like left then right, or a number of tiles, like 3 on left
 kind-on-or-then = on or then
     .how = : 3 on left for three tiles, 3 then 5 for the sides
@@ -918,7 +927,7 @@ kind-matador-cross-or-double = matador-cross or matador-double-cross
 
 ## What cannot be read
 
-read-misplaced = "{ $found }" cannot stand here; a play ends with on ARM, then claim or stands, then waive
+read-misplaced = "{ $found }" cannot come here; a play ends with on ARM, then claim or stands, then waive
 read-no-game = "{ $found }" is not a game; the games have the numbers 1 to 17
 read-other-game = "{ $found }" is another game than the number before it; type the number or the words
 
@@ -926,10 +935,10 @@ read-other-game = "{ $found }" is another game than the number before it; type t
 
 house-chips-start = units that every player starts with
 house-chips-round = totals are rounded down to a multiple of this
-house-payments-double_blank = what the double blank is worth as a double
-house-payments-drawn_factor = how many times its worth a double drawn for the set is paid
-house-payments-nos = what each opponent pays the first player out
-house-payments-close = what each player still in pays for a right close
+house-payments-double_blank = the worth of the double blank as a double
+house-payments-drawn_factor = the factor for a double drawn for the set
+house-payments-nos = the payment of each opponent to the first player out
+house-payments-close = the payment of each player still in for a right close
 house-penalties-standard = the usual penalty, to each opponent
 house-penalties-passed_able = the penalty for passing while able to play, to each opponent
 house-house-wait_breaks_payment = a turn missed with "I wait" counts as lying between two tiles
@@ -1019,9 +1028,9 @@ column-closes_right = closes
 column-closes_wrong = wrong closes
     .what = wrong closes
 column-doubles = doubles
-    .what = doubles paid by the player before, or immediate doubles
+    .what = doubles paid by the previous player, or immediate doubles
 column-fouls = fouls
-    .what = fouls by any article, those waived too
+    .what = fouls under any article, including waived ones
 column-penalties = penalties
     .what = chips paid for fouls
 

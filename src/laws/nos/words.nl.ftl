@@ -1,6 +1,6 @@
 # The words of Nos in Dutch.
 #
-# What is typed stands in `.typed`. An entry is a `regel`, a hand a `ronde`, a session an `avond`.
+# `said.nl.toml` has the words to type. An entry is a `regel`, a hand a `ronde`, a session an `avond`.
 # Of a sentence about a foul the prompt shows what stands before its first `;` or full stop.
 
 ## Phrases
@@ -137,34 +137,14 @@ Event-Fault = { $foul ->
         [Illegal] de { $tile } past zo niet: { $because-ends }
         [OutOfTurn] { $because-player } is aan de beurt, niet { $player }
         [NoWait] { $player } moet nog een beurt overslaan en "ik wacht" zeggen
-        [DoubleNotDue] { $player } krijgt geen betaling{ $because-why ->
-            [NothingLaid] { " " }zonder een steen gespeeld te hebben
-            [Set] : de { $because-why-tile } is de opzet
-            [NoDouble] : de { $because-why-tile } is geen dubbele
-            [Stands] : de { $because-why-tile } past niet bij de spelsoort
-            [Paid] : de { $because-why-tile } is al betaald
-           *[Touches] : de { $because-why-tile } ligt tegen de { $because-why-other } van { $because-why-neighbour }, en die is niet in de beurt ervoor gespeeld door een tegenstander die nog meedoet
-        }
-        [DeclaredNotDue] voor deze stenen wordt niets betaald: { $because ->
-            [NoDouble] de { $because-tile } is geen dubbele
-           *[other] aan deze tafel zijn er { $because-numbers } dubbelen voor nodig
-        }
+        [DoubleNotDue] { foul-case-double-not-due }
+        [DeclaredNotDue] { foul-case-declared-not-due }
         [LaterNos] { $because-player } was eerder uit dan { $player }
-        [CloseNotJustPlayed] alleen wie net gespeeld heeft mag sluiten, { $because ->
-            [Other] en dat is { $because-player }, niet { $player }
-           *[Acted] en na { $because-player } heeft een ander al iets gedaan
-        }
+        [CloseNotJustPlayed] { foul-case-close-not-just-played }
         [CloseTwice] { $player } heeft met deze steen al eens gesloten
-        [LastTwo] { $because-tiles ->
-            [0] er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
-            [one] er kon maar 1 steen getrokken worden, want de laatste twee blijven liggen
-           *[other] er konden maar { $because-tiles } stenen getrokken worden, want de laatste twee blijven liggen
-        }
+        [LastTwo] { foul-case-last-two }
         [PassWithBoneyard] { $player } past met { $because-tiles } stenen in de stapel, en die mogen op twee na allemaal getrokken worden
-        [WrongNos] { $player } heeft nog { $because-tiles ->
-            [one] 1 steen
-           *[other] { $because-tiles } stenen
-        }
+        [WrongNos] { foul-case-wrong-nos }
         [Covering] { $player } dekte stenen af
         [Showing] { $player } liet stenen zien
         [Advice] { $player } heeft geen stenen en gaf toch raad
@@ -172,6 +152,32 @@ Event-Fault = { $foul ->
         [NoDraw] { $player } trok niet na het sluiten
        *[other] { "" }
      }
+# A kind of foul with cases of its own is a message of its own: translators' programs multiply the cases.
+foul-case-double-not-due = { $player } krijgt geen betaling{ $because-why ->
+    [NothingLaid] { " " }zonder een steen gespeeld te hebben
+    [Set] : de { $because-why-tile } is de opzet
+    [NoDouble] : de { $because-why-tile } is geen dubbele
+    [Stands] : de { $because-why-tile } past niet bij de spelsoort
+    [Paid] : de { $because-why-tile } is al betaald
+   *[Touches] : de { $because-why-tile } ligt tegen de { $because-why-other } van { $because-why-neighbour }, en die is niet in de beurt ervoor gespeeld door een tegenstander die nog meedoet
+}
+foul-case-declared-not-due = voor deze stenen wordt niets betaald: { $because ->
+    [NoDouble] de { $because-tile } is geen dubbele
+   *[other] aan deze tafel zijn er { $because-numbers } dubbelen voor nodig
+}
+foul-case-close-not-just-played = alleen wie net gespeeld heeft mag sluiten, { $because ->
+    [Other] en dat is { $because-player }, niet { $player }
+   *[Acted] en na { $because-player } heeft een ander al iets gedaan
+}
+foul-case-last-two = { $because-tiles ->
+    [0] er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
+    [one] er kon maar 1 steen getrokken worden, want de laatste twee blijven liggen
+   *[other] er konden maar { $because-tiles } stenen getrokken worden, want de laatste twee blijven liggen
+}
+foul-case-wrong-nos = { $player } heeft nog { $because-tiles ->
+    [one] 1 steen
+   *[other] { $because-tiles } stenen
+}
 asks = { $needs ->
     [Shut] { $arms-number ->
         [0] geen arm is open
@@ -677,15 +683,18 @@ audit-times = { $player }: { $kind ->
     [one] { "" }
    *[other] , { $times } keer
 }
-audit-Event-Proved = Regel { $entry }: { $player } { $kind ->
+audit-Event-Proved = Regel { $entry }: { $player } { proved-denial }, { proved-draws } [{ $article }]. { proved-penalty }
+proved-denial = { $kind ->
     [drew-with-double] trok voor de opzet
     [higher-double] ontkende een hogere dubbele dan de opzet
    *[passed-able] paste, terwijl { $proof-fitted }
-}, { $proof-drawn ->
+}
+proved-draws = { $proof-drawn ->
     [0] trok daarna niets, en { seen }
     [one] trok daarna 1 steen, en { seen }: meer dan er getrokken zijn
    *[other] trok daarna { $proof-drawn } stenen, en { seen }: meer dan er getrokken zijn
-} [{ $article }]. { $settled ->
+}
+proved-penalty = { $settled ->
     [no] Er volgt vanzelf geen boete op.
    *[yes] { $proof-each ->
         [none] Kwijtgescholden bij regel { settled-at } [11.10].
@@ -889,67 +898,36 @@ moves = betalingen
 ## What can be typed
 
 verb-law = de uitgave van het reglement, als allereerste regel
-    .typed = reglement
 verb-seat = de spelers, met de klok mee; één keer, voor er gedeeld is
-    .typed = spelers, aan tafel
 verb-settle = het einde van de avond, en iedere stand wordt naar beneden afgerond
-    .typed = afrekenen, reken af
 verb-void = de ronde vervalt, en wat er betaald is gaat terug
-    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de stenen op tafel
-    .typed = toon, tafel
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
-    .typed = geldig, mag, wat mag
 question-balances = ieders fiches
-    .typed = stand, standen
 keyword-on = waar die ligt: een arm, of het getal dat open is
-    .typed = op
 keyword-claim = vraagt om betaling voor de dubbele [7.3]
-    .typed = vraag, vraagt
 keyword-stands = past niet bij de spelsoort, en blijft liggen [11.13]
-    .typed = blijft, blijft liggen
 keyword-waive = de tafel scheldt de boete kwijt [11.10]
-    .typed = kwijt, kwijtschelden, kwijtgescholden
 keyword-drawn = getrokken voor de opzet [3.2]
-    .typed = getrokken
 keyword-kept = ze waren al bekeken en blijven [2.6]
-    .typed = houdt, gehouden
 keyword-returned = ze gingen ongezien terug [2.6]
-    .typed = terug
 keyword-after = naast wie de nieuwe speler zit
-    .typed = na, naast
 keyword-first = een voorwaarde [4.6]
-    .typed = eerst
 keyword-then = wat volgt
-    .typed = dan
 keyword-here = eerst hier, dan daar [4.10]
-    .typed = hier
 keyword-there = eerst hier, dan daar [4.10]
-    .typed = daar
 keyword-ordinary = gelijke helften aan elkaar [4.2]
-    .typed = gewoon
 keyword-matador = aansluitende helften zijn samen 7 [4.3]
-    .typed = matador
 keyword-ordinary-cross = een spelsoort op een kruis [4.4]
-    .typed = gewoon-kruis, gewoonkruis
 keyword-ordinary-double-cross = een spelsoort op een kruis [4.4]
-    .typed = gewoon-dubbelkruis
 keyword-matador-cross = een spelsoort op een kruis [4.4]
-    .typed = matador-kruis, matadorkruis
 keyword-matador-double-cross = een spelsoort op een kruis [4.4]
-    .typed = matador-dubbelkruis
 keyword-double-cross = een spelsoort op een kruis [4.4]
-    .typed = dubbelkruis
 keyword-volapuk = aan de ene kant gewoon, aan de andere matador [4.8]
-    .typed = volapük, volapuk
 keyword-volapuk-cross = aan twee kanten gewoon, aan twee matador [4.8]
-    .typed = volapük-kruis, volapuk-kruis
 keyword-volapuk-double-cross = aan twee kanten gewoon, aan twee matador [4.8]
-    .typed = volapük-dubbelkruis, volapuk-dubbelkruis
 keyword-triangle = op 0-0 [4.4]
-    .typed = driehoek
 keyword-triangle-double-cross = op 0-0 [4.4]
-    .typed = driehoek-dubbelkruis
 keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-dealt = 66 voor wie aan de opzet is, anna 66, 42d voor een getrokken steen
 keys-set = m2; in woorden is van elk het begin genoeg: m g e 3 op links
@@ -957,73 +935,38 @@ keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64o op oost, 44v vraagt om betali
 keys-over = de stenen van wie gevraagd is, met of zonder spaties: 6320
 keys-billitonnen = 36 draait een steen om, 36 op rechts als die aan beide einden past
 keyword-covering = { foul-covering }
-    .typed = afdekken
 keyword-showing = { foul-showing }
-    .typed = laten-zien
 keyword-advice = { foul-advice }
-    .typed = raad
 keyword-asking = { foul-e }
-    .typed = onterecht-vragen
 keyword-drew-with-double = { foul-drew-with-double }
-    .typed = getrokken-met-dubbele
 keyword-passed-able = { foul-passed-able }
-    .typed = gepast-terwijl-het-kon
 keyword-no-draw = { foul-no-draw }
-    .typed = niet-getrokken
 verb-join = een nieuwe speler tussen twee rondes; zonder na op de laatste plaats
-    .typed = aanschuiven, schuif aan, schuift aan
 verb-retire = een speler gaat weg tussen twee rondes
-    .typed = weg, gaat weg, vertrekt
 verb-pot = wie de pot krijgt, na afrekenen
-    .typed = pot
 verb-billitonnen = om de pot wordt hier gespeeld, na afrekenen
-    .typed = billitonnen
 verb-recount = fiches aan tafel geteld, naast de stand gelegd
-    .typed = natellen, tel na
 verb-reshuffle = niemand heeft een dubbele in een eerste ronde
-    .typed = herschud, schud opnieuw
 verb-short = een speler nam N stenen te weinig
-    .typed = te-weinig, tekort, te weinig
 verb-excess = een speler nam N stenen te veel
-    .typed = te-veel, teveel, te veel
 verb-set = de eerste steen, zoals die ligt van links naar rechts
-    .typed = zet, zet op, opzet
 verb-announce = de spelsoort, met het nummer of in woorden
-    .typed = meld, meldt, aankondigen, kondig aan
-    .letter = m
 verb-declare = dubbelen die opengelegd worden
-    .typed = openleggen, leg open, legt open
 verb-draw = stenen van de stapel; zonder N één steen
-    .typed = trek, trekt, ik trek
-    .letter = t
 verb-claim = vraagt om betaling voor de laatst gespeelde dubbele
-    .typed = vraag, vraagt, ik vraag
 verb-pass = geen steen te spelen en geen te trekken
-    .typed = pas, past, ik pas, klopt
 verb-wait = "ik wacht": de beurt die overgeslagen wordt voor een directe dubbele
-    .typed = wacht, ik wacht
 verb-nos = zegt "nos"; de 5 worden ook zonder dat betaald
-    .typed = nos, zegt nos
 verb-block = "ik sluit": er kan geen steen meer gespeeld worden
-    .typed = sluit, ik sluit
 verb-refute = toont een steen die gespeeld kan worden, tegen het sluiten
-    .typed = weerleg, weerlegt
 verb-uphold = het trekken is voorbij en niemand kan spelen: het sluiten is goed
-    .typed = terecht, klopt
 verb-foul = een overtreding die alleen de tafel zag
-    .typed = overtreding, fout
 verb-reveal = de stenen die er aan het eind van de ronde nog zijn
-    .typed = toon, toont
 verb-count = alleen de ogen die er aan het eind van de ronde nog zijn
-    .typed = tel, telt
 verb-lot = de stenen waarmee geloot wordt
-    .typed = loot, loten
 verb-starter = met drie spelers: de steen die overblijft en als opzet ligt
-    .typed = beginsteen, startsteen
 verb-flip = een steen die omgedraaid wordt in het spel om de pot
-    .typed = omdraaien, draai om, draait om, keer
 question-games = de kaart van de zeventien spelsoorten
-    .typed = spelsoorten, spellen
 
 ## What is said at tables
 

@@ -1,40 +1,39 @@
-//! Which words fill which arguments of a verb.
+//! Assigns the tokens of an act to the slots of its verb.
 
-use super::{Acts, Growing, Item, Stated, Thing};
+use super::{ActToken, Acts, PartialAct, Stated, TokenValue};
 use nos_entry::lexicon::Verb;
-use nos_entry::phrases::{Preposition, TIMES};
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::phrases::Preposition;
+use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::verb::{Group, VerbRow};
 use smallvec::SmallVec;
 
-/// What fills each slot of a verb, by its place among the items; of those that repeat, one list after the other.
+/// The tokens in each slot of a verb, by their places; repeated slots appear once for each list.
 #[derive(Default)]
 pub(super) struct Filled {
-    /// The slot and the item, in the order in which a file has them.
+    /// Pairs of a slot and its tokens, in the order of a file.
     pub(super) slots: Vec<(usize, Vec<usize>)>,
     pub(super) waives: Option<usize>,
     pub(super) clock: Option<usize>,
-    /// Whoever is named beside what the row names.
+    /// The player named in addition to those of the row.
     pub(super) blamed: Option<usize>,
     pub(super) stated: Stated,
-    /// A keyword behind which nothing stands yet.
+    /// A keyword that still lacks its argument.
     pub(super) after: Option<&'static str>,
 }
 
-/// The slots of a verb while they are filled.
 struct Slots {
     row: &'static VerbRow,
     all: SmallVec<[&'static Slot; 8]>,
-    /// The items in each slot that does not repeat.
+    /// The tokens in each slot that does not repeat.
     single: SmallVec<[Vec<usize>; 8]>,
-    /// The slots that repeat, and the item in each of them, one list after the other.
+    /// The slots that repeat, with a token in each, list by list.
     repeated: SmallVec<[usize; 4]>,
     lists: Vec<SmallVec<[Option<usize>; 4]>>,
     filled: Filled,
 }
 
 impl Slots {
-    fn of(row: &'static VerbRow) -> Slots {
+    fn new(row: &'static VerbRow) -> Slots {
         let all: SmallVec<[&Slot; 8]> = row.slots().collect();
         Slots {
             row,
@@ -54,7 +53,7 @@ impl Slots {
         !self.repeated.is_empty()
     }
 
-    /// Whether a slot stands behind this keyword, which fills none itself.
+    /// Whether this keyword fills no slot itself but introduces one.
     fn is_before_slot(&self, word: &'static str) -> bool {
         let takes = |slot: &Slot| match slot.takes {
             Takes::Word(words) | Takes::End(words) => words.contains(&word),
@@ -64,21 +63,21 @@ impl Slots {
         !self.has(takes) && self.has(|slot| slot.after == Some(word))
     }
 
-    /// Where a number stands that is said with the act, and that the law works out.
-    fn stated(&mut self, item: &Item) -> Option<&mut Option<u32>> {
+    /// Returns the place of a number that the line states and the law works out.
+    fn stated(&mut self, token: &ActToken) -> Option<&mut Option<u32>> {
         let takes_end = self.has(|slot| matches!(slot.takes, Takes::End(_)));
         let takes_points =
-            self.has(|slot| matches!(slot.takes, Takes::Number { unit: "points", .. }));
+            self.has(|slot| matches!(slot.takes, Takes::Number { unit: Unit::Points, .. }));
         let stated = &mut self.filled.stated;
-        match (item.mark, item.unit) {
+        match (token.mark, token.unit) {
             (Some(Preposition::Score), _) if !takes_points => Some(&mut stated.score),
-            (None, Some("open")) if takes_end => Some(&mut stated.open),
-            (None, Some("points")) if !takes_points => Some(&mut stated.score),
+            (None, Some(Unit::Open)) if takes_end => Some(&mut stated.open),
+            (None, Some(Unit::Points)) if !takes_points => Some(&mut stated.score),
             _ => None,
         }
     }
 
-    /// Puts an item in the first free slot that it fits, if there is one.
+    /// Puts a token in the first free slot that it fits; returns whether there is one.
     fn fill(&mut self, place: usize, fits: impl Fn(&Slot) -> bool) -> bool {
         let is_free = |at: &usize| {
             let slot = self.all[*at];
@@ -95,7 +94,7 @@ impl Slots {
         };
         let last = self.lists.last();
         if last.is_none_or(|list| list[column].is_some()) {
-            // No list begins before the one before it is whole.
+            // A list must be complete before the next one begins.
             let lacks = last.is_some_and(|list| list.iter().any(Option::is_none));
             if lacks && column == 0 && self.repeated.len() > 1 {
                 return false;
@@ -112,14 +111,14 @@ impl Slots {
         let first = self.repeated.first().copied();
         for (at, slot) in self.all.iter().enumerate() {
             if !slot.is_repeated {
-                let items = std::mem::take(&mut self.single[at]);
-                self.filled.slots.push((at, items));
+                let tokens = std::mem::take(&mut self.single[at]);
+                self.filled.slots.push((at, tokens));
             } else if self.lists.is_empty() {
                 self.filled.slots.push((at, Vec::new()));
             } else if first == Some(at) {
                 let all = (self.lists.iter())
                     .flat_map(|list| self.repeated.iter().zip(list))
-                    .map(|(own, item)| (*own, item.iter().copied().collect()));
+                    .map(|(own, token)| (*own, token.iter().copied().collect()));
                 self.filled.slots.extend(all);
             }
         }
@@ -128,8 +127,8 @@ impl Slots {
 }
 
 impl<'a> Acts<'a, '_> {
-    /// Puts each item of an act in a slot of the verb; `None` if one has none.
-    pub(super) fn assign(&self, verb: Verb, now: &Growing<'a>) -> Option<Filled> {
+    /// Puts each token of an act in a slot of the verb; `None` if one fits nowhere.
+    pub(super) fn assign(&self, verb: Verb, now: &PartialAct<'a>) -> Option<Filled> {
         let row = verb.row;
         let is_other = |own: &Verb| own.row.word != row.word;
         if now.beside.iter().flatten().any(is_other) {
@@ -137,92 +136,105 @@ impl<'a> Acts<'a, '_> {
         }
         self.effort.take(1);
         let takes_piece = row.takes(Takes::Piece);
-        // Who cannot act lays nothing, and a verb says what he does.
+        // A player who says why he cannot act lays no piece, and the act must be one of the hand.
         let is_odd_reason = now.has_reason && (takes_piece || row.group != Group::Hand);
         if is_odd_reason || now.is_last && !takes_piece {
             return None;
         }
-        let mut slots = Slots::of(row);
+        let mut slots = Slots::new(row);
         slots.filled.stated.is_last = now.is_last;
-        for (place, item) in now.items.iter().enumerate() {
-            self.put(item, place, now, &mut slots)?;
+        for (place, token) in now.tokens.iter().enumerate() {
+            self.put(token, place, now, &mut slots)?;
         }
         let are_names = !row.takes(Takes::Newcomer) || self.are_names(now);
         are_names.then(|| slots.filled())
     }
 
-    /// Puts an item where it belongs; `None` if it belongs nowhere.
-    fn put(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &mut Slots) -> Option<()> {
+    /// Puts a token where it belongs; `None` if it belongs nowhere.
+    fn put(
+        &self,
+        token: &ActToken,
+        place: usize,
+        now: &PartialAct<'a>,
+        slots: &mut Slots,
+    ) -> Option<()> {
         let row = slots.row;
         let is_correction = row.group == Group::Correction;
-        if self.opens_another(item, place, now, slots) || item.is_joined && is_correction {
+        if self.opens_another(token, place, now, slots) || token.is_joined && is_correction {
             return None;
         }
-        if let Thing::Keyword(word) = item.thing {
-            // A letter of an arm stands behind the piece.
-            let is_letter = item.bytes.1 - item.bytes.0 == 1;
+        if let TokenValue::Keyword(word) = token.value {
+            // The letter of an arm follows its piece.
+            let is_letter = token.bytes.1 - token.bytes.0 == 1;
             if is_letter && !row.takes(Takes::Phrase) && now.are_players(place) {
                 return None;
             }
             let closing = self.language.lexicon().vocabulary.closing;
             if closing == Some(word) && row.group < Group::Correction {
-                // In a text it is a word like all others.
+                // In a text the closing word is an ordinary word.
                 let is_text = row.takes(Takes::Text) || row.takes(Takes::Rest);
                 return once(&mut slots.filled.waives, place)
-                    .filter(|()| !is_text && item.mark.is_none());
+                    .filter(|()| !is_text && token.mark.is_none());
             }
             if slots.is_before_slot(word) {
                 slots.filled.after = Some(word);
                 return Some(());
             }
         }
-        if let Thing::Clock(_) = item.thing {
-            let is_last = place + 1 == now.items.len();
+        if let TokenValue::Clock(_) = token.value {
+            let is_last = place + 1 == now.tokens.len();
             return once(&mut slots.filled.clock, place)
                 .filter(|()| is_last && self.language.has_clocks);
         }
-        if let Some(stated) = slots.stated(item) {
-            let Thing::Number(number) = item.thing else {
+        if let Some(stated) = slots.stated(token) {
+            let TokenValue::Number(number) = token.value else {
                 return None;
             };
-            // Only a piece scores nothing.
+            // A score of 0 needs a piece.
             let may_be = row.group == Group::Hand && (number > 0 || row.takes(Takes::Piece));
             return once(stated, number).filter(|()| may_be);
         }
-        // The number of an entry stands behind the verb, unless it is called one.
-        let is_before = place < now.before && item.unit.is_none();
+        // The number of an entry follows the verb, unless the line calls it an entry.
+        let is_before = place < now.before && token.unit.is_none();
         let (after, has_verb) = (slots.filled.after, now.verb.is_some());
         let fits = |slot: &Slot| {
-            !(is_before && slot.takes == Takes::EntryNo) && self.fits(slot, item, after, has_verb)
+            !(is_before && slot.takes == Takes::EntryNo) && self.fits(slot, token, after, has_verb)
         };
         if slots.fill(place, fits) {
             slots.filled.after = None;
             return Some(());
         }
-        once(&mut slots.filled.blamed, place).filter(|()| self.is_doer(item, place, now, row))
+        once(&mut slots.filled.blamed, place).filter(|()| self.is_doer(token, place, now, row))
     }
 
-    /// Whether what an item is begins another act than this one.
-    fn opens_another(&self, item: &Item, place: usize, now: &Growing<'a>, slots: &Slots) -> bool {
+    /// Whether a token opens another act.
+    fn opens_another(
+        &self,
+        token: &ActToken,
+        place: usize,
+        now: &PartialAct<'a>,
+        slots: &Slots,
+    ) -> bool {
         if slots.is_list() {
             return false;
         }
-        let is_piece = matches!(item.thing, Thing::Piece(_));
-        let is_last = item.to == self.end && !is_piece;
-        let is_player = matches!(item.thing, Thing::Player(_));
-        let opens = is_player || is_piece || item.thing == Thing::Actor;
-        let is_joined = item.is_joined && opens && !(is_piece && now.are_players(place));
-        // Behind a piece without a verb, a player opens another act.
-        let mut before = now.items.iter().take(place);
+        let is_piece = matches!(token.value, TokenValue::Piece(_));
+        let is_last = token.to == self.end && !is_piece;
+        let is_player = matches!(token.value, TokenValue::Player(_));
+        let opens = is_player || is_piece || token.value == TokenValue::Actor;
+        let is_joined = token.is_joined && opens && !(is_piece && now.are_players(place));
+        // After a piece without a verb, a player opens another act.
+        let mut before = now.tokens.iter().take(place);
         let is_behind =
-            now.verb.is_none() && before.any(|item| matches!(item.thing, Thing::Piece(_)));
-        let is_next = is_player && item.mark.is_none() && is_behind;
-        !is_last && (is_joined || is_next && !self.lattice.closes(item.to, self.end))
+            now.verb.is_none() && before.any(|token| matches!(token.value, TokenValue::Piece(_)));
+        let is_next = is_player && token.mark.is_none() && is_behind;
+        !is_last && (is_joined || is_next && !self.lattice.closes(token.to, self.end))
     }
 
-    /// Whether an item is whoever did what names nobody: with a correction, whoever is to blame for what it takes back.
-    fn is_doer(&self, item: &Item, place: usize, now: &Growing<'a>, row: &VerbRow) -> bool {
-        let is_player = matches!(item.thing, Thing::Player(_));
+    /// Whether a token names the player of an act whose row has no player, or the player to blame
+    /// for a correction.
+    fn is_doer(&self, token: &ActToken, place: usize, now: &PartialAct<'a>, row: &VerbRow) -> bool {
+        let is_player = matches!(token.value, TokenValue::Player(_));
         if row.group == Group::Correction {
             return is_player && place < now.before;
         }
@@ -230,33 +242,39 @@ impl<'a> Acts<'a, '_> {
             matches!(slot.takes, Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text)
         };
         let is_first = place == 0 && now.before > 0;
-        (is_player || item.thing == Thing::Actor)
+        (is_player || token.value == TokenValue::Actor)
             && is_first
             && !row.slots().any(names)
-            && (now.is_later || self.may_do(&item.thing, row))
+            && (now.is_later || self.may_do(&token.value, row))
     }
 
-    /// Whether a player may do what names nobody; whatever is asked about is the official's.
-    fn may_do(&self, thing: &Thing, row: &VerbRow) -> bool {
-        match thing {
-            Thing::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {
+    /// Whether a player may be named with an act whose row has no player. The official enters verbs
+    /// that ask, whoever is named.
+    fn may_do(&self, value: &TokenValue, row: &VerbRow) -> bool {
+        match value {
+            TokenValue::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {
                 row.asks || self.context.meant(row).contains(named)
             }
             _ => true,
         }
     }
 
-    /// Whether an item can fill a slot.
-    fn fits(&self, slot: &Slot, item: &Item, after: Option<&'static str>, has_verb: bool) -> bool {
-        let is_neighbour = item.mark == Some(Preposition::Neighbour);
-        // The points that are said with an act that takes points are those: `shows for 8`.
-        let is_points = matches!(slot.takes, Takes::Number { unit: "points", .. });
-        let is_score = is_points && item.mark == Some(Preposition::Score);
+    fn fits(
+        &self,
+        slot: &Slot,
+        token: &ActToken,
+        after: Option<&'static str>,
+        has_verb: bool,
+    ) -> bool {
+        let is_neighbour = token.mark == Some(Preposition::Neighbour);
+        // If an act takes points, points in the line fill this slot: `shows for 8`.
+        let is_points = matches!(slot.takes, Takes::Number { unit: Unit::Points, .. });
+        let is_score = is_points && token.mark == Some(Preposition::Score);
         match slot.after {
             Some("after") if !is_neighbour && after != Some("after") => return false,
             Some("on") | None => {}
             Some("after") => {}
-            Some("at") if item.mark == Some(Preposition::Place) => {}
+            Some("at") if token.mark == Some(Preposition::Place) => {}
             Some(_) if is_score => {}
             Some(word) if after != Some(word) => return false,
             Some(_) => {}
@@ -264,59 +282,59 @@ impl<'a> Acts<'a, '_> {
         if after.is_some() && slot.after != after {
             return false;
         }
-        let is_bare = item.mark.is_none() || is_score;
-        match (&slot.takes, &item.thing) {
-            (Takes::Player, Thing::Player(_) | Thing::Actor) => {
-                let is_person = matches!(item.mark, None | Some(Preposition::Person));
+        let is_bare = token.mark.is_none() || is_score;
+        match (&slot.takes, &token.value) {
+            (Takes::Player, TokenValue::Player(_) | TokenValue::Actor) => {
+                let is_person = matches!(token.mark, None | Some(Preposition::Person));
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
-            // Nobody is called so, which the session says.
-            (Takes::Player | Takes::PlayerOr(_), Thing::Newcomer(new))
-                if !new.is_word && !self.lattice.is_player(item.from, item.to) =>
+            // Nobody has this name; the session reports that.
+            (Takes::Player | Takes::PlayerOr(_), TokenValue::Newcomer(new))
+                if !new.is_word && !self.lattice.is_player(token.from, token.to) =>
             {
-                // At a table a word with a digit is no name that was mistyped.
+                // At a table, a word with a digit is not a mistyped name.
                 let has_digit = new.name.contains(|c: char| c.is_ascii_digit());
                 let is_known =
                     (new.is_capital || has_verb) && (!has_digit || self.names.is_empty());
-                let typed = self.lattice.said.typed(item.from, item.to);
+                let typed = self.lattice.said.typed(token.from, token.to);
                 let is_one = (!typed.contains(' ') || new.is_begun) && is_known;
                 is_one
-                    && matches!(item.mark, None | Some(Preposition::Person))
+                    && matches!(token.mark, None | Some(Preposition::Person))
                     && slot.after.is_none()
                     || is_neighbour && slot.after.is_some()
             }
-            (Takes::PlayerOr(_), Thing::Player(_) | Thing::Actor) => is_bare,
-            (Takes::PlayerOr(word), Thing::Keyword(own)) => is_bare && word == own,
-            (Takes::Newcomer, Thing::Newcomer(new)) => is_bare && !new.is_begun,
-            (Takes::Number { most, unit }, Thing::Number(number)) => {
-                let is_of = item.unit.is_none_or(|own| own == *unit || own == TIMES);
-                let is_score = *unit == "points" && item.mark == Some(Preposition::Score);
+            (Takes::PlayerOr(_), TokenValue::Player(_) | TokenValue::Actor) => is_bare,
+            (Takes::PlayerOr(word), TokenValue::Keyword(own)) => is_bare && word == own,
+            (Takes::Newcomer, TokenValue::Newcomer(new)) => is_bare && !new.is_begun,
+            (Takes::Number { most, unit }, TokenValue::Number(number)) => {
+                let is_of = token.unit.is_none_or(|own| own == *unit || own == Unit::Times);
+                let is_score = *unit == Unit::Points && token.mark == Some(Preposition::Score);
                 (is_bare || is_score) && is_of && number <= most
             }
-            (Takes::EntryNo, Thing::Number(number)) => {
-                let is_of = item.unit.is_none_or(|own| own == "entry");
+            (Takes::EntryNo, TokenValue::Number(number)) => {
+                let is_of = token.unit.is_none_or(|own| own == Unit::Entry);
                 (is_bare || slot.after == Some("at")) && is_of && *number > 0
             }
-            (Takes::Piece, Thing::Piece(_)) => {
-                is_bare && item.unit.is_none_or(|unit| unit == "tiles")
+            (Takes::Piece, TokenValue::Piece(_)) => {
+                is_bare && token.unit.is_none_or(|unit| unit == Unit::Tiles)
             }
-            (Takes::Word(words), Thing::Keyword(own)) => is_bare && words.contains(own),
-            (Takes::End(words), Thing::Keyword(own)) => {
-                matches!(item.mark, None | Some(Preposition::Place)) && words.contains(own)
+            (Takes::Word(words), TokenValue::Keyword(own)) => is_bare && words.contains(own),
+            (Takes::End(words), TokenValue::Keyword(own)) => {
+                matches!(token.mark, None | Some(Preposition::Place)) && words.contains(own)
             }
-            (Takes::End(_), Thing::Number(number)) => {
-                item.mark == Some(Preposition::Place) && *number <= 12 && item.unit.is_none()
+            (Takes::End(_), TokenValue::Number(number)) => {
+                token.mark == Some(Preposition::Place) && *number <= 12 && token.unit.is_none()
             }
-            (Takes::Phrase, Thing::Keyword(_) | Thing::Number(_)) => {
-                matches!(item.mark, None | Some(Preposition::Place)) && item.unit.is_none()
+            (Takes::Phrase, TokenValue::Keyword(_) | TokenValue::Number(_)) => {
+                matches!(token.mark, None | Some(Preposition::Place)) && token.unit.is_none()
             }
-            (Takes::Rest | Takes::Text, Thing::Rest(_)) => true,
+            (Takes::Rest | Takes::Text, TokenValue::Rest(_)) => true,
             _ => false,
         }
     }
 }
 
-/// Takes what may be said once; `None` if it was said already.
+/// Sets something that may be said once; `None` if it is set already.
 fn once<T>(said: &mut Option<T>, now: T) -> Option<()> {
     said.replace(now).is_none().then_some(())
 }

@@ -1,20 +1,22 @@
-//! What becomes of a reading with the next words of a line.
+//! Extends a reading by the next words of a line.
 
-use super::{Acts, Awaits, BEFORE_VERB, Begun, Growing, Item, Newcomer, SHORT, State, Thing};
+use super::{
+    ActToken, Acts, BEFORE_VERB, Begun, Expected, Newcomer, PartialAct, SHORT, State, TokenValue,
+};
 use crate::heard::{Edge, Heard, HeardPart};
 use crate::word::Word;
 use nos_entry::kind::Dialect;
 use nos_entry::lexicon::{Verb, VerbPlace};
-use nos_entry::phrases::{Preposition, SaidVerb, Sense, TIMES, Wording};
+use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
 use nos_entry::reader::Reader;
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::token::Token;
 use nos_entry::verb::{Group, VerbRow};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl<'a> Acts<'a, '_> {
-    /// What becomes of a reading with what these words are.
+    /// Returns the readings that these words extend this one to, each with the place it reaches.
     pub(super) fn take(
         &self,
         begun: &Begun<'_, 'a>,
@@ -33,7 +35,7 @@ impl<'a> Acts<'a, '_> {
             states = states
                 .iter()
                 .filter(|state| !state.now.has_rest())
-                .flat_map(|state| self.hear(&Begun::of(state), (part, true), words, end))
+                .flat_map(|state| self.hear(&Begun::new(state), (part, true), words, end))
                 .collect();
         }
         let reached = |state: &State<'a>| if state.now.has_rest() { end } else { edge.to };
@@ -48,7 +50,7 @@ impl<'a> Acts<'a, '_> {
         end: usize,
     ) -> Vec<State<'a>> {
         let state = begun.state;
-        // Each act before it is copied.
+        // Each earlier act is copied.
         self.effort.take(1 + u32::try_from(state.acts.len() / 8).unwrap_or(u32::MAX));
         let with = |change: &dyn Fn(&mut State<'a>)| {
             let mut next = state.clone();
@@ -60,8 +62,8 @@ impl<'a> Acts<'a, '_> {
             Some((at, len)) => (begin + at, begin + at + len),
             None => (begin, finish),
         };
-        let item = |thing, is_plain| Item {
-            thing,
+        let token = |value, is_plain| ActToken {
+            value,
             mark: state.now.mark,
             unit: state.now.unit,
             from,
@@ -74,7 +76,7 @@ impl<'a> Acts<'a, '_> {
         match &part.heard {
             Heard::Sense(sense) => match sense {
                 Sense::Verb(said) => self.verb(begun, *said, (from, to, bytes), end),
-                Sense::Beside(verb) => {
+                Sense::Companion(verb) => {
                     if state.now.mark.is_some() {
                         return Vec::new();
                     }
@@ -84,27 +86,28 @@ impl<'a> Acts<'a, '_> {
                         next.is_plain = false;
                     })
                 }
-                // A keyword that is a mark as well is that.
+                // A keyword that is also a mark is read as the mark.
                 Sense::Keyword(_) if self.is_mark(from, to) => Vec::new(),
                 Sense::Keyword(word) => {
-                    self.item(begun, item(Thing::Keyword(word), true), is_within)
+                    self.add_token(begun, token(TokenValue::Keyword(word), true), is_within)
                 }
                 Sense::Number(number) => {
                     let typed = self.lattice.said.typed(from, to);
                     let is_plain = typed.contains(|c: char| c.is_ascii_digit());
-                    self.item(begun, item(Thing::Number(*number), is_plain), is_within)
+                    self.add_token(begun, token(TokenValue::Number(*number), is_plain), is_within)
                 }
                 Sense::Times(number) => {
-                    let times = item(Thing::Number(*number), false);
-                    let unit = Some(TIMES);
-                    self.item(begun, Item { unit, ..times }, is_within)
+                    let times = token(TokenValue::Number(*number), false);
+                    let unit = Some(Unit::Times);
+                    self.add_token(begun, ActToken { unit, ..times }, is_within)
                 }
                 Sense::AllBut(left) => {
                     let Some(boneyard) = self.context.boneyard() else {
                         return Vec::new();
                     };
                     let said = boneyard.tiles.checked_sub(*left);
-                    // Nobody may draw the last ones, so all may be the others; after a close these are due.
+                    // Nobody may draw the last tiles, so "all" may mean all tiles but these; after
+                    // a close it does.
                     let drawable = Some(boneyard.drawable).filter(|_| *left == 0);
                     let others = drawable.filter(|drawable| Some(*drawable) != said);
                     let numbers = match drawable {
@@ -114,7 +117,11 @@ impl<'a> Acts<'a, '_> {
                     let is_doubtful = numbers.len() > 1;
                     let mut states: Vec<State<'a>> = (numbers.into_iter())
                         .flat_map(|number| {
-                            self.item(begun, item(Thing::Number(number), false), is_within)
+                            self.add_token(
+                                begun,
+                                token(TokenValue::Number(number), false),
+                                is_within,
+                            )
                         })
                         .collect();
                     for state in &mut states {
@@ -123,12 +130,12 @@ impl<'a> Acts<'a, '_> {
                     states
                 }
                 Sense::Unit(unit) => {
-                    // It may stand behind a phrase that is a number of its own, as in `another tile`.
+                    // The unit may follow a phrase that is itself a number, as in `another tile`.
                     let filled = state.now.verb.map(|(_, bytes)| bytes);
                     let mut next = state.clone();
-                    match next.now.items.last_mut() {
-                        Some(last) if Some(last.bytes) == filled => last.unit = Some(unit),
-                        _ if next.now.unit.replace(unit).is_some() => return Vec::new(),
+                    match next.now.tokens.last_mut() {
+                        Some(last) if Some(last.bytes) == filled => last.unit = Some(*unit),
+                        _ if next.now.unit.replace(*unit).is_some() => return Vec::new(),
                         _ => {}
                     }
                     vec![next]
@@ -143,7 +150,7 @@ impl<'a> Acts<'a, '_> {
                         next.now.is_joined = false;
                     })
                 }
-                Sense::Actor => self.item(begun, item(Thing::Actor, false), is_within),
+                Sense::Actor => self.add_token(begun, token(TokenValue::Actor, false), is_within),
                 Sense::Filler | Sense::Article if self.is_name(state, from, to) => Vec::new(),
                 Sense::Filler => with(&|next| next.skipped += 1),
                 Sense::Article => with(&|next| {
@@ -158,7 +165,7 @@ impl<'a> Acts<'a, '_> {
                     with(&|next| next.now.is_joined = true)
                 }
                 Sense::Asker => {
-                    let is_first = state.now.from == from && state.now.items.is_empty();
+                    let is_first = state.now.from == from && state.now.tokens.is_empty();
                     let is_first = is_first && state.acts.is_empty() && state.now.verb.is_none();
                     let typed = self.lattice.said.typed(from, to);
                     let is_name =
@@ -195,28 +202,30 @@ impl<'a> Acts<'a, '_> {
                 Sense::Remark { .. } | Sense::Idle => Vec::new(),
             },
             Heard::Player { place, is_letter } => {
-                let mut states = self.item(begun, item(Thing::Player(*place), true), is_within);
+                let mut states =
+                    self.add_token(begun, token(TokenValue::Player(*place), true), is_within);
                 let senses = self.lattice.senses_of_letter(from);
                 let phase = self.context.phase_bit();
                 let is_now = |sense: &Sense<'_>| matches!(sense, Sense::Verb(said) if said.verb.row.is_for(phase));
                 let is_verb = senses.iter().any(is_now);
-                // Behind a verb that may name nobody, the letter of a verb is no name.
+                // A letter that is short for a verb can be a name only after a verb that must name
+                // a player.
                 let must_name = |said: &SaidVerb<'_>| {
                     let mut slots = said.verb.row.slots();
                     slots.any(|slot| slot.takes == Takes::Player && !slot.is_optional)
                 };
-                let awaits = match (is_letter, is_verb) {
+                let expected = match (is_letter, is_verb) {
                     (true, true)
                         if (state.now.verb.as_ref()).is_some_and(|(said, _)| !must_name(said)) =>
                     {
                         return Vec::new();
                     }
-                    _ if state.now.verb.is_some() => Awaits::Nothing,
-                    (false, _) => Awaits::Nothing,
-                    (true, false) => Awaits::PieceOrVerb,
-                    (true, true) => Awaits::Piece,
+                    _ if state.now.verb.is_some() => Expected::Nothing,
+                    (false, _) => Expected::Nothing,
+                    (true, false) => Expected::PieceOrVerb,
+                    (true, true) => Expected::Piece,
                 };
-                states.iter_mut().for_each(|state| state.now.awaits = awaits);
+                states.iter_mut().for_each(|state| state.now.expected = expected);
                 states
             }
             Heard::Newcomer(name) => {
@@ -226,7 +235,7 @@ impl<'a> Acts<'a, '_> {
                 let is_capital = !typed.starts_with(char::is_lowercase);
                 let newcomer =
                     Newcomer { name: name.as_str().into(), is_word, is_capital, is_begun: false };
-                self.item(begun, item(Thing::Newcomer(newcomer), true), is_within)
+                self.add_token(begun, token(TokenValue::Newcomer(newcomer), true), is_within)
             }
             Heard::Begun(name) => {
                 let newcomer = Newcomer {
@@ -235,21 +244,23 @@ impl<'a> Acts<'a, '_> {
                     is_capital: true,
                     is_begun: true,
                 };
-                self.item(begun, item(Thing::Newcomer(newcomer), true), is_within)
+                self.add_token(begun, token(TokenValue::Newcomer(newcomer), true), is_within)
             }
-            Heard::Piece { text, is_typed } => {
-                self.item(begun, item(Thing::Piece(Rc::clone(text)), *is_typed), is_within)
-            }
+            Heard::Piece { text, is_typed } => self.add_token(
+                begun,
+                token(TokenValue::Piece(Rc::clone(text)), *is_typed),
+                is_within,
+            ),
             Heard::Clock => {
                 let clock = self.lattice.said.typed(from, to).to_owned();
-                self.item(begun, item(Thing::Clock(clock), true), is_within)
+                self.add_token(begun, token(TokenValue::Clock(clock), true), is_within)
             }
         }
     }
 
-    /// Whether a word of one or two letters with which an act begins is short for a player.
+    /// Whether a word of one or two letters at the start of an act is short for a player.
     fn is_name(&self, state: &State<'a>, from: usize, to: usize) -> bool {
-        let is_first = state.now.verb.is_none() && state.now.items.is_empty();
+        let is_first = state.now.verb.is_none() && state.now.tokens.is_empty();
         (is_first || state.now.is_joined)
             && self.lattice.said.typed(from, to).chars().count() <= SHORT
             && self.lattice.is_player(from, to)
@@ -260,46 +271,49 @@ impl<'a> Acts<'a, '_> {
         senses.iter().any(|sense| matches!(sense, Sense::Preposition(_)))
     }
 
-    /// Adds an item to the act, and begins another act with it where one can begin: not within a word.
-    fn item(&self, begun: &Begun<'_, 'a>, item: Item, is_within: bool) -> Vec<State<'a>> {
+    /// Adds a token to the act, and opens another act with it where one can begin.
+    fn add_token(&self, begun: &Begun<'_, 'a>, token: ActToken, is_within: bool) -> Vec<State<'a>> {
         let state = begun.state;
-        let is_awaited = match state.now.awaits {
-            Awaits::Nothing => false,
-            Awaits::Piece => !matches!(item.thing, Thing::Piece(_)),
-            Awaits::PieceOrVerb => !matches!(item.thing, Thing::Piece(_) | Thing::Number(_)),
+        let is_awaited = match state.now.expected {
+            Expected::Nothing => false,
+            Expected::Piece => !matches!(token.value, TokenValue::Piece(_)),
+            Expected::PieceOrVerb => {
+                !matches!(token.value, TokenValue::Piece(_) | TokenValue::Number(_))
+            }
         };
         if is_awaited {
             return Vec::new();
         }
         let mut states = Vec::new();
-        let opens = matches!(item.thing, Thing::Player(_) | Thing::Actor | Thing::Piece(_));
+        let opens =
+            matches!(token.value, TokenValue::Player(_) | TokenValue::Actor | TokenValue::Piece(_));
         let mut same = state.clone();
-        same.is_plain &= item.is_plain;
-        let is_first = state.now.items.is_empty() && state.now.verb.is_none();
-        same.now.take(Item { is_joined: item.is_joined && !is_first, ..item.clone() });
+        same.is_plain &= token.is_plain;
+        let is_first = state.now.tokens.is_empty() && state.now.verb.is_none();
+        same.now.take(ActToken { is_joined: token.is_joined && !is_first, ..token.clone() });
         if self.can_be(&same.now) {
             states.push(same);
         }
-        let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
-        // What the act can take opens no other.
+        let is_begun = state.now.verb.is_some() || !state.now.tokens.is_empty();
+        // A token that the act can take opens no other act.
         let is_taken = state.now.verb.is_some() && !states.is_empty();
-        let is_over = || state.is_plain && item.is_plain || self.is_full(&state.now);
-        // A number that the act can take opens no other as a piece.
-        let digits = self.lattice.said.typed(item.from, item.to).parse::<u32>().ok();
+        let is_over = || state.is_plain && token.is_plain || self.is_full(&state.now);
+        // Nor does a piece that could also be a number for this act.
+        let digits = self.lattice.said.typed(token.from, token.to).parse::<u32>().ok();
         let is_number = || {
             digits.is_some_and(|number| {
                 let mut now = state.now.clone();
-                now.take(Item { thing: Thing::Number(number), ..item.clone() });
+                now.take(ActToken { value: TokenValue::Number(number), ..token.clone() });
                 state.now.verb.is_some() && self.can_be(&now)
             })
         };
         let may_open = || state.now.is_joined || !is_taken && is_over() && !is_number();
-        let is_apart = !is_within && item.mark.is_none() && item.unit.is_none();
+        let is_apart = !is_within && token.mark.is_none() && token.unit.is_none();
         if opens && is_begun && is_apart && may_open() {
-            for closed in self.closed(begun, item.from) {
+            for closed in self.closed(begun, token.from) {
                 let mut closed = closed.clone();
-                closed.is_plain &= item.is_plain;
-                closed.now.take(Item { is_joined: false, ..item.clone() });
+                closed.is_plain &= token.is_plain;
+                closed.now.take(ActToken { is_joined: false, ..token.clone() });
                 if self.can_be(&closed.now) {
                     states.push(closed);
                 }
@@ -315,13 +329,13 @@ impl<'a> Acts<'a, '_> {
         (from, to, bytes): (usize, usize, (usize, usize)),
         end: usize,
     ) -> Vec<State<'a>> {
-        // An article belongs to a thing.
+        // An article needs a thing.
         let state = begun.state;
         let now = &state.now;
         if now.mark.is_some()
             || now.unit.is_some()
             || now.has_article && said.verb.row.group != Group::Question
-            || now.awaits == Awaits::Piece
+            || now.expected == Expected::Piece
         {
             return Vec::new();
         }
@@ -331,12 +345,12 @@ impl<'a> Acts<'a, '_> {
             rest.map(|slot| slot.is_optional)
         };
         let rest = takes_rest(said.verb.row);
-        // A text is never taken from a word that only begins like its verb.
+        // A shortened verb takes no text.
         let is_text = said.verb.row.takes(Takes::Text);
         if is_text && said.form == Wording::Begun {
             return Vec::new();
         }
-        // A question mark alone is no text, but asks.
+        // A question mark alone is a question, not a text.
         let asks = |text: &str| text.trim_matches('?').is_empty();
         if is_text && to < end && asks(self.lattice.said.rest(to, end).0) {
             return Vec::new();
@@ -345,11 +359,11 @@ impl<'a> Acts<'a, '_> {
             state.is_plain &= said.form <= Wording::Begun;
             state.now.has_article = false;
             state.now.is_joined = false;
-            state.now.awaits = Awaits::Nothing;
-            state.now.before = state.now.items.len();
+            state.now.expected = Expected::Nothing;
+            state.now.before = state.now.tokens.len();
             state.now.verb = Some((said, bytes));
-            let item = |thing, (from, to), bytes, is_plain| Item {
-                thing,
+            let token = |value, (from, to), bytes, is_plain| ActToken {
+                value,
                 mark: None,
                 unit: None,
                 from,
@@ -359,34 +373,38 @@ impl<'a> Acts<'a, '_> {
                 is_joined: false,
                 has_article: false,
             };
-            let filled = |fill: &String| item(self.filled(fill), (from, to), bytes, false);
-            state.now.items.extend(said.fills.iter().map(filled));
+            let filled = |fill: &String| token(self.filled(fill), (from, to), bytes, false);
+            state.now.tokens.extend(said.fills.iter().map(filled));
             let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
             if rest.is_some() && to < end {
                 let is_said = said.form >= Wording::Said && rest == Some(true);
                 let (text, bytes) = self.lattice.said.rest(to, end);
-                let rest = Thing::Rest(text.to_owned());
-                state.now.items.push(item(rest, (to, end), bytes, !is_said));
+                let rest = TokenValue::Rest(text.to_owned());
+                state.now.tokens.push(token(rest, (to, end), bytes, !is_said));
             }
             state
         };
         let mut states = Vec::new();
         match state.now.verb {
             None => {
-                // A letter stands first, or behind a player.
+                // A letter is a verb only at the start or after players.
                 let is_letter =
                     to == from + 1 && self.lattice.said.typed(from, to).chars().count() == 1;
-                let are_players =
-                    state.now.items.iter().all(|item| matches!(item.thing, Thing::Player(_)));
-                // What stands before a joiner is no part of a correction behind it, but for whoever is to blame.
+                let are_players = state
+                    .now
+                    .tokens
+                    .iter()
+                    .all(|token| matches!(token.value, TokenValue::Player(_)));
+                // A correction after a joiner does not belong to the words before the joiner,
+                // except the player to blame.
                 let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
                 let same = begin(state.clone());
                 if (are_players || !is_letter && !is_apart) && self.can_be(&same.now) {
                     states.push(same);
                 }
             }
-            // A verb said again goes on with the list of the first, or says the same once more.
+            // A repeated verb continues a list, or repeats an act without arguments.
             Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
                 let mut slots = said.verb.row.slots();
                 let is_list = slots.any(|slot| slot.is_repeated);
@@ -396,26 +414,27 @@ impl<'a> Acts<'a, '_> {
                     states.push(same);
                 }
             }
-            // Or says what the first leaves open, as in `rolls double six`.
+            // Or the second phrase adds arguments to the first, as in `rolls double six`.
             Some((before, ..)) if before.verb == said.verb && before.fills.is_empty() => {
-                let has_more = state.now.items.len() > state.now.before;
+                let has_more = state.now.tokens.len() > state.now.before;
                 if !has_more && !state.now.is_joined {
                     states.push(begin(State {
-                        now: Growing { verb: None, ..state.now.clone() },
+                        now: PartialAct { verb: None, ..state.now.clone() },
                         ..state.clone()
                     }));
                 }
             }
             Some(_) => {}
         }
-        let is_begun = state.now.verb.is_some() || !state.now.items.is_empty();
+        let is_begun = state.now.verb.is_some() || !state.now.tokens.is_empty();
         let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
         if is_begun && is_entry && !self.is_split(state, from) {
-            // A verb of which nothing else is said takes no other verb behind it, unless both are written as in a file.
-            let is_bare = state.now.verb.is_some() && state.now.items.len() <= state.now.before;
+            // No further verb can follow a verb without arguments, unless both are typed as in a
+            // file.
+            let is_bare = state.now.verb.is_some() && state.now.tokens.len() <= state.now.before;
             let is_run_on = !state.now.is_joined;
             let is_plain = state.is_plain && said.form <= Wording::Begun;
-            // Nor does one stand there by its beginning alone.
+            // Nor does a shortened verb begin a further act.
             let is_begun = said.form == Wording::Begun;
             let closed = if is_bare && is_run_on && !is_plain || is_begun {
                 &[]
@@ -428,19 +447,18 @@ impl<'a> Acts<'a, '_> {
                 begun
             });
             states.extend(closed.filter(|state| self.can_be(&state.now)));
-            // The player before the verb belongs to it.
-            if let Some((last, head)) = state.now.items.split_last()
-                && matches!(last.thing, Thing::Player(_) | Thing::Actor)
+            if let Some((last, head)) = state.now.tokens.split_last()
+                && matches!(last.value, TokenValue::Player(_) | TokenValue::Actor)
                 && (state.now.verb.is_none() && !head.is_empty()
                     || state.now.verb.is_some() && head.len() > state.now.before)
                 && said.form != Wording::Begun
             {
                 let mut without = state.clone();
-                without.now.items.pop();
+                without.now.tokens.pop();
                 without.now.is_joined = false;
                 let closed = self.close(&without, last.from).into_iter().map(|mut state| {
-                    let item = Item { is_joined: false, ..last.clone() };
-                    state.now.take(item);
+                    let token = ActToken { is_joined: false, ..last.clone() };
+                    state.now.take(token);
                     begin(state)
                 });
                 states.extend(closed.filter(|state| self.can_be(&state.now)));
@@ -449,12 +467,12 @@ impl<'a> Acts<'a, '_> {
         states
     }
 
-    /// Whether the verb just said goes on here with a longer phrase, as `can't` does in `can't play`.
+    /// Whether the last verb goes on here as a longer phrase, as `can't` does in `can't play`.
     fn is_split(&self, state: &State<'a>, at: usize) -> bool {
         let Some((before, (begin, _))) = state.now.verb else {
             return false;
         };
-        let has_more = state.now.items.len() > state.now.before || state.now.is_joined;
+        let has_more = state.now.tokens.len() > state.now.before || state.now.is_joined;
         let begins = |word: &Word<'_>| word.at == begin && !has_more;
         let Some(place) = self.lattice.said.words.iter().position(begins) else {
             return false;
@@ -466,20 +484,19 @@ impl<'a> Acts<'a, '_> {
         self.lattice.edges(place).iter().any(goes_on)
     }
 
-    /// What a word of a file is that a phrase stands for.
-    fn filled(&self, word: &str) -> Thing {
+    /// Returns the token that a phrase fills in, as a file has it.
+    fn filled(&self, word: &str) -> TokenValue {
         if let Ok(number) = word.parse() {
-            return Thing::Number(number);
+            return TokenValue::Number(number);
         }
         let mut keywords = self.language.lexicon().words();
         match keywords.find(|keyword| *keyword == word) {
-            Some(keyword) => Thing::Keyword(keyword),
-            None => Thing::Piece(word.into()),
+            Some(keyword) => TokenValue::Keyword(keyword),
+            None => TokenValue::Piece(word.into()),
         }
     }
 
-    /// The verbs that an act can have.
-    pub(super) fn verbs<'s>(&'s self, now: &'s Growing<'a>) -> &'s [Verb] {
+    pub(super) fn verbs<'s>(&'s self, now: &'s PartialAct<'a>) -> &'s [Verb] {
         match &now.verb {
             Some((said, ..)) => std::slice::from_ref(&said.verb),
             None if now.is_later => &self.later,
@@ -487,51 +504,53 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// Whether what was taken so far can be part of an act.
-    pub(super) fn can_be(&self, now: &Growing<'a>) -> bool {
+    /// Whether these tokens can be part of an act.
+    pub(super) fn can_be(&self, now: &PartialAct<'a>) -> bool {
         // The verb may still come.
-        let is_word = |item: &Item| matches!(item.thing, Thing::Keyword(_) | Thing::Clock(_));
-        let may_come = now.verb.is_none() && now.items.len() <= BEFORE_VERB;
-        may_come && !now.items.iter().any(is_word)
+        let is_word =
+            |token: &ActToken| matches!(token.value, TokenValue::Keyword(_) | TokenValue::Clock(_));
+        let may_come = now.verb.is_none() && now.tokens.len() <= BEFORE_VERB;
+        may_come && !now.tokens.iter().any(is_word)
             || self
                 .verbs(now)
                 .iter()
                 .any(|verb| self.assign(*verb, now).is_some() && self.goes_on(*verb, now))
     }
 
-    /// Whether an act has all that its verb takes besides a player, and must have all of it, as `rolls 5 5` has both dice.
-    fn is_full(&self, now: &Growing<'a>) -> bool {
+    /// Whether an act fills every slot of its verb, and none is optional: `rolls 5 5`.
+    fn is_full(&self, now: &PartialAct<'a>) -> bool {
         let is_full = |verb: &Verb| {
             let slots: SmallVec<[&Slot; 8]> = verb.row.slots().collect();
             let filled = self.assign(*verb, now).unwrap_or_default().slots;
             let mut others = (filled.iter())
-                .filter_map(|(at, items)| Some((slots.get(*at)?, items)))
+                .filter_map(|(at, tokens)| Some((slots.get(*at)?, tokens)))
                 .filter(|(slot, _)| slot.takes != Takes::Player)
                 .peekable();
             others.peek().is_some()
-                && others.all(|(slot, items)| !slot.is_optional && !items.is_empty())
+                && others.all(|(slot, tokens)| !slot.is_optional && !tokens.is_empty())
         };
         self.verbs(now).iter().any(is_full)
     }
 
-    /// Whether the law reads the keywords and numbers of an announcement so far, or asks for more.
-    fn goes_on(&self, verb: Verb, now: &Growing<'a>) -> bool {
-        // What a comma separates may come in another order.
+    /// Whether the law reads these keywords and numbers as the beginning of an announcement.
+    fn goes_on(&self, verb: Verb, now: &PartialAct<'a>) -> bool {
+        // Parts between commas may come in another order.
         let has_comma = || self.lattice.said.words.iter().any(|word| word.text == ",");
         !verb.row.takes(Takes::Phrase) || has_comma() || self.is_read(verb, now).is_some()
     }
 
-    /// Whether the law reads these keywords and numbers as a whole; `None` if it does not read them.
-    pub(super) fn is_read(&self, verb: Verb, now: &Growing<'a>) -> Option<bool> {
+    /// Whether the law reads these as a whole announcement; `None` if it does not read them.
+    pub(super) fn is_read(&self, verb: Verb, now: &PartialAct<'a>) -> Option<bool> {
         let VerbPlace::Entry(place) = verb.place else {
             return None;
         };
         let words = |has_on: bool| {
-            now.items.iter().flat_map(move |item| {
-                let on = (has_on && item.mark == Some(Preposition::Place)).then(|| "on".to_owned());
-                let text = match &item.thing {
-                    Thing::Keyword(word) => Some((*word).to_owned()),
-                    Thing::Number(number) => Some(number.to_string()),
+            now.tokens.iter().flat_map(move |token| {
+                let on =
+                    (has_on && token.mark == Some(Preposition::Place)).then(|| "on".to_owned());
+                let text = match &token.value {
+                    TokenValue::Keyword(word) => Some((*word).to_owned()),
+                    TokenValue::Number(number) => Some(number.to_string()),
                     _ => None,
                 };
                 on.into_iter().chain(text)
@@ -543,7 +562,7 @@ impl<'a> Acts<'a, '_> {
             let tokens: Vec<Token<'_>> =
                 (words.iter()).map(|text| Token { text, at, len }).collect();
             let language = self.language;
-            let mut reader = Reader::of(("", 0), &tokens, language, Dialect::Prompt, None);
+            let mut reader = Reader::new(("", 0), &tokens, language, Dialect::Prompt, None);
             let read = language.entry(place, &mut reader).is_ok();
             let is_over = reader.word().is_none() || read && reader.closed;
             is_over.then_some(read)

@@ -1,36 +1,34 @@
-//! Writes an act in the words of a file.
+//! Writes an act as a file has it.
 
 use super::assign::Filled;
-use super::{Acts, Growing, Item, Newcomer, PLAYER, SaidAct, Thing, VERB, Written};
+use super::{ActToken, Acts, Newcomer, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
 use nos_base::table::name::JOIN;
 use nos_entry::lexicon::Verb;
 use nos_entry::phrases::{Preposition, Wording};
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::verb::VerbRow;
 use smallvec::SmallVec;
 
-/// What a number counts that may be the piece with that number, too.
-const COUNTED: [&str; 3] = ["tiles", "spots", "points"];
+/// Units whose numbers may also be pieces.
+const COUNTED: [Unit; 3] = [Unit::Tiles, Unit::Spots, Unit::Points];
 
-/// An act while it is written.
 struct Writing {
     words: Vec<Written>,
     cost: u32,
-    /// Where a player that must be named goes, if nobody is named.
+    /// Where a required player's name goes, if nobody is named.
     lacks: Option<usize>,
-    /// The same of one who may be left out.
+    /// Where an optional player's name goes, if nobody is named.
     leaves_out: Option<usize>,
     is_unfinished: bool,
-    /// Those who are named next in a list that names nobody.
     next: Option<std::vec::IntoIter<usize>>,
 }
 
 impl<'a> Acts<'a, '_> {
-    /// Writes an act: in one way, or in several where a word may or may not be written.
+    /// Writes an act; returns several if a word is optional.
     pub(super) fn write(
         &self,
         verb: Verb,
-        now: &Growing<'a>,
+        now: &PartialAct<'a>,
         filled: &Filled,
         to: usize,
     ) -> Vec<SaidAct> {
@@ -44,7 +42,6 @@ impl<'a> Acts<'a, '_> {
             act.is_unfinished = true;
             act.words.push(Written::implied(after, end));
         }
-        // A keyword behind which nothing stands yet.
         let begun = match now.mark {
             Some(Preposition::Place) => Some("on"),
             Some(Preposition::Neighbour) => Some("after"),
@@ -53,19 +50,19 @@ impl<'a> Acts<'a, '_> {
         if let Some(word) = begun.filter(|word| row.slots().any(|slot| slot.after == Some(word))) {
             act.words.push(Written::said(word.to_owned(), now.mark_bytes));
         }
-        let item = |place: Option<usize>| now.items.get(place?);
-        if let Some(waiver) = item(filled.waives) {
+        let token = |place: Option<usize>| now.tokens.get(place?);
+        if let Some(waiver) = token(filled.waives) {
             let word = self.language.waiver.unwrap_or_default().to_owned();
             act.words.push(Written::said(word, waiver.bytes));
         }
-        if let Some(clock) = item(filled.clock)
-            && let Thing::Clock(text) = &clock.thing
+        if let Some(clock) = token(filled.clock)
+            && let TokenValue::Clock(text) = &clock.value
         {
             act.words.push(Written::said(text.clone(), clock.bytes));
         }
-        let player = |item: &Item| match item.thing {
-            Thing::Player(place) => Some(place),
-            Thing::Actor => self.actor(row),
+        let player = |token: &ActToken| match token.value {
+            TokenValue::Player(place) => Some(place),
+            TokenValue::Actor => self.actor(row),
             _ => None,
         };
         let form = now.verb.map(|(said, ..)| said.form);
@@ -87,26 +84,25 @@ impl<'a> Acts<'a, '_> {
             lacks_player: act.lacks,
             leaves_out_player: act.leaves_out,
             is_unfinished: act.is_unfinished,
-            player: now.items.iter().find_map(player),
-            blamed: item(filled.blamed).and_then(player),
+            player: now.tokens.iter().find_map(player),
+            blamed: token(filled.blamed).and_then(player),
             is_letter: now.verb.is_some_and(|(_, bytes)| is_letter(bytes)),
-            is_named_by_letter: now
-                .items
-                .iter()
-                .any(|item| matches!(item.thing, Thing::Player(_)) && is_letter(item.bytes)),
+            is_named_by_letter: now.tokens.iter().any(|token| {
+                matches!(token.value, TokenValue::Player(_)) && is_letter(token.bytes)
+            }),
             is_loose: form.is_none()
                 && !takes_newcomer
-                && now.items.iter().any(|item| item.newcomer().is_some()),
-            taken: (now.items.iter().find(|item| self.is_taken(item))).map(|item| item.bytes),
+                && now.tokens.iter().any(|token| token.newcomer().is_some()),
+            taken: (now.tokens.iter().find(|token| self.is_taken(token))).map(|token| token.bytes),
             stated: filled.stated,
             bytes: (begin, end),
         };
         self.orders(act, row, now, filled)
     }
 
-    /// Whether a number without a unit may be something else than what the row counts: tiles that are held, not their spots,
-    /// or behind an article a piece, as `the two`.
-    fn may_count_otherwise(&self, row: &VerbRow, now: &Growing<'a>) -> bool {
+    /// Whether a number without a unit may count something other than the row does: tiles held, not
+    /// spots; after an article, a piece, as in `the two`.
+    fn may_count_otherwise(&self, row: &VerbRow, now: &PartialAct<'a>) -> bool {
         let counts = |slot: &Slot| match slot.takes {
             Takes::Number { unit, .. } => COUNTED.contains(&unit),
             _ => false,
@@ -116,19 +112,19 @@ impl<'a> Acts<'a, '_> {
             has_article && row.slots().any(counts)
                 || other.is_some_and(|other| self.context.may_be(other, number))
         };
-        now.items.iter().any(|item| match item.thing {
-            Thing::Number(number) => {
-                item.unit.or(now.unit).is_none() && is_doubtful(number, item.has_article)
+        now.tokens.iter().any(|token| match token.value {
+            TokenValue::Number(number) => {
+                token.unit.or(now.unit).is_none() && is_doubtful(number, token.has_article)
             }
             _ => false,
         })
     }
 
-    /// Writes the verb and what fills its slots; `None` if a player cannot be told.
+    /// Writes the verb and the contents of its slots; `None` if a player is unknown.
     fn write_slots(
         &self,
         row: &VerbRow,
-        now: &Growing<'a>,
+        now: &PartialAct<'a>,
         filled: &Filled,
         begin: usize,
     ) -> Option<Writing> {
@@ -145,28 +141,27 @@ impl<'a> Acts<'a, '_> {
             next: None,
         };
         let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
-        for (at, items) in &filled.slots {
+        for (at, tokens) in &filled.slots {
             let slot = slots[*at];
             let place = act.words.last().map_or(begin, |word| word.at + word.len);
-            if items.is_empty() {
+            if tokens.is_empty() {
                 self.leave_out(row, slot, filled, place, &mut act)?;
             }
-            for item in items.iter().filter_map(|item| now.items.get(*item)) {
-                // He or she may be obvious to the law.
-                if item.thing == Thing::Actor && slot.is_optional && slot.after.is_none() {
+            for token in tokens.iter().filter_map(|token| now.tokens.get(*token)) {
+                if token.value == TokenValue::Actor && slot.is_optional && slot.after.is_none() {
                     act.leaves_out = act.leaves_out.or(Some(act.words.len()));
                     continue;
                 }
-                let is_on = slot.takes == Takes::Phrase && item.mark == Some(Preposition::Place);
+                let is_on = slot.takes == Takes::Phrase && token.mark == Some(Preposition::Place);
                 let before = slot.after.into_iter().chain(is_on.then_some("on"));
                 act.words.extend(before.map(|word| Written::implied(word, place)));
-                self.write_item(row, slot, item, &mut act.words)?;
+                self.write_token(row, slot, token, &mut act.words)?;
             }
         }
         Some(act)
     }
 
-    /// Notes a slot that nothing fills; `None` if it must name a player and nobody is left.
+    /// Notes an empty slot; `None` if it needs a player and none is left.
     fn leave_out(
         &self,
         row: &VerbRow,
@@ -176,16 +171,16 @@ impl<'a> Acts<'a, '_> {
         act: &mut Writing,
     ) -> Option<()> {
         let is_player = slot.takes == Takes::Player;
-        // Players who are not named in a list come in their order.
+        // In a list without names, the players are taken in their order.
         if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
             let next = act.next.get_or_insert_with(|| self.context.meant(row).into_iter());
             let player = next.next()?;
-            // Numbers alone are those of all who are meant.
+            // Numbers without names must be as many as the players who are due.
             let takes_number =
                 |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
             let is_repeated = |at: usize| row.slots().nth(at).is_some_and(|slot| slot.is_repeated);
             let is_unnamed =
-                |(at, items): &&(usize, Vec<usize>)| items.is_empty() && is_repeated(*at);
+                |(at, tokens): &&(usize, Vec<usize>)| tokens.is_empty() && is_repeated(*at);
             let unnamed = filled.slots.iter().filter(is_unnamed).count();
             if row.slots().any(takes_number) && self.context.meant(row).len() != unnamed {
                 act.is_unfinished = true;
@@ -206,24 +201,26 @@ impl<'a> Acts<'a, '_> {
         Some(())
     }
 
-    /// Writes an item; `None` if it is a player who cannot be told.
-    fn write_item(
+    /// Writes a token; `None` if it is a player who is unknown.
+    fn write_token(
         &self,
         row: &VerbRow,
         slot: &Slot,
-        item: &Item,
+        token: &ActToken,
         words: &mut Vec<Written>,
     ) -> Option<()> {
-        let text = match &item.thing {
-            Thing::Player(place) => self.name(*place),
-            Thing::Actor => self.name(self.actor(row)?),
-            Thing::Number(number) => number.to_string(),
-            Thing::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
-            Thing::Newcomer(Newcomer { name: text, .. }) | Thing::Piece(text) => text.to_string(),
-            Thing::Clock(text) => text.clone(),
-            Thing::Keyword(word) => (*word).to_owned(),
-            Thing::Rest(text) => {
-                let (from, _) = item.bytes;
+        let text = match &token.value {
+            TokenValue::Player(place) => self.name(*place),
+            TokenValue::Actor => self.name(self.actor(row)?),
+            TokenValue::Number(number) => number.to_string(),
+            TokenValue::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
+            TokenValue::Newcomer(Newcomer { name: text, .. }) | TokenValue::Piece(text) => {
+                text.to_string()
+            }
+            TokenValue::Clock(text) => text.clone(),
+            TokenValue::Keyword(word) => (*word).to_owned(),
+            TokenValue::Rest(text) => {
+                let (from, _) = token.bytes;
                 let each = words_of(text).map(|(at, word)| {
                     let bytes = (from + at, from + at + word.len());
                     Written::said(word.to_owned(), bytes)
@@ -232,26 +229,26 @@ impl<'a> Acts<'a, '_> {
                 return Some(());
             }
         };
-        words.push(Written::said(text, item.bytes));
+        words.push(Written::said(text, token.bytes));
         Some(())
     }
 
-    /// An act and the other orders of its words: an announcement may name first what a file has last, and leave out a word as
-    /// `on`.
+    /// Returns an act and its other orders: an announcement may name first what a file has last,
+    /// and may leave out a word such as `on`.
     fn orders(
         &self,
         act: SaidAct,
         row: &VerbRow,
-        now: &Growing<'a>,
+        now: &PartialAct<'a>,
         filled: &Filled,
     ) -> Vec<SaidAct> {
         let is_phrase = |slot: &Slot| slot.takes == Takes::Phrase;
         let phrase = row.slots().position(is_phrase);
         let filled = filled.slots.iter().find(|(at, _)| Some(*at) == phrase);
-        let items: Vec<&Item> = (filled.into_iter().flat_map(|(_, items)| items))
-            .filter_map(|item| now.items.get(*item))
+        let tokens: Vec<&ActToken> = (filled.into_iter().flat_map(|(_, tokens)| tokens))
+            .filter_map(|token| now.tokens.get(*token))
             .collect();
-        if items.len() < 2 {
+        if tokens.len() < 2 {
             return vec![act];
         }
         let mut bare = act.clone();
@@ -260,11 +257,11 @@ impl<'a> Acts<'a, '_> {
         if bare != acts[0] {
             acts.push(bare);
         }
-        if let Some(joined) = items.iter().rfind(|item| item.is_joined) {
+        if let Some(joined) = tokens.iter().rfind(|token| token.is_joined) {
             let (split, _) = self.lattice.said.bytes(joined.from, joined.from + 1);
             let mut turned = acts.clone();
             for act in &mut turned {
-                // The verb comes first in a file, wherever it was said.
+                // In a file the verb comes first.
                 turn(act.words.get_mut(1..).unwrap_or_default(), split);
             }
             acts.extend(turned);
@@ -272,7 +269,7 @@ impl<'a> Acts<'a, '_> {
         acts
     }
 
-    /// The player whom `he` and `she` name with a verb: the only one who is meant by it, or else who acts.
+    /// Returns the player that `he` and `she` mean with a verb.
     fn actor(&self, row: &VerbRow) -> Option<usize> {
         match self.context.meant(row).as_slice() {
             [meant] => Some(*meant),
@@ -280,7 +277,7 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// The name of somebody new, with a capital.
+    /// Returns the name of a newcomer with a capital.
     fn capital(&self, name: &str) -> String {
         let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
         let mut letters = name.chars();
@@ -290,14 +287,12 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// The name of a player as a file has it.
     pub(super) fn name(&self, place: usize) -> String {
         let name = self.names.get(place).and_then(|names| names.first());
         name.map_or_else(String::new, |name| name.replace(' ', JOIN))
     }
 }
 
-/// The words of a text, each with the byte where it begins.
 fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split_whitespace().map(move |word| {
@@ -307,7 +302,7 @@ fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Lets what was said from this byte on come before what was said before it.
+/// Moves the words said from this byte on before those said earlier.
 fn turn(words: &mut [Written], split: usize) {
     let is_said = |word: &Written| word.len > 0;
     let head = words.iter().position(is_said).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What a chain of acts may record: its acts are tried in the session one after the other, each where those before it lead.
+//! Tries the acts of a chain in the session, each after those before it.
 
 use super::written::{ways, with_player};
 use crate::acts::{ActChain, SaidAct, Written};
@@ -11,13 +11,12 @@ use nos_entry::line::Body;
 use nos_entry::verb::Group;
 use std::rc::Rc;
 
-/// So many readings of a chain may differ by the players who are meant.
+/// The most readings of one chain that differ in their players.
 const MEANT: usize = 12;
 
-/// A reading whose acts are entries of the law.
 pub(super) struct Candidate {
     pub(super) entries: Vec<Entry>,
-    /// The place of whoever did the last of them, and whether that was a foul of somebody who was not on turn.
+    /// The place of the player who acted last, and whether he committed a foul out of turn.
     by: Option<usize>,
     is_astray: bool,
     pub(super) chain: Rc<ActChain>,
@@ -25,11 +24,12 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// Whether an act that leaves out its verb may do so where the acts before it have led, and one that runs on behind a
-    /// bare piece is of whoever laid that: `53 passes` is no pass of who comes next.
+    /// Whether the session after the earlier acts implies the verb that this act leaves out. A verb
+    /// directly after a bare piece belongs to whoever laid the piece: `53 passes` is not a pass by
+    /// the next player.
     pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
         match &self.earlier.led {
-            Led::To(Some(after)) => {
+            ActsLead::To(Some(after)) => {
                 let is_next = || {
                     let next = after.actor();
                     next != begin.actor() && after.meant(act.verb.row).first().copied() == next
@@ -47,40 +47,38 @@ impl Candidate {
     }
 }
 
-/// What came of the acts of a reading before the last.
+/// The outcome of the acts before the last.
 #[derive(Clone, Default)]
 pub(super) struct ActsBefore {
     fouls: u32,
     overstates: bool,
-    led: Led,
+    led: ActsLead,
 }
 
-/// Where the acts before the last have led.
+/// Where the acts before the last lead.
 #[derive(Clone)]
-enum Led {
-    /// To this session; `None` if there are none.
+enum ActsLead {
     To(Option<Rc<dyn PromptContext>>),
-    /// To a question; what comes behind it is judged after the answer.
+    /// The acts lead to a question, which must be answered before the next act is judged.
     Asked,
     Refused,
 }
 
-impl Default for Led {
-    fn default() -> Led {
-        Led::To(None)
+impl Default for ActsLead {
+    fn default() -> ActsLead {
+        ActsLead::To(None)
     }
 }
 
 impl ActsBefore {
     fn context<'a>(&'a self, begin: &'a dyn PromptContext) -> &'a dyn PromptContext {
         match &self.led {
-            Led::To(after) => after.as_deref().unwrap_or(begin),
-            Led::Asked | Led::Refused => begin,
+            ActsLead::To(after) => after.as_deref().unwrap_or(begin),
+            ActsLead::Asked | ActsLead::Refused => begin,
         }
     }
 
-    /// The same with another act, which has led there.
-    fn and(&self, trial: &TriedEntry, led: Led) -> ActsBefore {
+    fn and(&self, trial: &TriedEntry, led: ActsLead) -> ActsBefore {
         ActsBefore {
             fouls: self.fouls + u32::from(trial.is_foul),
             overstates: self.overstates || trial.is_overstated,
@@ -89,11 +87,9 @@ impl ActsBefore {
     }
 }
 
-/// A reading that the session takes.
 pub(super) struct Taken {
     pub(super) fouls: u32,
     pub(super) candidate: Candidate,
-    /// Whether the line says more than is so.
     pub(super) overstates: bool,
 }
 
@@ -106,7 +102,6 @@ impl Taken {
         self.candidate.chain.is_unsure()
     }
 
-    /// Whether its verb, or its player, is named by a letter.
     pub(super) fn is_lettered(&self) -> bool {
         self.candidate.chain.is_letter() || self.candidate.chain.is_named_by_letter()
     }
@@ -144,7 +139,7 @@ impl Listener<'_> {
         }
     }
 
-    /// The entries of a chain; several, if an act names nobody and several players may be meant.
+    /// Returns the entries of a chain; several candidates if several players may be meant.
     pub(super) fn read_entries(
         &self,
         chain: &Rc<ActChain>,
@@ -170,8 +165,8 @@ impl Listener<'_> {
                     let (at, end) = act.bytes;
                     return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
                 }
-                let same = self.by_the_same(act, candidate, now, notes);
-                // Whoever is only implied makes no foul.
+                let same = self.by_same_player(act, candidate, now, notes);
+                // Do not accuse a player of a foul who is only implied.
                 let is_others = act.has_verb
                     && !act.verb.row.ends
                     && act.leaves_out_player.is_some()
@@ -202,11 +197,12 @@ impl Listener<'_> {
                     });
                 }
             }
-            let is_taken = |candidate: &Candidate| !matches!(candidate.earlier.led, Led::Refused);
+            let is_taken =
+                |candidate: &Candidate| !matches!(candidate.earlier.led, ActsLead::Refused);
             if longer.iter().any(is_taken) {
                 longer.retain(is_taken);
             }
-            // A chain in which many may be meant by each act means nothing.
+            // The line may mean too many different players.
             if longer.len() > MEANT {
                 return Ok(Vec::new());
             }
@@ -215,8 +211,9 @@ impl Listener<'_> {
         Ok(candidates)
     }
 
-    /// An act behind another, whose player is left out, is of whoever did that, if it is in order so: `e4 and offers a draw`.
-    fn by_the_same(
+    /// Gives an act that names nobody to the player of the act before it, if that is in order: `e4
+    /// and offers a draw`.
+    fn by_same_player(
         &self,
         act: &SaidAct,
         candidate: &Candidate,
@@ -233,7 +230,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Reads an act; where it says which number is open, the tile must show it, and lies so if it could lie otherwise, too.
+    /// Reads an act. An open number that the line states must be on the tile, and turns it.
     fn agreed(
         &self,
         words: Vec<Written>,
@@ -251,7 +248,7 @@ impl Listener<'_> {
                 let has_ways = context.tried(entry, "").has_ways;
                 Ok(if has_ways { Body::Entry(shown) } else { read })
             }
-            // The tile shows this number, and does not fit.
+            // The tile has this number but does not fit.
             Some(_) if context.tried(entry, "").is_wrong() => Ok(read),
             _ => {
                 let (at, end) = act.bytes;
@@ -261,7 +258,7 @@ impl Listener<'_> {
         }
     }
 
-    /// What comes of an entry; `None` if the session refuses it, or if the score that is said with it is another.
+    /// Tries an entry; `None` if the session refuses it or its score differs from the one stated.
     fn trial(
         &self,
         entry: &Entry,
@@ -280,7 +277,7 @@ impl Listener<'_> {
         (agrees && !trial.is_refused).then_some(trial)
     }
 
-    /// Whether the session takes a reading, but for a score that is said with it and is another.
+    /// Whether only a stated score keeps the session from accepting a reading.
     pub(super) fn scores_otherwise(
         &self,
         candidate: &Candidate,
@@ -298,7 +295,7 @@ impl Listener<'_> {
         })
     }
 
-    /// What has come of the acts of a reading once this one is judged, too.
+    /// Returns the outcome of the earlier acts and this one.
     fn followed(
         &self,
         earlier: &ActsBefore,
@@ -306,23 +303,23 @@ impl Listener<'_> {
         act: &SaidAct,
         begin: &dyn PromptContext,
     ) -> ActsBefore {
-        if !matches!(earlier.led, Led::To(_)) {
+        if !matches!(earlier.led, ActsLead::To(_)) {
             return earlier.clone();
         }
         let context = earlier.context(begin);
         let trial = self.trial(entry, act, context);
         let led = match &trial {
-            None => Led::Refused,
-            Some(trial) if trial.has_ways => Led::Asked,
+            None => ActsLead::Refused,
+            Some(trial) if trial.has_ways => ActsLead::Asked,
             Some(_) => match context.after(entry) {
-                Some(after) => Led::To(Some(after)),
-                None => Led::Refused,
+                Some(after) => ActsLead::To(Some(after)),
+                None => ActsLead::Refused,
             },
         };
         earlier.and(&trial.unwrap_or_default(), led)
     }
 
-    /// A reading with its fouls; or itself, if the session refuses it.
+    /// Returns an accepted reading with its fouls, or the reading itself if the session refuses it.
     pub(super) fn tried(
         &self,
         candidate: Candidate,
@@ -330,11 +327,11 @@ impl Listener<'_> {
     ) -> Result<Taken, Candidate> {
         let (last, earlier) = (candidate.chain.acts.last(), &candidate.earlier);
         let trial = match (&earlier.led, candidate.entries.last(), last) {
-            (Led::Asked, _, last) => {
+            (ActsLead::Asked, _, last) => {
                 let is_now = last.is_none_or(|act| act.verb.row.is_for(context.phase_bit()));
                 is_now.then(TriedEntry::default)
             }
-            (Led::To(_), Some(entry), Some(act)) => {
+            (ActsLead::To(_), Some(entry), Some(act)) => {
                 self.trial(entry, act, earlier.context(context))
             }
             _ => None,
@@ -342,13 +339,13 @@ impl Listener<'_> {
         let Some(trial) = trial else {
             return Err(candidate);
         };
-        let all = earlier.and(&trial, Led::default());
+        let all = earlier.and(&trial, ActsLead::default());
         let (fouls, overstates) = (all.fouls, all.overstates);
         Ok(Taken { fouls, candidate, overstates })
     }
 }
 
-/// The same words, with a tile that shows this number at its open end; `None` if none has it.
+/// Lays the tile so that this number is open; `None` if no tile has it.
 fn showing(mut words: Vec<Written>, open: u32) -> Option<Vec<Written>> {
     let open = open.to_string();
     let (tile, touching) = words.iter_mut().find_map(|word| {

@@ -1,4 +1,4 @@
-//! Reads an act, which is written as a file has it, as a line of a file.
+//! Reads an act, written as in a file, with the strict reader.
 
 use crate::acts::{ActChain, SaidAct, Written};
 use crate::understand::Listener;
@@ -11,7 +11,6 @@ use nos_entry::slot::Takes;
 use nos_entry::token::Token;
 
 impl Listener<'_> {
-    /// Reads each act of a chain as a line of a file.
     pub(crate) fn read_acts(
         &self,
         chain: &ActChain,
@@ -40,7 +39,7 @@ impl Listener<'_> {
         notes: &mut Notes,
     ) -> Result<Body, ReadFault> {
         self.effort.take(1);
-        // What is taken as it is typed may be in the words of the language.
+        // Arguments read as typed may be in the words of the language.
         let row = words.first().and_then(|verb| self.language.lexicon().verb(&verb.text));
         let is_typed = row.is_some_and(|verb| {
             let mut slots = verb.row.slots();
@@ -52,12 +51,12 @@ impl Listener<'_> {
             .map(|word| Token { text: &word.text, at: word.at, len: word.len })
             .collect();
         let place = (self.said.line, end);
-        let mut reader = Reader::of(place, &tokens, self.language, dialect, Some(notes));
+        let mut reader = Reader::new(place, &tokens, self.language, dialect, Some(notes));
         nos_entry::body::body(&mut reader)
     }
 }
 
-/// The words of an act, with each player who may be meant if it must name one and does not.
+/// Returns the words of an act, once for each player who may fill a required name.
 pub(super) fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Written>> {
     let Some(at) = act.lacks_player else {
         return vec![act.words.clone()];
@@ -69,7 +68,6 @@ pub(super) fn ways(act: &SaidAct, context: &dyn PromptContext) -> Vec<Vec<Writte
     if named.is_empty() { vec![act.words.clone()] } else { named }
 }
 
-/// The words of an act, with this player at a place among them.
 pub(super) fn with_player(act: &SaidAct, at: usize, name: &str) -> Vec<Written> {
     let mut words = act.words.clone();
     let place = words.get(at).map_or(act.bytes.1, |word| word.at);

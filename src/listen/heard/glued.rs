@@ -1,14 +1,14 @@
-//! What stands in one word: a letter and what it takes, a piece and letters, several pieces, dice.
+//! Splits one word into a letter and its argument, a piece and letters, several pieces, or dice.
 
 use super::{Heard, HeardPart, Lattice, Parts};
 use nos_entry::phrases::{Sense, folded};
-use nos_entry::slot::Takes;
+use nos_entry::slot::{Takes, Unit};
 use nos_entry::token::digits;
 use nos_entry::verb::begins;
 use smallvec::smallvec;
 
 impl<'a> Lattice<'a> {
-    /// What stands in one word: a letter and what it takes, as `d2`; a piece and letters, as `64ec`; several pieces; dice.
+    /// Returns the ways to split a word: `d2`, `64ec`, several pieces, dice.
     pub(super) fn glued(&self, text: &str) -> Vec<Parts<'a>> {
         let mut all = Vec::new();
         let split = text
@@ -22,7 +22,7 @@ impl<'a> Lattice<'a> {
             let at = letter.len();
             for first in self.lettered(letter) {
                 for rest in self.tailed(rest, at).into_iter().chain(self.number(rest, at)) {
-                    let mut parts: Parts<'a> = smallvec![HeardPart::at(first.clone(), 0, at)];
+                    let mut parts: Parts<'a> = smallvec![HeardPart::within(first.clone(), 0, at)];
                     parts.extend(rest);
                     all.push(parts);
                 }
@@ -33,24 +33,23 @@ impl<'a> Lattice<'a> {
         all
     }
 
-    /// Two dice in one word, as `61` or `6-1`.
     fn dice(&self, text: &str) -> Option<Parts<'a>> {
         let has_dice = self.language.acts.iter().any(|row| {
             let mut slots = row.slots();
-            slots.any(|slot| matches!(slot.takes, Takes::Number { unit: "dice", .. }))
+            slots.any(|slot| matches!(slot.takes, Takes::Number { unit: Unit::Dice, .. }))
         });
         let dice: Parts<'a> = text
             .char_indices()
             .filter(|(_, c)| !matches!(c, '-' | '/'))
             .map(|(at, die)| {
                 let number = die.to_digit(10).filter(|number| (1..=6).contains(number))?;
-                Some(HeardPart::at(Heard::Sense(Sense::Number(number)), at, 1))
+                Some(HeardPart::within(Heard::Sense(Sense::Number(number)), at, 1))
             })
             .collect::<Option<_>>()?;
         (has_dice && dice.len() == 2).then_some(dice)
     }
 
-    /// What a letter before digits can be: that of a verb, or of a player.
+    /// Returns the verbs and the player that a letter before digits can be.
     fn lettered(&self, letter: &str) -> Vec<Heard<'a>> {
         let folded = folded(letter);
         let mut heard: Vec<Heard<'a>> = self
@@ -64,14 +63,15 @@ impl<'a> Lattice<'a> {
         heard
     }
 
-    /// A piece or several in one word, and keywords by their letters behind it; `at` is where they begin in the word.
+    /// Returns one or several pieces in a word, with keywords by their letters after a piece; `at`
+    /// is their first byte in the word.
     fn tailed(&self, text: &str, at: usize) -> Vec<Parts<'a>> {
         let mut all = Vec::new();
         let piece = |from: usize, to: usize| {
             let written = (self.language.written_piece)(text.get(from..to)?);
             let text = written.into_iter().next()?.into();
             let is_typed = true;
-            Some(HeardPart::at(Heard::Piece { text, is_typed }, at + from, to - from))
+            Some(HeardPart::within(Heard::Piece { text, is_typed }, at + from, to - from))
         };
         all.extend(piece(0, text.len()).map(|piece| smallvec![piece]));
         let is_long = text.len() >= 4 && text.len().is_multiple_of(2);
@@ -95,7 +95,11 @@ impl<'a> Lattice<'a> {
                     words.iter().map(move |word| {
                         let mut longer = way.clone();
                         let keyword = Heard::Sense(Sense::Keyword(word));
-                        longer.push(HeardPart::at(keyword, at + body + from, letter.len_utf8()));
+                        longer.push(HeardPart::within(
+                            keyword,
+                            at + body + from,
+                            letter.len_utf8(),
+                        ));
                         longer
                     })
                 })
@@ -105,7 +109,7 @@ impl<'a> Lattice<'a> {
         all
     }
 
-    /// The keywords behind a piece that this letter is short for.
+    /// Returns the keywords after a piece that this letter abbreviates.
     fn keywords(&self, letter: char) -> Vec<&'static str> {
         let lexicon = self.language.lexicon();
         let mut buffer = [0; 4];

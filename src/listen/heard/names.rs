@@ -1,15 +1,15 @@
-//! Which words name players: those who sit here, and those who may come.
+//! Finds names in a line: of seated players and of newcomers.
 
 use super::{Edge, Heard, Lattice, MOST_WORDS};
 use crate::word::Word;
 use nos_base::table::name::{Name, QUOTE, unquoted};
 use nos_entry::phrases::{Sense, folded};
 
-/// The most words that are one name.
+/// The most words of one name.
 const MOST_NAMES: usize = 4;
 
 impl<'a> Lattice<'a> {
-    /// The beginning of several names: their first words, or of one word each.
+    /// Returns a beginning that several players' names share.
     pub(super) fn several(&self, at: usize) -> Option<(usize, Name)> {
         let rest = self.said.words.get(at..)?;
         let first = rest.first()?;
@@ -30,7 +30,7 @@ impl<'a> Lattice<'a> {
         Some((number, Name::typed(self.said.typed(at, at + number))?))
     }
 
-    /// Players who are named here: in full, by the first of several names, or by the beginning of one.
+    /// Returns the players named here: in full, by the first words of a name, or by its beginning.
     pub(super) fn players(&self, at: usize) -> Vec<(usize, usize, bool)> {
         let rest = self.said.words.get(at..).unwrap_or_default();
         let Some(word) = rest.first() else {
@@ -62,7 +62,6 @@ impl<'a> Lattice<'a> {
             found.retain(|(number, ..)| *number == longest);
             return found;
         }
-        // The first of several names.
         let mut first: Vec<(usize, usize)> = Vec::new();
         for (name, player) in &self.names {
             let begin =
@@ -81,7 +80,7 @@ impl<'a> Lattice<'a> {
         begun.into_iter().map(|player| (1, player, is_letter)).collect()
     }
 
-    /// Words that may be somebody's name: one, or several up to a comma, to `and` or to the end.
+    /// Returns possible names of newcomers: one word, or several up to a comma, `and` or the end.
     pub(super) fn newcomers(&self, at: usize) -> Vec<(usize, Name)> {
         let Some(rest) = self.said.words.get(at..) else {
             return Vec::new();
@@ -92,7 +91,7 @@ impl<'a> Lattice<'a> {
         let phrases = self.language.lexicon().phrases();
         let lexicon = self.language.lexicon();
         let mut names = Vec::new();
-        // What ends a longer phrase begins no name, as `zitten` in `aan tafel zitten`.
+        // The last word of a longer phrase does not begin a name: `zitten` in `aan tafel zitten`.
         let is_verb = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_))));
         let ends = |edge: &Edge<'_>| edge.to > at && is_verb(edge);
         let near = at.saturating_sub(MOST_WORDS);
@@ -103,15 +102,16 @@ impl<'a> Lattice<'a> {
             let typed = self.said.typed(at, at + number);
             let known = rest.first().map_or("", |word| &word.folded);
             let is_small = typed.starts_with(char::is_lowercase);
-            // The reader says that a word of the rows is no name.
+            // The reader reports that a word of the rows is no name.
             let is_row = lexicon.find(unquoted(known)).is_some_and(|term| !term.is_letter);
             let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
             let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;
-            // What is said before names is no part of one, as in `players are Otto and Dirk`; an article may be, or `van`.
+            // Leave out words before a name, as in `players are Otto`, but keep an article or
+            // `van`.
             let is_before = is_small && number > one && {
                 let senses = self.senses_whole(at);
                 let is_said = |sense: &Sense<'_>| {
-                    matches!(sense, Sense::Asker | Sense::Verb(_) | Sense::Beside(_))
+                    matches!(sense, Sense::Asker | Sense::Verb(_) | Sense::Companion(_))
                 };
                 let is_part =
                     |sense: &Sense<'_>| matches!(sense, Sense::Article | Sense::Preposition(_));
@@ -119,7 +119,7 @@ impl<'a> Lattice<'a> {
                     || self.is_head(at, number) && !senses.iter().any(is_part)
             };
             let has_mark = rest.iter().take(number).any(Word::is_mark);
-            // What is said behind a name is no part of it, as in `Jan are playing`.
+            // Leave out words after a name, as in `Jan are playing`.
             let is_asker = |sense: &Sense<'_>| matches!(sense, Sense::Asker);
             let is_more = (one..number).any(|behind| {
                 let place = at + behind;
@@ -141,7 +141,8 @@ impl<'a> Lattice<'a> {
         names
     }
 
-    /// Whether these words end with the first capital of the line, but for one of a word that begins it: `tonight we got Otto`.
+    /// Whether these words end with the first capital of the line, apart from the capital of its
+    /// first word: `Tonight we got Otto`.
     fn is_head(&self, at: usize, number: usize) -> bool {
         let is_capital = |at: &usize| {
             let word = self.said.words.get(*at);
@@ -151,7 +152,6 @@ impl<'a> Lattice<'a> {
         first.is_some_and(|first| first > at)
     }
 
-    /// The only player whose name begins so.
     pub(super) fn begun_by(&self, stub: &str) -> Option<usize> {
         let begins = |(name, _): &&(Vec<String>, usize)| {
             name.first().is_some_and(|own| own.starts_with(stub))

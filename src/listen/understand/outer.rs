@@ -1,4 +1,4 @@
-//! Corrections and other verbs that another entry follows, as `try` or `fix 31`.
+//! Reads corrections and other verbs that take an entry, such as `try` and `fix 31`.
 
 use super::{LineMeaning, Listener};
 use crate::acts::Written;
@@ -14,30 +14,28 @@ use nos_entry::slot::Takes;
 use nos_entry::token::PARTS;
 use nos_entry::verb::{Group, VerbRow, begins};
 
-/// A verb that another entry follows, as `try` or `fix 31`.
-pub(super) struct Outer {
+/// A verb that takes an entry, such as `try` or `fix 31`.
+pub(super) struct OuterVerb {
     row: &'static VerbRow,
     words: Vec<Written>,
-    /// The number of the entry that is corrected.
     no: Option<u32>,
-    /// The first word of the entry.
     from: usize,
 }
 
 impl<'a> Listener<'a> {
-    /// The verb at a place that another entry follows, or one of these verbs that the word there is short for.
+    /// Returns the verb here that takes an entry, or the one of `parts` that the word abbreviates.
     pub(super) fn outer(
         &self,
         lattice: &Lattice<'_>,
         from: usize,
         to: usize,
         parts: &[ShellVerb],
-    ) -> Option<Outer> {
+    ) -> Option<OuterVerb> {
         let has_parts = self.said.words.get(from..to)?.iter().any(|word| word.text == PARTS);
         let takes_entry =
             |row: &VerbRow| row.takes(Takes::Entry) || has_parts && row == ShellVerb::Strike.row();
         let edges = lattice.edges(from);
-        // One letter is short for a player, or begins a piece, before it is short for a verb.
+        // A single letter means a player or a piece rather than a verb.
         let is_letter =
             (self.said.words.get(from)).is_some_and(|word| word.text.chars().count() == 1);
         let is_thing =
@@ -79,11 +77,10 @@ impl<'a> Listener<'a> {
                 words.push(self.written(&number.to_string(), at, at + 1));
                 no = Some(number);
                 at += 1;
-                // What stands beside the verb.
                 while at < to && self.said.words.get(at).is_some_and(|word| word.text != PARTS) {
                     let beside = lattice.edges(at).iter().find_map(|edge| {
                         let is_beside = edge.parts.iter().all(|part| match &part.heard {
-                            Heard::Sense(Sense::Beside(verb)) => verb.row.word == row.word,
+                            Heard::Sense(Sense::Companion(verb)) => verb.row.word == row.word,
                             heard => *heard == Heard::Sense(Sense::Joiner),
                         });
                         is_beside.then_some(edge.to)
@@ -95,7 +92,7 @@ impl<'a> Listener<'a> {
                 }
             }
             let from = at;
-            return Some(Outer { row, words, no, from });
+            return Some(OuterVerb { row, words, no, from });
         }
         None
     }
@@ -106,13 +103,13 @@ impl<'a> Listener<'a> {
 
     pub(super) fn hear_outer(
         &self,
-        outer: Outer,
+        outer: OuterVerb,
         to: usize,
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
         let is_correction = outer.row.group == Group::Correction;
-        // In a text a semicolon may end a word.
+        // In a text a semicolon may be the end of a word, and separates nothing.
         let verb = self.language.lexicon().meant(self.said.folded(outer.from));
         let is_text = verb.is_some_and(|verb| verb.row.takes(Takes::Text));
         let ends = |word: &Word<'_>| {
@@ -174,7 +171,7 @@ impl<'a> Listener<'a> {
         self.parts(vec![part], end, to, context, notes)
     }
 
-    /// The parts of a correction that stand behind the first.
+    /// Reads the later parts of a correction.
     fn parts(
         &self,
         mut parts: Vec<Part>,

@@ -1,4 +1,4 @@
-//! Where a line that has no reading is wrong, and what is said and is no entry.
+//! Finds what is wrong with a line that has no reading, and answers remarks.
 
 use super::{ASKS, Listener, behind_fillers};
 use crate::acts::{ActChain, Acts};
@@ -14,7 +14,7 @@ use nos_entry::slot::Takes;
 use nos_entry::verb::{ALWAYS, VerbRow};
 
 impl Listener<'_> {
-    /// Where nothing can be read: at the first word with which no reading goes on.
+    /// Returns the fault at the first word that no reading accepts.
     pub(super) fn stuck(
         &self,
         acts: &Acts<'_, '_>,
@@ -25,10 +25,10 @@ impl Listener<'_> {
     ) -> ReadFault {
         let lattice = acts.lattice();
         let bytes = self.said.bytes(from, to);
-        // What was read before it has its colours, and says what was asked for.
+        // The part before it keeps its colours and tells what the reader expected.
         let mut reason = SyntaxError::NoEntry;
         let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
-        // A word that only goes on with what begins before it is known, too, as `hearts` in `eight of hearts`.
+        // A word that continues an earlier one is known too: `hearts` in `eight of hearts`.
         let goes_on = |at: usize, place: usize| {
             let edges = lattice.edges(at);
             (edges.iter()).any(|edge| edge.to > place && edge.has(is_known))
@@ -38,7 +38,7 @@ impl Listener<'_> {
         let is_player =
             |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
         let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
-        // A word that is short for several entries stands before one that is unknown.
+        // An abbreviation of several entries counts before an unknown word.
         let is_short = |place: usize| {
             let word = self.said.folded(place);
             let begun = self.language.lexicon().beginning(word, ALWAYS);
@@ -79,7 +79,7 @@ impl Listener<'_> {
             }
             furthest -= 1;
         }
-        // A player alone is known, and so is what means nothing; what comes behind is not.
+        // A lone player is known, and so are words that mean nothing; the fault is after them.
         let is_little =
             |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Filler | Sense::Article));
         let is_passed = |place: usize| {
@@ -89,7 +89,7 @@ impl Listener<'_> {
         while unknown.is_none() && furthest + 1 < to && is_passed(furthest) {
             furthest += 1;
         }
-        // What is expected does not stand there.
+        // A piece is expected here, but this word is a piece that does not fit.
         let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
         if reason == SyntaxError::Expected(self.language.piece_kind)
             && lattice.has(furthest, is_piece)
@@ -98,7 +98,7 @@ impl Listener<'_> {
         }
         match unknown.or(self.said.words.get(furthest)) {
             Some(word) => {
-                // Why it is no piece, though it looks like one.
+                // Say why a word that looks like a piece is none.
                 if let Some(Err(reason)) = self.language.implied_entry(word.text) {
                     return ReadFault::new(word.at..word.end(), reason);
                 }
@@ -118,7 +118,7 @@ impl Listener<'_> {
         }
     }
 
-    /// The answer to what is said and is no entry, and whether that is the whole line.
+    /// Returns the answer to a remark, and whether the remark is the whole line.
     pub(super) fn remark(
         &self,
         lattice: &Lattice<'_>,
@@ -148,14 +148,13 @@ impl Listener<'_> {
         })
     }
 
-    /// Whether the line begins with what asks why something was so.
     pub(super) fn asks_why(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> bool {
         let first = self.said.folded(behind_fillers(lattice, from, to));
         let asked = self.language.lexicon().phrases().answer(&[first]);
         asked.is_some_and(|asked| asked.row == ShellVerb::Why.row())
     }
 
-    /// The question that a line which asks is about, with the piece or the player that it names.
+    /// Returns the question that a line asks, with the piece or the player it names.
     pub(super) fn answer(
         &self,
         lattice: &Lattice<'_>,
@@ -180,14 +179,13 @@ impl Listener<'_> {
             .or_else(|| self.read_words(&[verb], end, notes).ok())
     }
 
-    /// Whether only numbers and marks are left.
     fn is_rest(&self, at: usize, to: usize) -> bool {
         let rest = self.said.words.get(at..to).unwrap_or_default();
         !(rest.iter()).any(|word| word.text.contains(char::is_alphabetic))
     }
 }
 
-/// A player or a piece that this question can be about, as a file has it.
+/// Returns a player or a piece that this question can take, as a file has it.
 fn named(row: &VerbRow, heard: &Heard<'_>, context: &dyn PromptContext) -> Option<String> {
     match heard {
         Heard::Piece { text, .. } if row.takes(Takes::Piece) => Some(text.to_string()),

@@ -70,7 +70,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
             path class="grid" d=(axis.ticks.iter().map(tick_line).collect::<String>()) {}
-            // The goal is labelled at the left, without a line; a tick too near gives way.
+            // The goal has a label at the left, so leave out a tick too near to it.
             @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
                 text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (chart.tick(*tick)) }
             }
@@ -81,7 +81,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             }
             svg role="none" x=(LEFT) y="0" width=(column * 100.0) height="100" { (marks(chart, &grid)) }
             @for (named, label) in named().zip(labels) { (one(chart, named, label, &grid)) }
-            // No line may cross the name of a player who left.
+            // Draw names of players who left after the lines, so that no line crosses them.
             @for (named, at) in named().zip(of_gone) {
                 @if let Some(at) = at { (name_of_gone(named, at, &grid)) }
             }
@@ -130,7 +130,7 @@ fn described(chart: &Chart) -> String {
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
 
-/// Lines beyond which each line also carries markers along its way.
+/// The most lines without markers between their ends.
 const MANY: usize = 5;
 
 /// A line with its penalties, its markers and, at this height, its name.
@@ -144,7 +144,8 @@ fn one(
     let (half, value) = grid.end(line);
     let (end, height) = (grid.at_half(half), grid.y(value));
     let colour = colour::colour_of(line.place);
-    // Lines that cover each other show their markers in turn, at places that seldom change.
+    // Markers of different lines are at different hands, so that lines on top of each other can be
+    // told apart. The step is a power of two, so that the markers seldom move.
     let step = chart.lines.len().max(chart.marks.len() / 6).next_power_of_two();
     let along =
         (1..last).filter(|hand| chart.lines.len() > MANY && hand % step == line.place % step);

@@ -26,8 +26,8 @@ pub(super) const BELOW: f32 = 34.0;
 /// Width of a letter of a name.
 const LETTER: f32 = 7.4;
 
-/// Coordinates in a drawing. Hands and values are placed in columns and units, and one element
-/// scales both: a further hand changes nothing but that element.
+/// Coordinates in a drawing. The lines are drawn in columns and units, inside one element that
+/// scales them. So a further hand changes only that element.
 pub(super) struct Grid {
     /// Shortened to fit.
     pub(super) names: Vec<String>,
@@ -42,13 +42,15 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(chart: &Chart, axis: &Axis, size: Size) -> Grid {
-        // With bars, every name is at the right.
+        // In a chart with bars, every name is at the right edge.
         let stays =
             |line: &&ChartLine| chart.has_bars() || line.points.last().is_some_and(Option::is_some);
         let all: Vec<String> = chart.lines.iter().map(|line| line.name.clone()).collect();
         let names = told_apart(&all, size.letters);
-        let named = chart.lines.iter().zip(&names);
-        let widest = named
+        let widest = chart
+            .lines
+            .iter()
+            .zip(&names)
             .filter(|(line, _)| stays(line))
             .map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
         let right = size.width - widest.fold(0.0, f32::max) - 18.0;
@@ -102,7 +104,7 @@ impl Grid {
         format!("matrix({} 0 0 {} 0 0)", self.column / 2.0, -self.unit())
     }
 
-    /// Scales its content: one per cent is a column across, and a value up.
+    /// Scales a drawing in which 1 % of the width is a column, and 1 % of the height is a unit.
     pub(super) fn scaled(&self, drawn: &Markup) -> Markup {
         let (wide, high) = (self.column * 100.0, self.unit() * 100.0);
         html! {
@@ -120,7 +122,7 @@ pub(super) fn across(half: impl Into<f64>) -> String {
     format!("{}%", half.into() / 2.0)
 }
 
-/// Places at these half columns and this value, in [`Grid::scaled`], a drawing that does not scale.
+/// Places a drawing of fixed size at these half columns and this value, inside [`Grid::scaled`].
 pub(super) fn placed(half: impl Into<f64>, value: i64, drawn: &Markup) -> Markup {
     html! { svg role="none" x=(across(half)) y=(format!("{}%", value.saturating_neg())) { (drawn) } }
 }
@@ -148,7 +150,7 @@ impl Axis {
     pub(super) fn spanning(values: impl Iterator<Item = i64>) -> Axis {
         let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
         let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);
-        // Where nothing moved, the axis shows more than one unit.
+        // If all values are equal, the axis still shows several units.
         let high = high.max(low.saturating_add(LEAST));
         let span = high.saturating_sub(low);
         let step = round_steps().find(|step| span / step <= TICKS);

@@ -8,10 +8,10 @@ use std::collections::HashSet;
 /// Limit of the search for lines, as a multiple of the bytes in the rest of the file.
 const SEARCHES: usize = 8;
 
-/// The search treats a shorter rest as this many bytes.
+/// The search treats a rest shorter than this, in bytes, as if it had this length.
 const SHORT: usize = 1 << 20;
 
-/// A file that ends within this part of its first time may be anything.
+/// A file that ends within this part of its first time may be a file of any kind.
 const DATE: &str = "0000-00-00T";
 
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;

@@ -267,7 +267,7 @@ impl Record {
             }
             match self.judge(Correction::Parts(rest).into()) {
                 Ok(_) => true,
-                // Another entry fails, but only after that one.
+                // Without this part, another entry fails, but it is a later one.
                 Err(Rejection::Impossible { no: next, own, .. }) => !own && next > *no,
                 Err(_) => false,
             }

@@ -39,10 +39,11 @@ pub trait Disk: Send {
     fn cut(&mut self, len: u64) -> io::Result<()>;
 }
 
-/// Bytes remembered from the end of a file; most lines are shorter.
+/// How many bytes of the end of the file to remember; most lines are shorter.
 const TAIL: usize = 512;
 
-/// A program that read the file's end before this one's sync has written its line after this time.
+/// How long to wait after a sync. Another program that read the end of the file before it has then
+/// written its line.
 const SETTLING: Duration = Duration::from_millis(20);
 
 pub(super) struct Locked {
@@ -104,7 +105,8 @@ impl Disk for Locked {
             there => there?,
         };
         let is_as_left = match seen.and_then(|seen| self.is_as_left(&seen, len)) {
-            // A lock on CIFS keeps this program out too, except through the handle that holds it.
+            // On CIFS, nos can read a file that it has locked only through the handle with the
+            // lock.
             Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
                 self.is_as_left(&self.file, len)?
             }

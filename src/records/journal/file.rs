@@ -159,7 +159,7 @@ impl Journal {
     /// Whether the file still has the same lines, whatever its time.
     fn are_as_left(&self) -> io::Result<bool> {
         let bytes = self.disk.read()?;
-        // The faults do not matter here, so no line need be read.
+        // Only the tags matter here, so the chain need not parse the lines.
         let chain = Chain::follow(&bytes, &|_| false);
         let last = chain.sound.last().map(|(_, link)| *link);
         Ok(chain.sound_len == bytes.len() && last == self.last_saved)

@@ -20,7 +20,8 @@ pub struct ChangedEntry {
     pub no: EntryNo,
     pub before: Option<ReadEntry>,
     pub after: Option<ReadEntry>,
-    /// Whether the entry now has other words. Another ruling can also restate the same words.
+    /// Whether a correction changed the words of the entry. The text of an entry can also change
+    /// because its ruling writes it out differently.
     pub is_reworded: bool,
 }
 

@@ -46,7 +46,8 @@ struct KeptSession {
 pub(super) struct Judged {
     from: usize,
     sources: Vec<StandingSource>,
-    /// Rulings in the order of `sources`, apart because a correction compares all sources.
+    /// Rulings in the order of `sources`. They are in a separate list because a correction compares
+    /// all sources.
     rulings: Vec<Ruled>,
     /// Kept sessions in order, the first at the first place, sparser towards the beginning.
     kept: Vec<KeptSession>,
@@ -119,8 +120,8 @@ impl Judged {
         self.rulings.push(Ruled { ruling, restated: restated.map(Box::new) });
     }
 
-    /// Drops kept sessions that are closer together than half their distance from the end. A
-    /// correction that far back judges more entries than that anyway.
+    /// Drops a kept session if its neighbours are closer together than half their distance from the
+    /// end. A correction that far back must judge more entries than that anyway.
     fn thin_out(&mut self) {
         let end = self.from + self.sources.len();
         for at in (1..self.kept.len().saturating_sub(1)).rev() {

@@ -64,7 +64,7 @@ impl Record {
     pub fn first(&self, count: usize) -> Record {
         let mut record = Record::new(self.law());
         for kept in self.kept.iter().take(count) {
-            // It was accepted before, and a law is pure.
+            // The line was accepted before, and a law is pure.
             if let Ok(no) = record.enter_quietly(kept.recorded.clone())
                 && let Some(time) = kept.time
             {
@@ -137,7 +137,7 @@ impl Record {
         }
         let decided = self.judge(recorded)?;
         let (no, outcome) = (decided.no, decided.outcome.clone());
-        // It cannot be stale: nothing changed in between.
+        // The decision cannot be stale: nothing changed in between.
         let _ = self.apply(decided);
         Ok((no, outcome))
     }
@@ -316,7 +316,8 @@ impl Evening for Record {
         if self.moved.len() == self.numbered.corrections.len() {
             last(self)
         } else {
-            // A journal that was opened again was judged once, without its corrections.
+            // When a journal is opened, each entry is judged once, in its corrected form. So judge
+            // every line here to get the changes.
             last(&self.first(self.len()))
         }
     }

@@ -38,12 +38,13 @@ pub struct ChronicleLine {
     pub moment: Option<Moment>,
     pub words: String,
     pub kind: LineKind,
-    /// Whether no earlier line has its number. Entries that one line inserts share a number.
+    /// Whether this is the first line with its number: entries that one line inserts share a
+    /// number.
     pub is_first: bool,
     /// The move in the game's notation; `None` for games without squares.
     pub moved: Option<String>,
-    /// The change on the table, for the script that steps through a hand; a chapter's first change
-    /// has the whole table.
+    /// The change on the table, for the script that steps through a hand. The first line of a
+    /// chapter has the whole table.
     pub change: Option<String>,
 }
 
@@ -89,7 +90,7 @@ pub struct EveningChapter {
     /// Change of each holder's account in the chapter; `None` for an absent player.
     pub changes: Vec<Option<i64>>,
     pub left: Vec<usize>,
-    /// The entries whose tile did not follow the game and stayed.
+    /// The entries with a tile that broke the rules of the game but stayed on the table.
     pub strays: Vec<EntryNo>,
 }
 

@@ -90,7 +90,7 @@ impl Feats {
 
     /// Takes the best of the hand that was played last; `session` is at the end of that hand.
     pub fn end_hand(&mut self, session: &Session) {
-        // Only a finished hand has a fewest.
+        // If the fewest points win, an unfinished hand does not count.
         let is_over = matches!(session.common().stage(), HandStage::Over(_));
         let counts = |amount: i64| if self.is_fewest { is_over } else { amount > 0 };
         if self.hand == 0 || self.changes.are_settled {

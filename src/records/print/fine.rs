@@ -52,7 +52,7 @@ impl fmt::Display for Fine {
 #[derive(Clone, Debug, Default)]
 pub struct Fines {
     pub all: Vec<Fine>,
-    /// How many there were before the current hand, which may be abandoned.
+    /// The number of penalties before the current hand, which may still be abandoned.
     before: usize,
 }
 

@@ -4,8 +4,8 @@ use nos_base::table::seat::PlayerId;
 use nos_law::paper::Flow;
 use nos_law::referee::{OnPaper, RulingSummary, Session};
 
-/// Changes since the last deal, then since the settlement, which includes the rounding for players
-/// who leave. An abandoned hand changes nothing.
+/// The changes since the last deal. After the settlement, the changes since it began, with the
+/// amounts rounded off for players who left earlier. An abandoned hand changes nothing.
 #[derive(Clone, Debug, Default)]
 pub struct HandChanges {
     /// The change of each holder; `None` for an absent one.

@@ -23,7 +23,7 @@ struct HistoryRow<'a> {
     hand: u32,
     words: RowWords<'a>,
     foul: Option<Article>,
-    /// The correction that struck it, and its fix; `None` if not shown.
+    /// The correction that struck the entry, and its fix; `None` if the history does not show them.
     became: Option<(Option<EntryNo>, Option<EntryNo>)>,
 }
 
@@ -180,7 +180,8 @@ pub(super) fn places(record: &Record, stretch: &HistoryRange) -> Result<Vec<usiz
     Ok(standing.map(|(place, _)| place).collect())
 }
 
-/// Whether a row names this player, in full or as typed, or is a note that does.
+/// Whether a row names this player: an entry by any unambiguous form of the name, a note only by
+/// the full name.
 fn is_named(record: &Record, words: &RowWords<'_>, player: PlayerId) -> bool {
     let names = record.session().names();
     if let RowWords::Entry(entry) = words

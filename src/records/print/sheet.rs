@@ -392,7 +392,7 @@ impl Sheet {
     /// Returns the row that decides who is ahead: the result, the games won, or the accounts.
     pub fn decides(&self) -> Option<&SheetRow> {
         let games = self.rows.last().filter(|row| row.kind == RowKind::Further && !self.runs_on);
-        // A player who left has a result before the others.
+        // A player who left has a result earlier than the others, so the row may be incomplete.
         let is_whole = |row: &&SheetRow| !row.cells.contains(&Figure::Empty);
         self.row(RowKind::Result).filter(is_whole).or(games).or(self.row(RowKind::End))
     }

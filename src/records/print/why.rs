@@ -133,7 +133,7 @@ struct Dossier<'a> {
 impl<'a> Dossier<'a> {
     fn of(why: &'a WhyEntry) -> Dossier<'a> {
         let stood = &why.stood;
-        // An entry may add a name.
+        // Use the names after the entry, since it may add one.
         let told = stood.ruling.text(&stood.after.names());
         let sections = stood.before.sections(stood);
         let mut articles = told.articles.clone();

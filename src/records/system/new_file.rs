@@ -163,7 +163,8 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
             match file.persist_noclobber(path) {
                 Ok(_) => true,
                 Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => false,
-                // Otherwise `create_new` alone decides between programs.
+                // The file system cannot rename without overwriting, so create the file under its
+                // own name.
                 Err(_) => create_in_place(path, bytes)?,
             }
         }

@@ -87,7 +87,7 @@ pub fn open_anew(path: &Path) -> io::Result<File> {
 pub fn unshared_locks(file: &Metadata) -> Option<String> {
     let (major, minor) = (major(file.dev()), minor(file.dev()));
     let mounts = std::fs::read_to_string("/proc/self/mountinfo").ok()?;
-    // `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`.
+    // A line of this file: `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`.
     let mut mounts = mounts.lines().filter_map(|mount| {
         let (mount, kind) = mount.split_once(" - ")?;
         let device = mount.split(' ').nth(2)?;
@@ -152,7 +152,8 @@ pub fn holder(file: &File) -> Option<LockHolder> {
 fn listed_holder(file: &Metadata) -> Option<u32> {
     let locks = std::fs::read_to_string("/proc/locks").ok()?;
     let inode = file.ino().to_string();
-    // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->` waits for a lock.
+    // A line of this file: `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->`
+    // waits for a lock.
     let mut holders = locks.lines().filter_map(|line| {
         let mut words = line.split_whitespace().skip(1);
         words.next().filter(|kind| *kind == "FLOCK")?;

@@ -1,4 +1,4 @@
-//! What counts in an event: what the journals say and the seatings have, and nothing else.
+//! An event counts what its journals and seatings say.
 
 use super::{CHESS, SIX, event_of};
 use crate::support::folder::Folder;
@@ -13,7 +13,6 @@ pub fn read_json(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// The points of each player, by name.
 pub fn points(event: &Folder) -> BTreeMap<String, Value> {
     let standings = read_json(&event.event(&["standings", "--json"]).ran().out);
     let rows = standings["players"].as_array().unwrap().iter();
@@ -21,7 +20,7 @@ pub fn points(event: &Folder) -> BTreeMap<String, Value> {
 }
 
 #[test]
-fn a_journal_that_is_in_no_seating_counts_nowhere_and_is_told() {
+fn a_journal_in_no_seating_is_named_and_does_not_count() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     let figures = |event: &Folder| {
@@ -41,7 +40,7 @@ fn a_journal_that_is_in_no_seating_counts_nowhere_and_is_told() {
 }
 
 #[test]
-fn who_played_gets_no_bye_whatever_a_seating_says() {
+fn a_player_who_played_gets_no_bye() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     let was = points(&event);
@@ -49,14 +48,14 @@ fn who_played_gets_no_bye_whatever_a_seating_says() {
     seating["out"] = json!(["Anna de Wit", "Eva"]);
     event.write("seating-r1.json", seating.to_string());
     assert_eq!(points(&event), was);
-    let told = "by its seating Anna de Wit sits out in round 1, but a journal says that Anna de Wit played";
+    let told = "the seating says that Anna de Wit sits out in round 1, but a journal says that Anna de Wit played";
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert!(status == 4 && out.contains(told), "{out}");
     assert!(event.refused(&["seat"]).contains("in round 1"));
 }
 
 #[test]
-fn a_seating_that_cannot_be_so_is_told_and_seats_nothing_more() {
+fn an_impossible_seating_stops_the_next_round() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
@@ -66,7 +65,7 @@ fn a_seating_that_cannot_be_so_is_told_and_seats_nothing_more() {
     for (what, text, told, refused) in rows! { of (&str, Option<&str>, &str, &str):
         "somebody twice", Some(&twice), "the seating of round 1 has Cees twice", "round 1 has Cees twice";
         "another round", Some(&other), "by its name it is the seating of round 1, but it says round 7", "says round 7";
-        "missing", None, "seating-r1.json is missing, so nothing of round 1 counts", "seating-r1.json is missing";
+        "missing", None, "seating-r1.json is missing, so round 1 does not count", "seating-r1.json is missing";
     } {
         match text {
             Some(text) => drop(event.write("seating-r1.json", text)),
@@ -95,8 +94,7 @@ fn a_table_that_is_settled_without_a_game_was_not_played() {
         let input = input.replace("begin", &format!("begin {}", seated[0][0]));
         assert_eq!(event.nos(["play", "r1-t1.nos", "-q"]).stdin(&input).ran().status, 0, "{law}");
         let Ran { out, err, .. } = event.event(&["standings", "--json"]).ran();
-        let told =
-            "r1-t1 is settled without a game or hand that was played, so it counts for nobody.\n";
+        let told = "r1-t1 is settled without a finished game or hand, so it counts for nobody.\n";
         assert_eq!(err, told, "{law} {input}");
         for row in read_json(&out)["players"].as_array().unwrap() {
             assert_eq!(
@@ -119,7 +117,7 @@ fn a_table_that_is_settled_without_a_game_was_not_played() {
 }
 
 #[test]
-fn white_is_who_began_by_the_journal() {
+fn the_player_who_begins_in_the_journal_has_white() {
     let event = event_of(CHESS, &SIX[..2]);
     let seated = event.seat().remove(0);
     let (first, other) = (&seated[0], &seated[1]);
@@ -129,19 +127,19 @@ fn white_is_who_began_by_the_journal() {
     let line =
         |name: &str| report.lines().find(|line| line.contains(&name.replace('_', " "))).unwrap();
     assert!(line(other).contains(" w 1") && line(first).contains(" b 0"), "{report}");
-    // Who had black has white in the next round.
+    // The player who had black has white in the next round.
     assert_eq!(&event.seat()[0][0], first);
 }
 
 #[test]
-fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
+fn clocks_decide_the_date_of_an_evening_and_no_result() {
     let played = |days: [&str; 2]| {
         let event = event_of(CHESS, &SIX[..4]);
         for (round, day) in (1..).zip(days) {
             event.set_clock("2026-11-20T18:00:00+01:00".to_owned());
             let tables = event.seat();
             for (at, players) in tables.iter().enumerate() {
-                // The later tables of a round are played earlier.
+                // Play the later tables of a round first.
                 event.set_clock(format!("2026-11-{day}T2{}:00:00+01:00", 2 - at));
                 event.win(&format!("r{round}-t{}.nos", at + 1), players, 0);
             }
@@ -160,7 +158,7 @@ fn an_evening_is_dated_by_what_was_played_and_no_clock_decides_anything_else() {
 
 #[test]
 fn a_check_needs_no_clock() {
-    // At the same second, behind, and ahead.
+    // The clock of the check is equal to, behind, and ahead of the clock of the seating.
     for clock in ["20:00:00", "19:00:00", "21:00:00"] {
         let event = event_of(CHESS, &SIX);
         event.set_clock("2026-11-21T20:00:00+01:00".to_owned());
@@ -171,7 +169,7 @@ fn a_check_needs_no_clock() {
         event.seat();
         event.set_clock(format!("2026-11-21T{clock}+01:00"));
         event.event(&["check"]).status(0);
-        // What changes no result is no correction.
+        // A new note changes no result, so `check` does not report a correction.
         assert_eq!(
             event.nos(["play", "r1-t2.nos", "-q"]).stdin("note a late word\n").ran().status,
             0
@@ -183,7 +181,7 @@ fn a_check_needs_no_clock() {
         let Ran { status, out, .. } = event.event(&["check"]).ran();
         assert_eq!(status, 1, "{clock}: {out}");
         assert!(out.starts_with("r1-t1 was corrected after round 2 was seated\n"), "{out}");
-        // A journal that is cut is another one.
+        // A truncated journal has a different seal.
         let cut: String =
             event.read("r1-t3.nos").lines().take(4).map(|line| format!("{line}\n")).collect();
         event.write("r1-t3.nos", &cut);
@@ -197,7 +195,7 @@ fn a_check_needs_no_clock() {
 }
 
 #[test]
-fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
+fn a_seating_of_an_older_program_is_no_fault() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
@@ -209,29 +207,29 @@ fn a_seating_of_an_older_program_is_said_to_tell_nothing_and_is_no_fault() {
     assert_eq!(earlier[0]["link"].as_str().unwrap().len(), 64);
     event.write("seating-r2.json", seating.to_string());
     let told = event.done(&["check"]);
-    assert!(told.starts_with("The seating of round 2 is by an older program"), "{told}");
+    assert!(told.starts_with("An older version of nos wrote the seating of round 2"), "{told}");
 }
 
 #[test]
-fn who_joins_a_table_or_stays_away_from_it_is_no_fault() {
+fn joining_or_missing_a_large_table_is_no_fault() {
     let event = event_of("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik", "Eef"]);
     event.change("name = \"Eef\"", "name = \"Eef\"\nfrom = 2");
     event.seat();
     event.nos(["play", "r1-t1.nos", "-q"]).stdin("join Eef\n").status(0);
     event.event(&["check"]).status(0);
-    // A table of four at which three sit: who is not there gets nothing.
+    // Three players at a table of four: the absent one gets nothing.
     let event = event_of("law = \"nos\"\nrounds = 2", &["Ann", "Bob", "Cas", "Dik"]);
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
     assert_eq!(event.nos(["play", "r1-t1.nos"]).stdin("law 1\nseat Ann Bob Cas\n").ran().status, 0);
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 0, "{out}");
-    assert!(out.contains("r1-t1: Dik was seated there and did not play"), "{out}");
-    // A journal in which nobody sits says so.
+    assert!(out.contains("r1-t1: Dik was seated there, did not play"), "{out}");
+    // A journal without players is reported.
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
     event.nos(["play", "r1-t1.nos"]).stdin("law 1\n").status(0);
     let out = event.event(&["check"]).ran().out;
-    assert!(out.contains("r1-t1: by its journal nobody sits there"), "{out}");
+    assert!(out.contains("r1-t1: its journal has no players there"), "{out}");
 }
 
 #[test]
@@ -259,7 +257,7 @@ fn a_name_of_an_event_moves_no_cursor_and_breaks_no_line() {
 }
 
 #[test]
-fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes() {
+fn remnants_of_an_ended_program_are_removed_and_no_files_in_use() {
     let event = event_of(CHESS, &SIX[..4]);
     let [left, written] = [".nos-Ab3xYz.new", ".nos-Cd4wVu.new"];
     let decide = |table| ["decide", table, "--not-played", "--yes"];
@@ -283,11 +281,11 @@ fn what_a_program_left_that_was_ended_is_removed_and_nothing_that_another_writes
 
 #[test]
 #[cfg(unix)]
-fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
+fn an_interrupted_seating_leaves_no_files() {
     let names: Vec<String> = (0..80).map(|number| format!("P{number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let event = event_of(CHESS, &names);
-    // Elsewhere the next command removes what is left.
+    // Systems without unnamed files leave a remnant, which the next command removes.
     let is_clean_at_once = files::unnamed(event.path()).is_some();
     let is_left = |event: &Folder| event.files().iter().any(|name| name.ends_with(".new"));
     for table in 1..=10 {
@@ -306,12 +304,12 @@ fn a_round_whose_seating_is_ended_in_the_middle_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_name_may_stand_with_the_last_name_first() {
+fn a_name_may_begin_with_the_last_name() {
     let event = event_of(CHESS, &["Wit, Anna de", "Bram"]);
     let seated = event.seat().concat();
     assert!(seated.contains(&"Anna_de_Wit".to_owned()), "{seated:?}");
     event.change("\"Bram\"", "\"Wit,Anna  de\"");
-    assert!(event.refused(&["standings"]).contains("this name stands here twice"));
+    assert!(event.refused(&["standings"]).contains("this name is here twice"));
 }
 
 #[test]

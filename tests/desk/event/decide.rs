@@ -1,4 +1,4 @@
-//! What is decided of a table of which no journal tells, and a seating that is taken back.
+//! Decisions about tables without a journal, and seatings that are taken back.
 
 use super::account::{points, read_json};
 use super::{CHESS, event_of};
@@ -9,7 +9,7 @@ use std::fs;
 
 const FOUR: [&str; 4] = ["Ann", "Bob", "Cas", "Dik"];
 
-/// An event of four by chess, of which the second table of the first round is not played; its players.
+/// A chess event with four players, whose table r1-t2 is not played. Returns the players.
 fn open() -> (Folder, Vec<String>) {
     let event = event_of(CHESS, &FOUR);
     let mut tables = event.seat();
@@ -51,13 +51,13 @@ fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
         let rated = event.done(&["standings", "--ratings", "--json"]);
         assert_eq!(rated.contains(&*own[0]), is_played, "{what}");
         assert_eq!(event.nos(["standings", ".", "--ratings", "--json"]).ran().out, rated, "{what}");
-        // Whose tables were all decided has a rank as well.
+        // Players whose tables were all decided have a rank too.
         let rated = event.nos(["standings", ".", "--ratings", "--csv"]).ran().out;
         let row = rated.lines().find(|line| line.contains(&*own[0]));
         let is_ranked = row.map(|row| row.starts_with(|c: char| c.is_ascii_digit()));
         assert_eq!(is_ranked, is_played.then_some(true), "{what}: {rated}");
         assert!(event.done(&["sheet", "--csv"]).contains("(decided)"), "{what}");
-        // The next round is seated, and nobody had a colour who did not play.
+        // The next round can be seated. Players without a game had no colour.
         event.event(&["seat"]).status(0);
         event.event(&["check"]).status(0);
     }
@@ -77,7 +77,7 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
     assert!(out.contains(&format!("{}: 0 points before, 2 after\n", own[1])), "{out}");
     let text = event.read("decided.toml");
     assert!(
-        text.starts_with("# What no journal tells of a table; nos event decide writes it.\n"),
+        text.starts_with("# Results that no journal holds; nos event decide writes this file.\n"),
         "{text}"
     );
     assert!(text.contains("# Both were ill.\n"), "{text}");
@@ -90,21 +90,21 @@ fn a_new_decision_replaces_the_old_one_and_clear_takes_it_back() {
 }
 
 #[test]
-fn a_settled_journal_wins_over_a_decision_and_that_is_told() {
+fn a_settled_journal_overrides_a_decision() {
     let (event, own) = open();
     decide(&event, &["r1-t2", "--not-played"]);
     event.seat();
     event.win("r1-t2.nos", &own, 1);
     let err = event.event(&["standings"]).ran().err;
     assert!(
-        err.contains("r1-t2 is settled, so what decided.toml says of it does not count"),
+        err.contains("r1-t2 is settled, so its decision in decided.toml does not count"),
         "{err}"
     );
     assert_eq!(points(&event)[&own[1]], json!(2));
     let Ran { status, err, .. } = decide(&event, &["r1-t2", "--forfeit", &own[1]]);
     assert_eq!(
         (status, &*err),
-        (2, "nos: r1-t2 is settled, and what its journal says counts; nothing is to be decided\n")
+        (2, "nos: r1-t2 is settled and its journal counts, so there is nothing to decide\n")
     );
     let Ran { status, err, .. } = event.event(&["seat", "--without", "r1-t2", "--dry"]).ran();
     assert!(status == 2 && err.contains("r1-t2 is settled"), "{err}");
@@ -119,12 +119,12 @@ fn a_decision_that_cannot_be_is_refused() {
         &["r1-t1", "--not-played"], "r1-t1 is settled";
         &["r1-t2", "--forfeit", "Xaver"], "Xaver was not seated at r1-t2";
         &["r1-t2", "--result", "Ann", "1", "Bob"], "";
-        &["r1-t2", "--result", &own[0], "1"], "was seated there, too; say the points of everybody";
+        &["r1-t2", "--result", &own[0], "1"], "was seated there too; give everybody's points";
         &["r1-t2", "--result", &own[0], "1", &own[1], "0", &own[0], "0"], "--result takes a name and points, in turns";
         &["r1-t2", "--result", &own[0], "1", &own[1], "0.3"], "points are a number from -1000000 to 1000000";
         &["r1-t2", "--result", &own[0], "1e9", &own[1], "0"], "points are a number";
         &["1", "--not-played"], "--again takes the number of a round";
-        &["7", "--again"], "round 7 is not the last one that is seated";
+        &["7", "--again"], "round 7 is not the last seated round";
     };
     let files = event.files();
     for (words, told) in cases {
@@ -139,7 +139,7 @@ fn a_decision_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
+fn a_wrong_decision_in_the_file_is_refused_with_its_line() {
     let (event, own) = open();
     let good = format!(
         "[[table]]\nround = 1\ntable = 2\nresult = {{ {} = 1, {} = 0.5 }}\n",
@@ -149,14 +149,14 @@ fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
     assert_eq!(points(&event)[&own[1]], json!(0.5));
     for (from, to, told) in rows! {
         "round = 1", "round = 0", "table.round takes a whole number from 1 to 1000";
-        "round = 1", "round = 4", "r4-t2 is of a round or a table that this event does not have";
+        "round = 1", "round = 4", "r4-t2 belongs to a round or a table that this event does not have";
         "table = 2", "table = 99999999999", "table.table takes a whole number from 1 to 10000";
         "= 0.5", "= 0.25", "points are a number";
         "= 0.5", "= 2e6", "points are a number";
         "result = ", "outcome = ", "the table table has no key \"outcome\"";
         "result = ", "not_played = true\nresult = ", "each decision is a table";
         "table = 2\n", "", "each decision is a table";
-        &own[1], "Xaver", "nobody in event.toml is \"Xaver\"";
+        &own[1], "Xaver", "event.toml has no player \"Xaver\"";
         "[[table]]", "[[tables]]", "no table \"tables\"";
     } {
         event.write("decided.toml", good.replacen(from, to, 1));
@@ -168,7 +168,7 @@ fn a_file_of_decisions_that_says_something_else_is_refused_with_its_line() {
 }
 
 #[test]
-fn a_file_of_decisions_in_another_form_loses_nothing() {
+fn a_file_of_decisions_in_another_form_stays_intact() {
     let forms = [
         "table = [{ round = 1, table = 2, not_played = true }, { round = 1, table = 1, not_played = true }]\n",
         "[[ table ]]\nround = 1\ntable = 1\nnot_played = true\n[[ table ]]\nround = 1\ntable = 2\nnot_played = true\n",
@@ -177,7 +177,7 @@ fn a_file_of_decisions_in_another_form_loses_nothing() {
         let (event, own) = open();
         event.write("decided.toml", form);
         let Ran { status, err, .. } = decide(&event, &["r1-t2", "--forfeit", &own[0]]);
-        let told = "decided.toml has decisions in another form than nos writes; change r1-t2 there by hand";
+        let told = "decided.toml has decisions in a form that nos does not write; change r1-t2 there by hand";
         assert!(status == 2 && err.contains(told), "{form}: {err}");
         assert_eq!(event.read("decided.toml"), form);
     }
@@ -196,7 +196,7 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
     let Ran { status, out, err } = decide(&event, &["2", "--again"]);
     assert_eq!(
         (status, &*err),
-        (0, "Round 2 is no longer seated; nos event seat decides it anew.\n")
+        (0, "Round 2 is no longer seated; nos event seat seats it again.\n")
     );
     assert_eq!(
         out,
@@ -216,7 +216,7 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
 fn a_journal_that_is_open_elsewhere_is_not_decided() {
     let (event, _) = open();
     let mut child = event.nos(["play", "r1-t2.nos"]).unread().spawn();
-    // It is open once its entry stands there.
+    // Wait until the journal has an entry: then the program has the table open.
     use std::io::Write as _;
     let input = child.stdin.as_mut().unwrap();
     input.write_all(b"note here\n").unwrap();

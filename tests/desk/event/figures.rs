@@ -1,4 +1,4 @@
-//! Two ways to each figure: what the program says of made-up events, and a count from the lines of their journals.
+//! Compares the program's figures of simulated events with a separate count from the journals.
 
 use super::account::read_json;
 use super::{CHESS, SIX, event_of};
@@ -9,17 +9,17 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// What was played at one table, by the words of its journal.
+/// A game, read from the text of its journal.
 struct Counted {
     round: usize,
     white: String,
     black: String,
-    /// The points of white, by chess.
+    /// White's points in chess.
     points: i64,
     day: String,
 }
 
-/// Reads the journal of a game of chess; `None` if it is not settled, or nothing was played.
+/// Reads a chess journal; `None` if it is not settled or nothing was played.
 fn counted(round: usize, text: &str) -> Option<Counted> {
     let mut seated: Vec<String> = Vec::new();
     let (mut white, mut points, mut day, mut is_settled) = (None, None, None, false);
@@ -45,7 +45,7 @@ fn counted(round: usize, text: &str) -> Option<Counted> {
     Some(Counted { round, white, black, points, day: day? })
 }
 
-/// What each player has: points, tables, and whom he met in which round with which colour.
+/// A player's points, tables and opponents, with round and colour.
 #[derive(Default, PartialEq, Debug)]
 struct Own {
     points: i64,
@@ -53,7 +53,7 @@ struct Own {
     met: Vec<(usize, String, char)>,
 }
 
-/// The figures of an event from its files, as a person would count them.
+/// Counts an event from its files.
 fn by_hand(
     event: &Folder,
     forfeits: &[(usize, usize, &str)],
@@ -107,7 +107,7 @@ fn by_hand(
     (all, games)
 }
 
-/// Compares every figure of the program with those of a count.
+/// Compares every figure of the program with the count.
 fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
     let (all, games) = by_hand(event, forfeits);
     let nothing = Own::default();
@@ -125,7 +125,7 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
         let told = row["met"].as_array().unwrap().iter().map(|name| name.as_str().unwrap());
         assert_eq!(told.collect::<BTreeSet<_>>(), met, "{name}");
     }
-    // The sheet has each game with what it brought.
+    // The sheet lists each game with its result.
     let out = event.event(&["sheet", "--json"]).ran().out;
     let sheet = read_json(&out);
     let tables = sheet["tables"].as_array().unwrap().iter();
@@ -144,7 +144,7 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
         )
     });
     assert_eq!(played, counted.collect());
-    // The standings of the journals have the games without the byes.
+    // `nos standings` counts the games without the byes.
     let out = event.nos(["standings", ".", "--json"]).ran().out;
     let evenings = read_json(&out);
     for row in evenings["players"].as_array().unwrap() {
@@ -157,7 +157,7 @@ fn agrees(event: &Folder, forfeits: &[(usize, usize, &str)]) {
         let points: i64 = games.iter().filter_map(of).sum();
         assert_eq!(row["points"], Value::from(points), "{name} {row}");
     }
-    // Ratings are the same by both commands, and of as many days.
+    // Both commands give the same ratings, over the same days.
     let rated = event.event(&["standings", "--ratings", "--json"]).ran().out;
     assert_eq!(event.nos(["standings", ".", "--ratings", "--json"]).ran().out, rated);
     for row in read_json(&rated)["players"].as_array().unwrap() {
@@ -208,7 +208,7 @@ fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() 
         for round in 1..=3 {
             let tables = event.seat();
             for (at, players) in tables.iter().enumerate() {
-                // Hours jump about, and days, too.
+                // Clocks vary by hours and days.
                 let (day, hour) = (20 + luck.below(3), 10 + luck.below(9));
                 event.set_clock(format!("2026-11-{day}T{hour}:00:00+01:00"));
                 let journal = format!("r{round}-t{}.nos", at + 1);
@@ -237,13 +237,13 @@ fn every_figure_is_that_of_a_count_from_the_journals_and_no_clock_changes_one() 
                     event.nos(["play", &journal, "-q"]).stdin(&input).ran();
                 assert_eq!(status, 0, "{err}");
             }
-            // What no seating has counts nowhere.
+            // A journal in no seating does not count.
             event.write(format!("r{round}-t7.nos"), event.read_if("r1-t1.nos"));
             let told: Vec<(usize, usize, &str)> =
                 forfeits.iter().map(|(round, table, absent)| (*round, *table, &**absent)).collect();
             agrees(&event, &told);
         }
-        // A table that is missing does not count.
+        // A missing table does not count.
         let told: Vec<(usize, usize, &str)> =
             forfeits.iter().map(|(round, table, absent)| (*round, *table, &**absent)).collect();
         let _ = fs::remove_file(event.path().join("r3-t1.nos"));

@@ -1,4 +1,5 @@
-//! Numbers and names that no event has: they are told or refused, and are never the size of anything.
+//! Impossible numbers and names in the files of an event are reported or refused, and nos never
+//! allocates memory by them.
 
 use super::account::read_json;
 use super::{CHESS, SIX, event_of};
@@ -19,7 +20,7 @@ const COMMANDS: [&[&str]; 9] = [
     &["standings", "."],
 ];
 
-/// Runs these commands, which read the event; each ends by itself, in order or with a message.
+/// Runs commands that read the event. Each must finish in order or with a message.
 fn survives(event: &Folder, commands: &[&[&str]], what: &str) {
     for words in commands {
         let Ran { status, out, err } = event.nos(*words).ran();
@@ -32,14 +33,14 @@ fn survives(event: &Folder, commands: &[&[&str]], what: &str) {
 }
 
 #[test]
-fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_nowhere() {
-    // Each command reads every ninth of them.
+fn a_file_beyond_the_event_is_named_and_does_not_count() {
+    // Try each name with only one of the commands.
     try_names(|name, command| name % COMMANDS.len() == command);
 }
 
 #[test]
 #[ignore = "takes a minute: every name by every command"]
-fn a_file_of_a_round_or_table_that_the_event_does_not_have_ends_no_command() {
+fn a_file_beyond_the_event_stops_no_command() {
     try_names(|_, _| true);
 }
 
@@ -49,8 +50,9 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
     let standings = event.done(&["standings", "--json"]);
     let journal = event.read("r1-t1.nos");
     let seating = event.read("seating-r1.json");
-    let beyond = "is of a round or a table that this event does not have; nothing in it counts";
-    let odd = "is not a journal or a seating of this event by its name; nothing in it counts";
+    let beyond =
+        "belongs to a round or a table that this event does not have; nothing in it counts";
+    let odd = "is not named like a journal or seating of this event; nothing in it counts";
     let cases = [
         ("r4-t1.nos", beyond),
         ("r1-t7.nos", beyond),
@@ -85,7 +87,7 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
         let tried = (0..).zip(COMMANDS).filter(|(command, _)| is_tried(at, *command));
         let tried: Vec<&[&str]> = tried.map(|(_, words)| words).collect();
         survives(&event, &tried, name);
-        // The prompt takes it for a journal of no event.
+        // The prompt takes such a file for a journal that belongs to no event.
         if name.ends_with(".nos") {
             assert_eq!(
                 event.nos(["play", name, "-q"]).stdin("note here\n").ran().status,
@@ -97,7 +99,7 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
     }
 }
 
-/// Every place of a number within a value, as it is written: `tables[].table`.
+/// Finds every number in a value, by a path like `tables[].table`.
 fn numbers(value: &Value, at: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Number(_) => drop(found.insert(at.to_owned())),
@@ -110,7 +112,6 @@ fn numbers(value: &Value, at: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Puts a number into the first such place.
 fn put(value: &mut Value, place: &str, number: &Value) {
     let (key, rest) = place.split_once('.').unwrap_or((place, ""));
     let inner = match key.strip_suffix("[]") {
@@ -124,7 +125,7 @@ fn put(value: &mut Value, place: &str, number: &Value) {
     }
 }
 
-/// 0, 1 below it, the limits of whole numbers, and what is no whole number.
+/// 0, values around the limits of whole numbers, and values that are no whole numbers.
 fn hostile() -> Vec<Value> {
     let whole = [0, -1, 1_001, 10_001, 1 << 32, i64::MAX, i64::MIN];
     let mut all: Vec<Value> = whole.map(Value::from).to_vec();
@@ -134,7 +135,7 @@ fn hostile() -> Vec<Value> {
 
 #[test]
 fn every_number_of_every_file_can_be_another() {
-    // Of every number some are tried, of all of them every other.
+    // Try an eighth of the values for each number.
     try_numbers(|place, number| (place + number) % 8 == 0);
 }
 
@@ -154,7 +155,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
     event.seat();
     assert_eq!(event.event(&["decide", "r2-t1", "--not-played", "--yes"]).ran().status, 0);
     survives(&event, &COMMANDS, "as it is");
-    // The numbers that the files hold are those of this list; a new one has to be looked at here, too.
+    // A new number in these files must be added to this list.
     for (name, known) in rows! {
         "event.toml",
             "event.minutes event.points[] event.rounds event.seed players[].absent[] players[].born players[].fide players[].from players[].half[] players[].rating players[].to";
@@ -181,7 +182,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
                 }
                 let written = match is_json {
                     true => other.to_string(),
-                    // What TOML cannot hold is not there.
+                    // TOML cannot represent every value.
                     false => match toml::Value::try_from(&other) {
                         Ok(value) => value.to_string(),
                         Err(_) => continue,
@@ -201,7 +202,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
 }
 
 #[test]
-fn what_is_beyond_a_limit_is_refused_with_its_line() {
+fn values_beyond_a_limit_are_refused_with_their_line() {
     let event = event_of(CHESS, &SIX);
     for (from, to, told) in rows! {
         "rounds = 3", "rounds = 1001", "event.rounds takes a whole number from 1 to 1000";
@@ -235,12 +236,12 @@ fn a_roster_is_read_in_time_that_grows_as_it_does() {
         aliases.join(", ")
     );
     event.write("event.toml", &text);
-    // By a scan of all names it took minutes as this test is built.
+    // This would take minutes if nos compared each name with all others.
     event.event(&["check"]).status(0);
 }
 
 #[test]
-fn of_many_files_that_are_left_out_ten_are_named_and_all_are_counted_by_the_reason() {
+fn ten_files_left_out_are_named_and_all_are_counted_by_reason() {
     let event = event_of(CHESS, &SIX);
     for no in 1..=3 {
         event.write(format!("r1-t{no}.nos"), "no journal\n");
@@ -248,7 +249,7 @@ fn of_many_files_that_are_left_out_ten_are_named_and_all_are_counted_by_the_reas
     for no in 10..=18 {
         event.write(format!("copy{no}.nos"), "");
     }
-    let in_all = "Left out in all: 12, of which 10 are named: 9 named for nothing in the event and 3 no journals. With --verbose all are named.";
+    let in_all = "12 files were left out, 10 of them listed: 9 with names that do not belong to the event and 3 no journals. --verbose lists them all.";
     for command in [&["standings"][..], &["sheet"], &["seat", "--dry"]] {
         let told = |words: &[&str]| event.nos([&["event"], command, words].concat()).ran();
         let named = |err: &str| {

@@ -1,4 +1,4 @@
-//! Two programs that change one event, and what is left when one of them ends early.
+//! Two programs that change one event, and the remnants when one of them is interrupted.
 
 use super::{CHESS, SIX, event_of};
 use crate::support::folder::Folder;
@@ -7,7 +7,6 @@ use nos::system::lock::FolderLock;
 use std::collections::BTreeMap;
 use std::fs::File;
 
-/// The files of an event.
 fn contents(event: &Folder) -> BTreeMap<String, String> {
     let files = event.files().into_iter();
     files.map(|name| (name.clone(), event.read(&name))).collect()
@@ -30,7 +29,7 @@ fn one_program_at_a_time_changes_an_event() {
         let told = err.starts_with("nos: . is in use: ");
         assert!(status == 3 && out.is_empty() && told, "{words:?}: {status} {out} {err}");
     }
-    // Whoever only reads does not wait.
+    // Commands that only read do not wait.
     for words in [&["standings"][..], &["sheet"], &["check"], &["seat", "--round", "1"]] {
         event.event(words).status(0).ran();
     }

@@ -1,4 +1,4 @@
-//! An event kept in a folder, as the program runs it: its commands, what they write, and what they refuse.
+//! Events in folders: the commands, their output, and their refusals.
 
 mod account;
 mod decide;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::fs;
 
-/// A folder with an event that has this table `[event]` and these players.
+/// Creates a folder with an event, its `[event]` table and its players.
 pub fn event_of(event: &str, players: &[&str]) -> Folder {
     let players = players.iter().map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     let text = format!("[event]\n{event}\n{}", players.collect::<String>());
@@ -20,9 +20,7 @@ pub fn event_of(event: &str, players: &[&str]) -> Folder {
     folder.with("event.toml", text)
 }
 
-/// What is done in the folder of an event.
 impl Folder {
-    /// What a file has; nothing if it is not there.
     pub fn read_if(&self, name: &str) -> String {
         fs::read_to_string(self.path().join(name)).unwrap_or_default()
     }
@@ -33,12 +31,11 @@ impl Folder {
         self.write("event.toml", text.replace(from, to));
     }
 
-    /// A command of the event.
     pub fn event(&self, words: &[&str]) -> Program {
         self.nos([&["event"], words].concat())
     }
 
-    /// What a command of the event answers, which must be in order.
+    /// Runs a command that must succeed and returns its output.
     pub fn done(&self, words: &[&str]) -> String {
         self.event(words).status(0).ran().out
     }
@@ -47,7 +44,6 @@ impl Folder {
         self.event(words).status(2).prints("").ran().err
     }
 
-    /// Seats a round: the players of each table.
     pub fn seat(&self) -> Vec<Vec<String>> {
         let json: Value = serde_json::from_str(&self.done(&["seat", "--json"])).unwrap();
         let names = |table: &Value| {
@@ -57,12 +53,11 @@ impl Folder {
         json["tables"].as_array().unwrap().iter().map(names).collect()
     }
 
-    /// What is open.
     pub fn open(&self) -> String {
         self.nos(["journals"]).out()
     }
 
-    /// Plays a game of chess at a table, which this seat wins, and settles.
+    /// Plays and settles a game of chess, won by this seat.
     pub fn win(&self, table: &str, players: &[String], winner: usize) {
         let (white, loser) = (&players[0], &players[1 - winner]);
         let input = format!("begin {white}\nresign {loser}\nsettle\n");
@@ -70,7 +65,7 @@ impl Folder {
         play.stdin(input).status(0);
     }
 
-    /// Seats a round of chess and plays it; who is the first in the alphabet wins.
+    /// Seats and plays a round of chess. The first name in the alphabet wins.
     pub fn round(&self, round: u32) {
         for (at, players) in self.seat().iter().enumerate() {
             let winner = usize::from(players[1] < players[0]);
@@ -93,17 +88,17 @@ fn an_event_is_begun_with_a_file_that_can_be_read() {
     let told = event.done(&["init", "autumn"]);
     assert_eq!(
         told,
-        "autumn/event.toml is written. Put the players into it; then nos event seat decides the first round.\n"
+        "autumn/event.toml is written. Add the players; then nos event seat decides the first round.\n"
     );
     assert_eq!(
         event.refused(&["init", "autumn"]),
-        "nos: autumn/event.toml is there already, and is not overwritten\n"
+        "nos: autumn/event.toml exists already, and nos does not overwrite it\n"
     );
     assert_eq!(
         event.refused(&["seat", "autumn"]),
-        "nos: in round 1 too few play for a table; 3 are needed\n"
+        "nos: round 1 has too few players for a table; a table needs 3\n"
     );
-    // The players in its comments are players, too.
+    // The example's comments contain players too.
     let path = event.path().join("autumn/event.toml");
     let text = fs::read_to_string(&path).unwrap();
     let (before, players) = text.split_once("# [[players]]").unwrap();
@@ -153,7 +148,7 @@ fn a_round_is_seated_with_a_journal_for_each_table() {
         event.refused(&["seat"]),
         "nos: r1-t1 and r1-t2 are not settled; --without r1-t1 counts it as not played\n"
     );
-    // It can be printed again, for the wall and for the tables.
+    // It can be printed again for the wall and the tables.
     assert_eq!(event.done(&["seat", "--round", "1"]), out);
     let wall = event.done(&["seat", "--round", "1", "--html"]);
     assert!(wall.contains("By name") && wall.contains("Anna de Wit"), "{wall}");
@@ -187,12 +182,12 @@ fn the_journals_of_an_event_are_listed_with_what_comes_next() {
     event.win("r1-t2.nos", &tables[1], 0);
     assert_eq!(
         event.open(),
-        "Club evening, round 1 of 3\nAll of this round is settled; nos event seat decides round 2.\n"
+        "Club evening, round 1 of 3\nThis whole round is settled; nos event seat decides round 2.\n"
     );
 }
 
 #[test]
-fn the_list_by_name_has_names_with_accents_where_they_are_looked_for() {
+fn accented_names_are_sorted_with_their_plain_letters() {
     let event = event_of(CHESS, &["Zoë", "Željko", "Eva", "Émile", "Øyvind", "Piet"]);
     let out = event.done(&["seat", "--dry"]);
     let (_, by_name) = out.split_once("By name").unwrap();
@@ -222,7 +217,7 @@ fn a_table_that_is_not_settled_can_count_as_not_played() {
             .ends_with("[[table]]\nround = 1\ntable = 2\nnot_played = true\n")
     );
     assert_eq!(json["round"], 2);
-    // It is remembered.
+    // The decision is kept.
     let standings: Value = serde_json::from_str(&event.done(&["standings", "--json"])).unwrap();
     assert_eq!(
         (&standings["rounds"], &standings["players"][5]["tables"]),
@@ -252,8 +247,7 @@ fn the_same_files_give_the_same_bytes_in_another_folder() {
         assert_eq!(one.done(words), other.done(words));
     }
     assert!(
-        one.refused(&["seat"])
-            .contains("all 3 rounds are seated; event.toml says how many there are")
+        one.refused(&["seat"]).contains("all 3 rounds are seated; event.toml sets their number")
     );
 }
 
@@ -285,7 +279,7 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
 }
 
 #[test]
-fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
+fn a_wide_cross_table_becomes_a_list_of_opponents() {
     let names: Vec<String> = ('A'..='L').map(|name| format!("Player {name}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     for (what, players, head) in rows! { of (&str, usize, &str):
@@ -316,7 +310,7 @@ fn a_cross_table_that_does_not_fit_lists_for_each_player_whom_he_met() {
     }
 }
 
-/// The rows of the standings as a spreadsheet has them: each cell by the key of its column.
+/// The CSV of the standings: each cell by the key of its column.
 fn spreadsheet(event: &Folder) -> Vec<HashMap<String, String>> {
     let csv = event.done(&["standings", "--csv"]);
     let rows = csv::Reader::from_reader(csv.as_bytes()).into_deserialize();
@@ -376,7 +370,7 @@ fn the_points_of_the_rounds_add_up_in_a_spreadsheet() {
 }
 
 #[test]
-fn a_spreadsheet_says_with_the_same_words_in_every_language_and_with_its_own_decimal_sign() {
+fn a_spreadsheet_has_fixed_keys_and_the_decimal_sign_of_the_language() {
     let places = format!("{CHESS}\npoints = [1, 0]");
     let event = event_of(&places, &["Anna", "Bram", "Cees"]);
     event.round(1);
@@ -393,7 +387,7 @@ fn a_spreadsheet_says_with_the_same_words_in_every_language_and_with_its_own_dec
 }
 
 #[test]
-fn standings_are_told_in_every_form() {
+fn standings_are_printed_in_every_form() {
     let event =
         event_of(&format!("{CHESS}\npoints = \"game\"\ntie = [\"buchholz\", \"direct\"]"), &SIX);
     event.round(1);
@@ -460,7 +454,7 @@ fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
     let nos = event_of("", &SIX);
     assert!(
         nos.refused(&["standings", "--trf", "x"])
-            .contains("only events of two at a table have this format; nos is for others, too")
+            .contains("this format is for games between two players; nos also allows more")
     );
 }
 
@@ -468,21 +462,21 @@ fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
 fn nothing_is_overwritten() {
     let event = event_of(CHESS, &SIX);
     event.seat();
-    // A stick that came late, or a program that ended early: the journals are there, and the seating is not.
+    // The seating is missing because the program was interrupted, or a stick came late.
     let seating = event.read("seating-r1.json");
     fs::remove_file(event.path().join("seating-r1.json")).unwrap();
     fs::remove_file(event.path().join("r1-t2.nos")).unwrap();
     let journal = event.read("r1-t1.nos");
     event.seat();
     assert_eq!((event.read("seating-r1.json"), event.read("r1-t1.nos")), (seating, journal));
-    // Another machine seated otherwise.
+    // Another machine seated different players.
     fs::remove_file(event.path().join("seating-r1.json")).unwrap();
     event.change("rounds = 3", "rounds = 3\nseed = 99");
     let before: Vec<String> = event.files().iter().map(|name| event.read(name)).collect();
     let Ran { status, err, .. } = event.event(&["seat"]).ran();
     assert_eq!(status, 2);
     assert!(
-        err.contains("is there already and is not of this seating, so nothing was written"),
+        err.contains("exists already and does not belong to this seating, so nothing was written"),
         "{err}"
     );
     let after: Vec<String> = event.files().iter().map(|name| event.read(name)).collect();
@@ -490,7 +484,7 @@ fn nothing_is_overwritten() {
 }
 
 #[test]
-fn a_check_says_what_does_not_fit() {
+fn check_reports_misfits() {
     let event = event_of(CHESS, &SIX);
     assert_eq!(event.done(&["check"]), "There is no journal yet.\n");
     event.round(1);
@@ -506,7 +500,12 @@ fn a_check_says_what_does_not_fit() {
     event.write("r1-t3.nos", &damaged);
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 4, "{out}");
-    assert!(out.contains("r1-t1 (copy).nos is not a journal or a seating of this event by its name; nothing in it counts\n"), "{out}");
+    assert!(
+        out.contains(
+            "r1-t1 (copy).nos is not named like a journal or seating of this event; nothing in it counts\n"
+        ),
+        "{out}"
+    );
     assert!(out.contains("r1-t4 is in no seating, so nothing in its journal counts\n"), "{out}");
     assert!(out.contains("r1-t2: the last line was never finished\n"), "{out}");
     assert!(out.contains("r1-t3.nos is damaged: line"), "{out}");
@@ -525,7 +524,7 @@ fn a_check_says_what_does_not_fit() {
 }
 
 #[test]
-fn a_name_that_nobody_has_and_a_table_that_others_played_are_told() {
+fn unknown_names_and_unseated_players_are_reported() {
     let event = event_of("law = \"chess\"\nrounds = 2", &["Anna", "Bram", "Cees", "Dirk"]);
     event.seat();
     fs::remove_file(event.path().join("r1-t1.nos")).unwrap();
@@ -538,14 +537,14 @@ fn a_name_that_nobody_has_and_a_table_that_others_played_are_told() {
         ),
         "{out}"
     );
-    assert!(out.contains("r1-t1: by its journal Anna sit"), "{out}");
+    assert!(out.contains("r1-t1: its journal has Anna"), "{out}");
     event.change("name = \"Bram\"", "name = \"Bram\"\naliases = [\"Xaver\"]");
     let out = event.event(&["check"]).ran().out;
     assert!(!out.contains("Xaver is"), "{out}");
 }
 
 #[test]
-fn a_correction_after_a_later_round_was_seated_is_told() {
+fn check_reports_a_late_correction() {
     let event = event_of(CHESS, &SIX);
     event.round(1);
     event.round(2);
@@ -560,7 +559,7 @@ fn a_correction_after_a_later_round_was_seated_is_told() {
     assert_eq!(status, 0, "{err}");
     let Ran { status, out, .. } = event.event(&["check"]).ran();
     assert_eq!(status, 1);
-    assert!(out.starts_with("r1-t1 was corrected after round 3 was seated\nRound 2 stays as it is. By the results as they are now these would have met others: "), "{out}");
+    assert!(out.starts_with("r1-t1 was corrected after round 3 was seated\nRound 2 stays as it is. With the present results, these players would have met other opponents: "), "{out}");
     assert!(!out.contains("as they were written"), "{out}");
 }
 
@@ -573,11 +572,11 @@ fn a_fault_in_the_file_is_shown_where_it_is() {
         "rounds = 3", "round = 3", "the table event has no key \"round\"; did you mean rounds?";
         "\"chess\"", "\"chest\"", "nos knows no law of that name";
         "rounds = 3", "rounds = 3\npoints = 5", "event.points takes \"result\", \"game\", or the points of each place";
-        "law = \"chess\"", "tie = [\"buchholz\"]", "by nos two sides do not always play each other, so there is no \"buchholz\"";
-        "name = \"Bram\"", "name = \"Eva\"", "this name stands here twice";
+        "law = \"chess\"", "tie = [\"buchholz\"]", "under nos two sides do not always play each other, so there is no \"buchholz\"";
+        "name = \"Bram\"", "name = \"Eva\"", "this name is here twice";
         "name = \"Bram\"", "nam = \"Bram\"", "this player has no name";
-        "name = \"Bram\"", "name = \"Bram\"\npair = \"Cees\"", "by chess nobody plays in pairs";
-        "name = \"Bram\"", "name = \"Bram\"\nabsent = 2", "players.absent takes numbers of rounds between brackets";
+        "name = \"Bram\"", "name = \"Bram\"\npair = \"Cees\"", "under chess nobody plays in pairs";
+        "name = \"Bram\"", "name = \"Bram\"\nabsent = 2", "players.absent takes numbers of rounds in brackets";
         "swiss", "given", "the system \"given\" needs the name of a file: event.seatings";
     } {
         let text = event.read("event.toml");

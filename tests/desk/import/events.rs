@@ -1,11 +1,9 @@
-//! An event from a list of players, and its tables for a spreadsheet.
-
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use std::fs;
 
 #[test]
-fn an_event_begins_with_the_players_of_a_list() {
+fn a_list_of_players_begins_an_event() {
     for (list, players) in rows! { of (&str, Result<&str, &str>):
         "name,club,rating,title,fide,board\n\"Jansen, Piet\",Utrecht,1612,FM,1503014,3\nAnna de Wit,,,,,\n",
             Ok(
@@ -15,7 +13,7 @@ fn an_event_begins_with_the_players_of_a_list() {
         "club\nUtrecht\n", Err("club.csv, line 1: ");
         "name\nAnna\n???\n", Err("club.csv, line 3: ");
         "name,rating\nAnna,strong\n", Err("club.csv, line 2: ");
-        "name\r\n\"An\r\nna\"\r\n\r\nBram\r\nbram\r\n", Err("club.csv, line 6: this name stands here twice");
+        "name\r\n\"An\r\nna\"\r\n\r\nBram\r\nbram\r\n", Err("club.csv, line 6: this name is here twice");
         "name,title\nAnna,\nBram,Grandmaster\n", Err("club.csv, line 3: ");
         "name,rating\nAnna,1600\nBram,16000\n", Err("club.csv, line 3: players.rating takes");
         "name,rating\nAnna,000\nBram,-\n\"Cees\"\n", Ok("[[players]]\nname = \"Anna\"\n\n[[players]]\nname = \"Bram\"\n\n[[players]]\nname = \"Cees\"\n");
@@ -41,14 +39,13 @@ fn an_event_begins_with_the_players_of_a_list() {
     }
 }
 
-/// A line of a player in a report: his number, name and rating, and what stands behind his rank.
+/// A player's line of a report: number, name, rating, and the text after the rank.
 fn line(number: usize, name: &str, rating: &str, rounds: &str) -> String {
     format!(
         "001 {number:>4}      {name:<33} {rating:>4} NED     1503014 1990/12/01  0.0    1{rounds}"
     )
 }
 
-/// The `event.toml` that a report begins, with its status and errors.
 fn begun(report: impl AsRef<[u8]>) -> (i32, String, String) {
     let folder = Folder::new();
     folder.write("old.trf", report);
@@ -59,7 +56,7 @@ fn begun(report: impl AsRef<[u8]>) -> (i32, String, String) {
 }
 
 #[test]
-fn a_report_begins_the_same_event_in_each_form_of_its_letters() {
+fn a_report_begins_the_same_event_in_each_encoding() {
     let first = line(1, "Jansen, José", "1612", "");
     let report = format!(
         "012 Spring\n062 2\n092 Individual: Round-Robin\nXXR 3\n{first}\n{}\n",
@@ -84,15 +81,15 @@ fn a_report_begins_the_same_event_in_each_form_of_its_letters() {
 }
 
 #[test]
-fn a_report_that_is_cut_or_says_something_twice_is_told_with_its_line() {
+fn a_cut_or_contradictory_report_is_refused_with_its_line() {
     let (anna, bram) = (line(1, "Anna", "1612", ""), line(2, "Bram", "0", ""));
     let rounds = "     2 w 1  0000 - H";
     for (report, told) in rows! { of (String, Result<&str, &str>):
         format!("{anna}\n{}", &bram[..14]), Err("old.trf, line 2: a name has 1 to 40 letters");
         format!("{anna}\n{}", &bram[..17]), Ok("name = \"Bra\"\n");
         format!("{anna}\n{}", &bram[..56]), Ok("name = \"Bram\"\nfederation = \"NED\"\n");
-        format!("{anna}\n{}", line(1, "Bram", "0", "")), Err("old.trf, line 2: another player has the number 1, too");
-        format!("012 Spring\n{anna}\n{}", line(2, "anna", "0", "")), Err("old.trf, line 3: this name stands here twice");
+        format!("{anna}\n{}", line(1, "Bram", "0", "")), Err("old.trf, line 2: another player has the number 1 too");
+        format!("012 Spring\n{anna}\n{}", line(2, "anna", "0", "")), Err("old.trf, line 3: this name is here twice");
         line(1, "Anna", "16x2", ""), Err("old.trf, line 1: \"16x2\" is not a rating");
         line(1, "???", "1612", ""), Err("old.trf, line 1: ");
         "Anna,Bram\n".to_owned(), Err("old.trf names no player");
@@ -110,13 +107,13 @@ fn a_report_that_is_cut_or_says_something_twice_is_told_with_its_line() {
             Err(told) => assert!(status == 2 && err.contains(told), "{beginning}: {err}"),
         }
         let is_begun = report.contains(rounds);
-        let says = "old.trf has 2 rounds already; nos takes over the players alone, and begins with round 1\n";
+        let says = "old.trf has 2 rounds already; nos takes over only the players, and begins with round 1\n";
         assert!(told.is_err() || (err == says) == is_begun, "{beginning}: {err}");
     }
 }
 
 #[test]
-fn no_report_is_written_for_which_its_columns_have_no_room() {
+fn no_report_is_written_that_overflows_its_columns() {
     let players: String =
         (0..10_000).map(|at| format!("[[players]]\nname = \"P{at}\"\n")).collect();
     let folder = Folder::new();

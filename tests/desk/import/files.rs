@@ -1,11 +1,11 @@
-//! Files of other programs with all that people's files have, and what becomes of them.
+//! Importing files with everything that people write into them.
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use std::fs;
 
 #[test]
-fn a_game_becomes_the_script_that_says_the_same() {
+fn a_game_becomes_an_equivalent_script() {
     for (named, text, script) in rows! { of (&str, &str, &[&str]):
         "comments, variations, clocks, a flag",
             "% exported\n[Event \"Club \\\"A\\\"\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[White \"Vries, Jan de\"]\n[Black \"?\"]\n\
@@ -130,14 +130,17 @@ fn a_game_is_the_same_in_each_spelling_of_its_moves() {
         let imports = Folder::new();
         imports.write("game", text);
         let Ran { out, err, .. } = imports.nos(["import", "game"]).ran();
-        let played = out.lines().filter_map(|line| line.strip_prefix("move "));
-        let played: Vec<&str> = played.filter_map(|line| line.split(' ').nth(1)).collect();
+        let played: Vec<&str> = out
+            .lines()
+            .filter_map(|line| line.strip_prefix("move "))
+            .filter_map(|line| line.split(' ').nth(1))
+            .collect();
         assert_eq!(played.join(" "), moves, "{named}: {out}{err}");
     }
 }
 
 #[test]
-fn a_game_is_the_same_in_each_form_of_its_letters() {
+fn a_game_is_the_same_in_each_encoding() {
     let text = "[White \"Žané\"]\n\n1. ♘f3 {naïve} 1-0\n";
     let script = "law chess 1\nseat Žané Black\nnote [Black \"?\"]\nbegin Žané\nmove Žané Nf3\nnote naïve\nresign Black\n";
     let units = |text: &str, turned: fn(u16) -> [u8; 2]| -> Vec<u8> {
@@ -164,13 +167,13 @@ fn a_game_is_the_same_in_each_form_of_its_letters() {
 }
 
 #[test]
-fn how_a_game_ended_is_read_of_its_tags() {
+fn tags_tell_how_a_game_ended() {
     for (tags, end, script) in rows! { of (&str, &str, &[&str]):
         "[Termination \"Time forfeit\"]", "1-0", &["flag Black"];
         "[Termination \"Jan won on time\"]", "0-1", &["flag White"];
         "[Termination \"Timeless won by resignation\"]", "1-0", &["resign Black"];
         "[Termination \"Game drawn by timeout vs insufficient material\"]", "1/2-1/2", &["offer White", "accept Black"];
-        "[Termination \"Rules infraction\"]", "0-1", &["resign White"];
+        "[Termination \"Rules infraction\"]", "0-1", &["forfeit White"];
         "[result \"1-0\"]\n[Result \"0-1\"]", "*", &["resign Black"];
         "[Event club]\n[Event \"The \"Big\" one\"]", "*", &["move Black e5"];
         "[Result \"0-1\"]", "1-0", &["note game:2:1: Result says \"0-1\", and the moves end with 1-0"];
@@ -184,7 +187,7 @@ fn how_a_game_ended_is_read_of_its_tags() {
 }
 
 #[test]
-fn a_match_is_read_as_each_program_writes_it() {
+fn matches_of_every_program_are_read() {
     const HEAD: &str =
         "5 point match\n\nGame 1 (Crawford)\nAnna : 0                         Bram : 0\n";
     for (named, head, rows, script) in rows! { of (&str, &str, &str, &[&str]):
@@ -201,14 +204,14 @@ fn a_match_is_read_as_each_program_writes_it() {
             &["note match:5:1: it begins at another position, -a----E-C---eE---c-e----B-/0"];
         "a play that the file does not tell", HEAD,
             "  1) 31: 8/5 6/5                    52: Illegal play (25;0;1)\n  2) 11: 8/7\n",
-            &["roll Bram 5 2", "note match:5:37: the play is not written, only \"Illegal play (25;0;1)\""];
+            &["roll Bram 5 2", "note match:5:37: the file does not have the play, only \"Illegal play (25;0;1)\""];
         "a roll without a play before the next one", HEAD,
             "  1) 31: 8/5 6/5                    52:\n  2) 11: 8/7\n",
             &["roll Bram 5 2", "note match:5:37: Bram can play [2.5]"];
         "numbers that no match has", "5 point match\nGame 1\nAnna : 9223372036854775807    Bram : 0\n",
             "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
             &[
-                "note match:3:1: the points do not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and by the law it is Anna 0, Bram 0 before this game",
+                "note match:3:1: the score does not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and under the law it is Anna 0, Bram 0 before this game",
             ];
     } {
         let imports = Folder::new();
@@ -220,17 +223,17 @@ fn a_match_is_read_as_each_program_writes_it() {
 }
 
 #[test]
-fn a_move_after_the_end_of_a_game_is_told_with_that_end() {
+fn a_move_after_the_end_of_a_game_is_reported_with_that_end() {
     let imports = Folder::new();
     imports.write("game", "1. f3 e5 2. g4 Qh4# 3. Kf2 0-1\n");
     let command = imports.nos(["import", "game", "--check"]);
-    command.says("no game is being played; the last one is over: Black plays Qh4#. Mate.");
+    command.says("no game is being played; the last game is over: Black plays Qh4#. Mate.");
 }
 
 const TWO: &str = "[White \"Anna\"]\n[Black \"Bram\"]\n\n1. e4 e5 2. Ke3 Nf6 1/2-1/2\n\n[White \"Cees\"]\n[Black \"?\"]\n\n1. d4 d5 1-0\n";
 
 #[test]
-fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
+fn an_illegal_game_is_written_up_to_the_foul_and_the_next_follow() {
     let imports = Folder::new();
     imports.write("club.pgn", TWO);
     let Ran { status, out: output, err: errors } =
@@ -238,7 +241,7 @@ fn a_game_that_breaks_the_law_is_written_up_to_there_and_the_others_go_on() {
     assert_eq!((status, errors.as_str()), (1, ""));
     let first = "club.pgn:4:13: game 1, Anna and Bram: Foul: Anna plays Ke3, but no such piece can go there. The move goes back. [4.4]\n";
     let rest =
-        "club.pgn:6:1: \"?\" is Black here.\nclub.pgn: 2 games or matches, one not in order.\n";
+        "club.pgn:6:1: \"?\" becomes Black.\nclub.pgn: 2 games or matches, one not in order.\n";
     assert_eq!(output, format!("{first}{rest}"));
     let read = |name: &str| fs::read_to_string(imports.path().join("out").join(name)).unwrap();
     let broken = read("club-1.nos");
@@ -278,7 +281,7 @@ fn a_journal_of_a_game_has_the_times_of_now() {
 }
 
 #[test]
-fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
+fn commands_for_scripts_explain_how_to_import_a_file_of_games() {
     let imports = Folder::new();
     imports.write("club.pgn", TWO);
     imports.write("club.pdn", "[GameType \"21\"]\n\n1. 11-15 *\n");
@@ -297,13 +300,13 @@ fn commands_that_take_a_script_say_how_to_bring_a_file_of_games_in() {
 }
 
 #[test]
-fn only_so_many_changed_names_are_kept_and_told() {
+fn only_the_first_changed_names_are_kept_and_listed() {
     let games: String = (0..1100)
         .map(|no| format!("[White \"{no}?\"]\n[Black \"Bram\"]\n\n1. e4 1-0\n\n"))
         .collect();
     let folder = Folder::new().with("club.pgn", games);
     let told = folder.nos(["import", "club.pgn", "--check"]).out();
-    let changed = told.lines().filter(|line| line.ends_with(" here.")).count();
+    let changed = told.lines().filter(|line| line.ends_with(" becomes White.")).count();
     assert_eq!(changed, 1000, "{told}");
     let more = "More than 1000 names had to be changed; nos does not list the others.";
     assert_eq!(told.lines().filter(|line| *line == more).count(), 1);

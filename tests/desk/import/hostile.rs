@@ -1,4 +1,4 @@
-//! Files that are cut, of other programs' making, or made to break something: each is told with its line and column.
+//! Cut, foreign and hostile files: nos reports each with its line and column.
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
@@ -8,7 +8,7 @@ const GAME: &str = "[Event \"x\"]\n[White \"Jan\"]\n[Black \"Piet\"]\n[Result \"
 const MATCH: &str = " 7 point match\n\n Game 1\n Anna : 0    Bram : 0\n  1) 31: 8/5 6/5";
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_line_and_column() {
+fn unreadable_text_is_reported_with_its_line_and_column() {
     struct Case {
         named: &'static str,
         text: String,
@@ -96,7 +96,7 @@ fn what_cannot_be_read_is_told_with_its_line_and_column() {
 }
 
 #[test]
-fn what_is_too_long_or_too_deep_is_read_on_or_told() {
+fn long_and_deep_texts_are_read_or_reported() {
     let long = 1 << 20;
     let table = rows! { of (&str, String, i32):
         "a long word", format!("[Event \"x\"]\n\n1. e4 {} e5 *\n{GAME}", "a".repeat(long)), 1;
@@ -123,7 +123,7 @@ fn what_is_too_long_or_too_deep_is_read_on_or_told() {
 }
 
 #[test]
-fn a_tag_beyond_those_that_are_kept_belongs_to_the_game_that_begins() {
+fn a_tag_beyond_the_limit_belongs_to_the_next_game() {
     let imports = Folder::new();
     let tags = "[Annotator \"x\"]\n".repeat(1000);
     imports.write("games", format!("{tags}\n1. e4 *\n\n{GAME}"));
@@ -132,7 +132,7 @@ fn a_tag_beyond_those_that_are_kept_belongs_to_the_game_that_begins() {
     assert!(told.ends_with("games: 2 games or matches, all in order.\n"), "{told}");
 }
 
-/// What a file of any length may need, in kB.
+/// Most memory for a file of any length, in kB.
 #[cfg(target_os = "linux")]
 const MEMORY: u32 = 200 * 1024;
 
@@ -171,7 +171,7 @@ fn no_file_needs_more_memory_than_a_small_machine_has() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_told() {
+fn an_unreadable_file_is_reported() {
     let imports = Folder::new();
     for name in ["missing.pgn", "."] {
         let Ran { status, err: errors, .. } = imports.nos(["import", name, "--check"]).ran();
@@ -180,7 +180,7 @@ fn a_file_that_cannot_be_read_is_told() {
 }
 
 #[test]
-fn a_file_that_is_left_out_does_not_keep_the_others_from_being_judged() {
+fn a_faulty_file_does_not_stop_the_other_files() {
     let imports = Folder::new();
     imports.write("letter.txt", "Dear Anna,\n");
     imports.write("club.pgn", "1. e4 e5 1-0\n");
@@ -195,7 +195,7 @@ fn a_file_that_is_left_out_does_not_keep_the_others_from_being_judged() {
 }
 
 #[test]
-fn what_cannot_be_written_is_told_with_the_game_and_the_other_files_go_on() {
+fn an_unwritable_game_is_reported_and_the_other_files_follow() {
     let imports = Folder::new();
     for folder in ["a", "b", "c"] {
         std::fs::create_dir(imports.path().join(folder)).unwrap();
@@ -206,7 +206,10 @@ fn what_cannot_be_written_is_told_with_the_game_and_the_other_files_go_on() {
     let ran = imports.nos(["import", "a/g.pgn", "b/g.pgn", "c/h.pgn", "-o", "out"]);
     let Ran { status, out, err } = ran.ran();
     assert_eq!(status, 2);
-    assert_eq!(err, "nos: b/g.pgn:1:1: out/g-1.nos is there already, and is not overwritten\n");
+    assert_eq!(
+        err,
+        "nos: b/g.pgn:1:1: out/g-1.nos exists already, and nos does not overwrite it\n"
+    );
     let told: Vec<&str> = out.lines().collect();
     assert_eq!(
         told,
@@ -224,7 +227,7 @@ fn what_cannot_be_written_is_told_with_the_game_and_the_other_files_go_on() {
 
 #[cfg(unix)]
 #[test]
-fn a_device_is_told_as_it_is_by_every_command() {
+fn every_command_reports_a_device_alike() {
     let imports = Folder::new();
     let Ran { status, err, .. } = imports.nos(["import", "/dev/zero", "--check"]).ran();
     assert!(status == 5 && err.starts_with("nos: cannot read /dev/zero"), "{err}");

@@ -1,10 +1,10 @@
-//! What people and other programs write, row by row as docs/import.md has it, and what `nos` makes of it.
+//! Forms that people and other programs write: the rows of `docs/import.md`.
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use std::fs;
 
-/// A file, what is told of it, and the end of each script that comes of it.
+/// A file, its messages, and the ends of its scripts.
 struct Row {
     named: &'static str,
     file: &'static str,
@@ -17,8 +17,8 @@ struct Row {
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
     // Which game a file is.
-    Row { named: "an unplayed game first", file: "a", text: "[Result \"0-0\"]\n\n0-0\n\n[White \"Cor\"]\n[Black \"Dan\"]\n\n1. e4 e5 1-0\n", status: 0, told: "nobody has played this game; its result is 0-0", scripts: &["move Cor e4\nmove Dan e5\nresign Dan\n"] },
-    Row { named: "an unplayed game of checkers first", file: "a", text: "[Black \"Ann\"]\n[White \"Bob\"]\n\n1-0\n\n[Black \"Cor\"]\n[White \"Dan\"]\n\n1. 11-15 23-19 1-0\n", status: 0, told: "nobody has played", scripts: &["move Cor 11-15\nmove Dan 23-19\nresign Dan\n"] },
+    Row { named: "an unplayed game first", file: "a", text: "[Result \"0-0\"]\n\n0-0\n\n[White \"Cor\"]\n[Black \"Dan\"]\n\n1. e4 e5 1-0\n", status: 0, told: "nobody played this game; its result is 0-0", scripts: &["move Cor e4\nmove Dan e5\nresign Dan\n"] },
+    Row { named: "an unplayed game of checkers first", file: "a", text: "[Black \"Ann\"]\n[White \"Bob\"]\n\n1-0\n\n[Black \"Cor\"]\n[White \"Dan\"]\n\n1. 11-15 23-19 1-0\n", status: 0, told: "nobody played this game", scripts: &["move Cor 11-15\nmove Dan 23-19\nresign Dan\n"] },
     Row { named: "tags without moves, black first", file: "a", text: "[Black \"Ann\"]\n[White \"Bob\"]\n[Result \"*\"]\n\n*\n", status: 0, told: "all in order", scripts: &["law checkers 1\nseat Ann Bob\nbegin Ann\n"] },
     Row { named: "tags without moves", file: "a", text: "[White \"Ann\"]\n[Black \"Bob\"]\n\n*\n", status: 2, told: "a does not say which game it holds. Type: --law chess, or --law checkers", scripts: &[] },
     Row { named: "the name of the file", file: "a.pdn", text: "[White \"Ann\"]\n[Black \"Bob\"]\n\n*\n", status: 0, told: "all in order", scripts: &["law checkers 1\nseat Bob Ann\nbegin Bob\n"] },
@@ -31,27 +31,23 @@ const ROWS: &[Row] = &[
     Row { named: "a position of draughts", file: "a", text: "[FEN \"W:W32:B1\"]\n\n1. 32-28 *\n", status: 1, told: "another position, W:W32:B1", scripts: &[] },
     Row { named: "Nackgammon", file: "a", text: "; [Variation \"NackGammon\"]\n\n 5 point match\n\n Game 1\n Anna : 0   Bram : 0\n  1) 31: 8/5 6/5\n", status: 1, told: "Variation \"NackGammon\" is not backgammon", scripts: &[] },
     Row { named: "Hypergammon", file: "a", text: "; [Variation \"HyperGammon(3)\"]\n\n 5 point match\n\n Game 1\n Anna : 0   Bram : 0\n  1) 31: 24/20\n", status: 1, told: "is not backgammon", scripts: &[] },
-    // Clocks.
     Row { named: "lichess, a clock behind a comment", file: "a", text: "1. e4 { good } { [%clk 0:10:00] } 1... e5 { [%clk 0:09:58] } *\n", status: 0, told: "all in order", scripts: &["move White e4 {0:10:00}\nnote good\nmove Black e5 {0:09:58}\n"] },
     Row { named: "two clocks", file: "a", text: "1. e4 { [%clk 0:10:00] } { [%clk 0:09:00] } *\n", status: 0, told: "this move has two clocks; the last, 0:09:00, counts", scripts: &["move White e4 {0:09:00}\n"] },
-    // Results.
     Row { named: "a half with blanks", file: "a", text: "1. e4 e5 1/2 - 1/2\n", status: 0, told: "one game", scripts: &["offer White\naccept Black\n"] },
     Row { named: "a result with blanks", file: "a", text: "1. e4 e5 1 - 0\n", status: 0, told: "one game", scripts: &["move Black e5\nresign Black\n"] },
     Row { named: "halves of a book", file: "a", text: "1. e4 e5 ½–½\n", status: 0, told: "one game", scripts: &["accept Black\n"] },
     Row { named: "halves as decimals", file: "a", text: "1. e4 e5 0.5-0.5\n", status: 0, told: "one game", scripts: &["accept Black\n"] },
     Row { named: "won by forfeit", file: "a", text: "1. e4 e5 1-0 ff\n\n1. d4 0-1\n", status: 0, told: "2 games", scripts: &["note [White \"?\"] [Black \"?\"] [Termination \"ff\"]\nbegin White\nmove White e4\nmove Black e5\nresign Black\n", "move White d4\nresign White\n"] },
     Row { named: "won on time behind the result", file: "a", text: "1. e4 e5 1-0 time\n", status: 0, told: "one game", scripts: &["flag Black\n"] },
-    Row { named: "both have lost", file: "a", text: "1. e4 e5 2. Nf3 Nc6 0-0\n", status: 1, told: "\"0-0\" is not a result by this law", scripts: &["move Black Nc6\nnote a:1:21: \"0-0\" is not a result by this law\n"] },
+    Row { named: "both have lost", file: "a", text: "1. e4 e5 2. Nf3 Nc6 0-0\n", status: 1, told: "\"0-0\" is not a result under this law", scripts: &["move Black Nc6\nnote a:1:21: \"0-0\" is not a result under this law\n"] },
     Row { named: "zeros for castling", file: "a", text: "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 0-0 0-0 1-0\n", status: 0, told: "all in order", scripts: &["move White O-O\nmove Black O-O\nresign Black\n"] },
     Row { named: "results of draughts", file: "a.pdn", text: "1. 11-15 23-19 2:0\n\n1. 11-15 23-19 1:1\n", status: 0, told: "all in order", scripts: &["resign White\n", "offer Black\naccept White\n"] },
     Row { named: "no result behind the moves", file: "a", text: "[Result \"1-0\"]\n\n1. e4 e5\n", status: 0, told: "the moves end without a result; Result says 1-0", scripts: &["resign Black\n"] },
-    Row { named: "tags alone", file: "a.pgn", text: "[White \"Ann\"]\n[Result \"1-0\"]\n", status: 0, told: "nobody has played this game; its result is 1-0", scripts: &[] },
-    // Null moves.
-    Row { named: "0000", file: "a", text: "1. e4 0000 2. d4 d5 1-0\n", status: 1, told: "a:1:7: game 1, White and Black: \"0000\" is a null move", scripts: &["move White e4\nnote a:1:7: \"0000\" is a null move, and by the law nobody passes\n"] },
-    Row { named: "@@@@", file: "a", text: "1. e4 @@@@ 2. d4 1-0\n", status: 1, told: "\"@@@@\" is a null move", scripts: &["is a null move, and by the law nobody passes\n"] },
-    Row { named: "two dashes", file: "a", text: "1. e4 -- 2. d4 1-0\n", status: 1, told: "\"--\" is a null move", scripts: &["is a null move, and by the law nobody passes\n"] },
-    Row { named: "Z0", file: "a", text: "1. e4 e5 2. Z0 d5 1-0\n", status: 1, told: "\"Z0\" is a null move", scripts: &["is a null move, and by the law nobody passes\n"] },
-    // Moves as people write them.
+    Row { named: "tags alone", file: "a.pgn", text: "[White \"Ann\"]\n[Result \"1-0\"]\n", status: 0, told: "nobody played this game; its result is 1-0", scripts: &[] },
+    Row { named: "0000", file: "a", text: "1. e4 0000 2. d4 d5 1-0\n", status: 1, told: "a:1:7: game 1, White and Black: \"0000\" is a null move", scripts: &["move White e4\nnote a:1:7: \"0000\" is a null move, and the law does not allow a pass\n"] },
+    Row { named: "@@@@", file: "a", text: "1. e4 @@@@ 2. d4 1-0\n", status: 1, told: "\"@@@@\" is a null move", scripts: &["is a null move, and the law does not allow a pass\n"] },
+    Row { named: "two dashes", file: "a", text: "1. e4 -- 2. d4 1-0\n", status: 1, told: "\"--\" is a null move", scripts: &["is a null move, and the law does not allow a pass\n"] },
+    Row { named: "Z0", file: "a", text: "1. e4 e5 2. Z0 d5 1-0\n", status: 1, told: "\"Z0\" is a null move", scripts: &["is a null move, and the law does not allow a pass\n"] },
     Row { named: "a capture without its sign", file: "a", text: "1. e4 d5 2. ed5 Qd5 *\n", status: 0, told: "all in order", scripts: &["move White exd5\nmove Black Qxd5\n"] },
     Row { named: "a pawn with its letter", file: "a", text: "1. Pe4 Pd5 2. Pexd5 *\n", status: 0, told: "all in order", scripts: &["move Black d5\nmove White exd5\n"] },
     Row { named: "en passant without a blank", file: "a", text: "1. e4 a6 2. e5 d5 3. exd6ep *\n", status: 0, told: "all in order", scripts: &["move White exd6\n"] },
@@ -60,18 +56,14 @@ const ROWS: &[Row] = &[
     Row { named: "a small letter behind the last row", file: "a", text: "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 h5 5. bxa8q *\n", status: 0, told: "all in order", scripts: &["move White bxa8=Q\n"] },
     Row { named: "a pawn or a bishop", file: "a", text: "1. d4 Nf6 2. Bd2 Ne4 3. e3 Nc3 4. bc3 *\n", status: 1, told: "it may be several moves: move bxc3, move Bc3", scripts: &["move Black Nc3\nnote a:1:35: it may be several moves"] },
     Row { named: "marks of SCID", file: "a", text: "1. e4 N e5 D 2. Nf3 = Nc6 quiet *\n", status: 0, told: "3 annotations", scripts: &["move White e4\nmove Black e5\nmove White Nf3\nmove Black Nc6\n"] },
-    // PDN.
     Row { named: "moves with blanks and wrapped", file: "a", text: "1. 11-15 22 - 18 2. 15 x\n22 25x\n18 *\n", status: 0, told: "all in order", scripts: &["move White 22-18\nmove Black 15x22\nmove White 25x18\n"] },
     Row { named: "a jump by its ends, which the next move decides", file: "a", text: "1. 12-16 22-18 2. 16-19 23x16 3. 11x20 26-22 4. 8-11 30-26 5. 10-14 21-17 6. 14x30 29-25 *\n", status: 0, told: "all in order", scripts: &["move Black 14x21x30\nmove White 29-25\n"] },
     Row { named: "a jump by its ends, which no move decides", file: "a", text: "1. 12-16 22-18 2. 16-19 23x16 3. 11x20 26-22 4. 8-11 30-26 5. 10-14 21-17 6. 14x30 24-19 *\n", status: 1, told: "several jumps go 14x30", scripts: &["move White 21-17\nnote a:1:78: several jumps go 14x30 [3.3]"] },
-    // Before July 2014.
     Row { named: "a fifth repetition in 2013", file: "a", text: "[Date \"2013.??.??\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 0, told: "all in order", scripts: &["move Black Ng8\nmove White e4\n"] },
-    Row { named: "a fifth repetition in 2015", file: "a", text: "[Date \"2015.01.01\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 1, told: "the last one is over", scripts: &[" 5.8]\n"] },
+    Row { named: "a fifth repetition in 2015", file: "a", text: "[Date \"2015.01.01\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 1, told: "the last game is over", scripts: &[" 5.8]\n"] },
     Row { named: "a fifth repetition without a day", file: "a", text: "[Date \"2014.??.??\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 1, told: "The date of this game is not clear. Before 1 July 2014 it would have gone on: house game.automatic off", scripts: &["house game.automatic off\n"] },
-    // Names.
-    Row { named: "a name with a note", file: "a", text: "[White \"Surname, Given (NED)\"]\n[Black \"Ники\u{301}тин (Москва)\"]\n\n1. e4 *\n", status: 0, told: "a:1:1: \"Surname, Given (NED)\" is Given Surname here.", scripts: &["seat Given_Surname Ники\u{301}тин\nnote [White \"Surname, Given (NED)\"] [Black \"Ники\u{301}тин (Москва)\"]\nbegin Given_Surname\nmove Given_Surname e4\n"] },
-    Row { named: "a long name", file: "a", text: "[White \"Abcdefghijklmnopqrstuvwxyz Abcdefghijklmnopqrstuvwxyz\"]\n\n1. e4 *\n", status: 0, told: "is Abcdefghijklmnopqrstuvwxyz Abcdefghijklm here.", scripts: &["move Abcdefghijklmnopqrstuvwxyz_Abcdefghijklm e4\n"] },
-    // Matches.
+    Row { named: "a name with a note", file: "a", text: "[White \"Surname, Given (NED)\"]\n[Black \"Ники\u{301}тин (Москва)\"]\n\n1. e4 *\n", status: 0, told: "a:1:1: \"Surname, Given (NED)\" becomes Given Surname.", scripts: &["seat Given_Surname Ники\u{301}тин\nnote [White \"Surname, Given (NED)\"] [Black \"Ники\u{301}тин (Москва)\"]\nbegin Given_Surname\nmove Given_Surname e4\n"] },
+    Row { named: "a long name", file: "a", text: "[White \"Abcdefghijklmnopqrstuvwxyz Abcdefghijklmnopqrstuvwxyz\"]\n\n1. e4 *\n", status: 0, told: "becomes Abcdefghijklmnopqrstuvwxyz Abcdefghijklm.", scripts: &["move Abcdefghijklmnopqrstuvwxyz_Abcdefghijklm e4\n"] },
     Row { named: "a beaver of gnubg that is taken", file: "a", text: " 0 point match\n\n Game 1\n Anna : 0                       Bram : 0\n  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Beavers => 4               42: \n      Wins 8 points\n", status: 0, told: "all in order", scripts: &["double Bram\nbeaver Anna\ntake Bram\nroll Bram 4 2\nresign Bram 2\n"] },
     Row { named: "a raccoon", file: "a", text: " 0 point match\n\n Game 1\n Anna : 0                       Bram : 0\n  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Beavers => 4               Beavers => 8\n  3) Takes\n", status: 1, told: "[7.2]", scripts: &["beaver Anna\nnote a:6:34: nobody redoubles a beaver [7.2]\n"] },
     Row { named: "conceded, with its points", file: "a", text: " 5 point match\n\n Game 1\n Anna : 0                       Bram : 0\n  1) 31: 8/5 6/5                 62: 24/18 13/11\n  2) 54: 24/20 13/8              Concedes\n  3)  Wins 2 point\n\n Game 2\n Anna : 2                       Bram : 0\n  1) 31: 8/5 6/5\n", status: 0, told: "all in order", scripts: &["move Anna 24/20 13/8\nresign Bram 2\nopen Anna 3 Bram 1\nmove Anna 8/5 6/5\n"] },
@@ -86,7 +78,7 @@ const ROWS: &[Row] = &[
 ];
 
 #[test]
-fn files_are_read_as_people_and_programs_write_them() {
+fn forms_of_people_and_programs_are_read() {
     for row in ROWS {
         let imports = Folder::new();
         imports.write(row.file, row.text);
@@ -108,7 +100,7 @@ fn files_are_read_as_people_and_programs_write_them() {
     }
 }
 
-/// A game with all that PGN has, as `nos export` writes it.
+/// A game with everything that PGN offers, as `nos export` writes it.
 const WHOLE: &str = r#"[Event "Club #1 \"A\""]
 [Site "https://example.org/a#3"]
 [Date "2013.05.??"]

@@ -1,4 +1,4 @@
-//! What the points at the end of a game of backgammon say of it, by what was borne off.
+//! The points at the end of a game of backgammon, and the checkers borne off.
 
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
@@ -20,11 +20,15 @@ const ROWS: [[&str; 2]; 13] = [
     ["61: 2/off", ""],
 ];
 
-/// The script of this game for money up to a row, which ends with these words at the left or at the right.
+/// The script of this game for money up to a row, with these last words on the left or right.
 fn script(rows: usize, last: [&str; 2]) -> String {
     let head = "0 point match\n\nGame 1\nAnna : 0                         Bram : 0\n";
-    let rows = ROWS.into_iter().take(rows).chain([last]).zip(1..);
-    let rows = rows.map(|([one, other], number)| format!("{number:>3}) {one:<32} {other}\n"));
+    let rows = ROWS
+        .into_iter()
+        .take(rows)
+        .chain([last])
+        .zip(1..)
+        .map(|([one, other], number)| format!("{number:>3}) {one:<32} {other}\n"));
     let text = head.to_owned() + &rows.collect::<String>();
     let imports = Folder::new();
     imports.write("match", &text);
@@ -35,9 +39,9 @@ fn script(rows: usize, last: [&str; 2]) -> String {
 }
 
 #[test]
-fn a_backgammon_that_is_worth_one_point_tells_of_a_house_rule_only_if_all_are_off() {
+fn a_backgammon_for_one_point_shows_a_house_rule_only_if_all_are_off() {
     let jacoby = "house game.jacoby on\n";
-    // The first rows after which something is off, and all but the last.
+    // From the first row that bears a checker off to the last row but one.
     for rows in 8..ROWS.len() {
         let script = script(rows, ["Wins 1 point", ""]);
         let is_resigned = script.ends_with("resign Bram\n");
@@ -51,10 +55,10 @@ fn a_backgammon_that_is_worth_one_point_tells_of_a_house_rule_only_if_all_are_of
 }
 
 #[test]
-fn whoever_bore_off_the_last_has_won_in_whichever_column_that_is_written() {
+fn the_player_who_bore_off_the_last_has_won_in_either_column() {
     let [left, right] = [["Wins 3 points", ""], ["", "Wins 3 points"]];
     assert_eq!(script(ROWS.len(), left), script(ROWS.len(), right));
-    // Before that it is whoever has the points.
+    // Otherwise the winner is the side that has the points.
     let bram = script(ROWS.len() - 1, right);
     assert!(bram.ends_with("resign Anna 3\n"), "{bram}");
 }

@@ -1,11 +1,11 @@
-//! What is counted for each player, by hand.
+//! Figures of each player, counted by hand.
 
 use super::{empty_club, rows};
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 
-/// Two hands, of which the second is abandoned with everything in it. Cees closes wrongly and pays; another penalty
-/// is waived. Anna is first out and takes the pot.
+/// Two hands. The second is abandoned, with everything in it. Cees pays for a wrong close; another
+/// penalty is waived. Anna goes out first and takes the pot.
 pub const EVENING: &str = "
     seat Anna Bram Cees
     deal
@@ -41,8 +41,8 @@ pub const EVENING: &str = "
     pot Anna
 ";
 
-/// A game of fives and threes to 3 points, won by Bram and Dirk in its second hand. The first hand and a second game
-/// are abandoned.
+/// A game of fives and threes to 3 points, which Bram and Dirk win in the second hand. The first
+/// hand and a second game are abandoned.
 pub const PAIRS: &str = "
     house game.target 3
     seat Anna Bram Cees Dirk
@@ -66,7 +66,6 @@ pub const PAIRS: &str = "
     settle
 ";
 
-/// A row is as it is expected, in these columns.
 fn assert_row(row: &std::collections::BTreeMap<String, String>, expected: &[(&str, &str)]) {
     for (key, value) in expected {
         assert_eq!(row[*key], *value, "{}: {key}", row["player"]);
@@ -131,7 +130,7 @@ fn an_evening_of_nos_is_counted_as_it_went() {
     }
 }
 
-/// Anna's close is upheld and paid for, and the hand that Bram, or Cees, shows proves it wrong (9.7).
+/// Anna's close is upheld and paid for. The hand that Bram or Cees shows proves it wrong (9.7).
 #[test]
 fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
     const UPHELD: &str = "
@@ -200,8 +199,8 @@ fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
     }
 }
 
-/// What is proved aside, by a play or a tile that is shown, counts as what is a foul itself: a pass while able to
-/// play, a double kept back, a close that is refuted.
+/// Denials that a later play or shown tile proves false count as fouls: a pass while able to play,
+/// a double kept back, a refuted close.
 #[test]
 fn a_foul_that_is_found_later_counts_once() {
     let club = empty_club();

@@ -1,5 +1,5 @@
-//! The standings worked out from exported tables by other engines: figure by figure those of the program. `.ci/others`
-//! runs these where an engine is installed; without it they fail.
+//! Other engines work out the standings from exported tables; each figure must be that of the
+//! program. `.ci/others` runs these where an engine is installed. Without one they fail.
 
 use super::counted::EVENING;
 use super::{empty_club, records};
@@ -9,8 +9,8 @@ use crate::support::program::Program;
 use nos::laws::nos::LAW as NOS;
 use std::path::Path;
 
-/// Two clubs that share an evening; a player who left, a fine, a draw between evenings, an evening that is not
-/// finished, and some that were played by nobody.
+/// Two clubs that share an evening. The evenings contain a player who left, a fine, a draw, one
+/// that is not finished, and some that nobody played.
 struct Federation {
     club: Folder,
     standings: String,
@@ -48,7 +48,7 @@ fn example(name: &str) -> String {
     examples.join(name).display().to_string()
 }
 
-/// Reads the SQL in Python, which has the engine as a module, and prints what the last statement answers.
+/// Runs SQL in Python's DuckDB module and prints the last answer.
 const BY_PYTHON: &str = "
 import csv, duckdb, sys
 answer = duckdb.execute(open(sys.argv[1]).read())
@@ -57,7 +57,7 @@ out.writerow(column[0] for column in answer.description)
 out.writerows(answer.fetchall())
 ";
 
-/// What DuckDB answers to the SQL of a file. It is a program of its own, or a module of Python.
+/// Runs SQL in DuckDB, as a program or as a Python module.
 fn duckdb(folder: &Path, sql: &str) -> String {
     let mut own = environment::program("duckdb", folder);
     let engine = match own.arg("--version").output() {
@@ -77,7 +77,7 @@ fn duckdb_gives_the_same_standings() {
     }
 }
 
-/// What a reader without types must not take for a number stays a text, and the views give every column its type.
+/// Untyped readers must keep texts that look like numbers. The views type every column.
 #[test]
 #[ignore = "needs DuckDB"]
 fn duckdb_reads_every_table() {
@@ -111,7 +111,7 @@ fn duckdb_reads_every_table() {
 #[ignore = "needs Spark"]
 fn spark_gives_the_same_standings() {
     let Federation { club, standings } = federation(STAKES[1]);
-    // The figures are the same without what makes Spark fast on much data and slow to begin.
+    // Settings that make Spark start faster and change no figure.
     let settings = [
         "--master local[1]",
         "--conf spark.ui.enabled=false",

@@ -1,4 +1,4 @@
-//! The exported tables: their columns, their rows, and the files they go to.
+//! Exported tables: their columns, rows and files.
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, records, rows};
@@ -25,7 +25,6 @@ fn exported(club: &Folder, words: &[&str]) -> Vec<BTreeMap<String, String>> {
     rows(&ran.out)
 }
 
-/// Whether a row has these cells.
 fn assert_cells(row: &BTreeMap<String, String>, expected: &[(&str, &str)]) {
     for (key, value) in expected {
         assert_eq!(row[*key], *value, "{key} in {row:?}");
@@ -48,7 +47,7 @@ const CORRECTED: &str = "
 ";
 
 #[test]
-fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
+fn every_entry_and_correction_has_a_row_with_its_ruling() {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", CORRECTED);
     let entries = exported(&club, &["friday.nos", "--table", "entries"]);
@@ -265,7 +264,7 @@ fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
     assert_eq!(files(&all).len(), 2);
 }
 
-/// A reader that finds out from the first rows how a table is written meets quotation marks there.
+/// Readers that infer a file's form from its first rows find quotation marks there.
 #[test]
 fn what_somebody_wrote_stands_in_quotation_marks() {
     let club = club();
@@ -276,7 +275,7 @@ fn what_somebody_wrote_stands_in_quotation_marks() {
 }
 
 #[test]
-fn players_have_their_result_and_what_is_counted() {
+fn players_have_their_result_and_counts() {
     let club = club();
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"=EUR\"\n");
     let script = EVENING.split("settle").next().unwrap();
@@ -305,7 +304,7 @@ fn players_have_their_result_and_what_is_counted() {
 }
 
 #[test]
-fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
+fn a_script_is_exported_without_a_seal() {
     let club = empty_club();
     club.write("friday.nos", EVENING);
     let players = exported(&club, &["friday.nos", "--table", "players"]);
@@ -414,7 +413,7 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
             let own = std::fs::read_to_string(club.path().join(&file)).unwrap();
             let words = ["--table", table.word(), "--format", format];
             assert_eq!(own, club.nos([&["export", "friday.nos"][..], &words].concat()).ran().out);
-            // A table without a row is empty in JSON.
+            // In JSON a table without rows is an empty file.
             std::fs::write(club.path().join(file), "").unwrap();
         }
         assert_eq!(ran("friday.nos").status, 0);
@@ -422,11 +421,11 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
 }
 
 #[test]
-fn an_export_leaves_alone_what_no_export_wrote() {
+fn an_export_keeps_foreign_files() {
     let club = club();
     let all = club.path().join("all");
     std::fs::create_dir(&all).unwrap();
-    let there = "it is there already and is not an earlier version of this file; move it away or name another folder";
+    let there = "it exists already and is not an earlier version of this file; move it away or name another folder";
     for (name, own) in rows! {
         "players.csv", "name,address\nAnna,Oudegracht 1\n";
         "players.csv", "evening,date\n2026-11-20,Friday\n";
@@ -460,9 +459,9 @@ fn an_export_follows_no_link_in_its_folder() {
     symlink(within("elsewhere"), within("all/hands/law=nos")).unwrap();
     symlink(within("all"), within("season")).unwrap();
     for (folder, table, what) in rows! {
-        "all", "players", "it is a link, and links are not followed; remove it or name another folder";
-        "all", "transfers", "it is a link, and links are not followed; remove it or name another folder";
-        "season", "players", "it is a link, and links are not followed; remove it or name another folder";
+        "all", "players", "it is a link, and nos does not follow links; remove it or name another folder";
+        "all", "transfers", "it is a link, and nos does not follow links; remove it or name another folder";
+        "season", "players", "it is a link, and nos does not follow links; remove it or name another folder";
     } {
         let ran = club.nos(["export", "friday.nos", "-o", folder, "--table", table]).ran();
         let told = format!("nos: cannot write {folder}/{table}.csv: {what}\n");
@@ -471,17 +470,17 @@ fn an_export_follows_no_link_in_its_folder() {
     let ran = club
         .nos(["export", "friday.nos", "-o", "all", "--table", "hands", "--club", "Utrecht"])
         .ran();
-    let told = ": all/hands/law=nos is a link, and links are not followed; remove it or name another folder\n";
+    let told = ": all/hands/law=nos is a link, and nos does not follow links; remove it or name another folder\n";
     assert!(ran.err.ends_with(told), "{}", ran.err);
     assert_eq!(ran.status, 5);
     assert_eq!(std::fs::read(within("pairs.nos")).unwrap(), journal);
     assert!(!within("new.csv").exists());
     assert_eq!(files(&within("elsewhere")), [""; 0]);
-    // The folder itself may be one, since it was named.
+    // The folder itself may be a link, since it was named.
     club.nos(["export", "friday.nos", "-o", "season", "--table", "entries"]).status(0).warns("");
 }
 
-/// Every file in a folder, with the folders inside it, by name.
+/// Lists the files of a folder and its subfolders.
 fn files(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -498,7 +497,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
+fn files_that_cannot_be_exported_are_named_with_an_exit_status() {
     let club = club();
     let sound = std::fs::read_to_string(club.path().join("friday.nos")).unwrap();
     club.write("copy.nos", &sound);
@@ -507,8 +506,8 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
     let table = rows! { of (&[&str], &str, i32):
         &["altered.nos", "--table", "hands"], "Left out: altered.nos is damaged: line 6:", 4;
         &["none.nos", "--table", "hands"], "Left out: cannot read none.nos: no file or folder has that name.\n", 5;
-        &["friday.nos", "pairs.nos", "--table", "hands"], "Left out: pairs.nos is by another law; --law fives-and-threes exports it.\n", 2;
-        &["friday.nos", "copy.nos", "--table", "hands"], "Exported once: copy.nos is an evening that was there before.\n", 0;
+        &["friday.nos", "pairs.nos", "--table", "hands"], "Left out: pairs.nos is under another law; --law fives-and-threes exports it.\n", 2;
+        &["friday.nos", "copy.nos", "--table", "hands"], "Exported once: copy.nos repeats an evening of an earlier file.\n", 0;
         &["friday.nos", "-o", "file"], "nos: cannot write file: part of the path is not a folder\n", 5;
         &["friday.nos", "--table", "hands", "--table", "players"], "nos: one table goes to standard output; give a folder with -o for more\n", 2;
         &["friday.nos", "--table", "chips"],
@@ -531,7 +530,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
 }
 
 #[test]
-fn the_transfers_of_a_season_are_what_everybody_is_over() {
+fn the_transfers_of_a_season_add_up_to_the_results() {
     let club = empty_club();
     let evenings = 6;
     records::season::season(club.path(), evenings, 80);
@@ -558,9 +557,10 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
     }
 }
 
-/// More evenings than are read at once, so that a month's file is closed before the last month is written.
+/// More evenings than are read at once, so that a month's file closes before the last month is
+/// written.
 #[test]
-fn each_month_has_its_evenings_in_whatever_order_they_come() {
+fn each_month_has_its_evenings_in_any_order() {
     let club = empty_club();
     let evenings = 130;
     records::season::season(club.path(), evenings, 4);
@@ -588,7 +588,7 @@ fn each_month_has_its_evenings_in_whatever_order_they_come() {
 fn what_this_program_was_built_without_is_told() {
     let ran = club().nos(["export", "friday.nos", "--table", "hands", "--format", "parquet"]).ran();
     let told = "error: invalid value 'parquet' for '--format <FORMAT>': this nos was built without Parquet; \
-        cargo install --path . --locked --features parquet builds one that has it\n";
+        to build one with it: cargo install --path . --locked --features parquet\n";
     assert!(ran.err.starts_with(told), "{}", ran.err);
     assert_eq!(ran.status, 2);
 }

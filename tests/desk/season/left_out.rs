@@ -1,4 +1,4 @@
-//! Journals that cannot count: each is named and left out, and the exit status says so.
+//! Journals that cannot count are named, and the exit status reports them.
 
 use super::counted::{EVENING, PAIRS};
 use super::empty_club;
@@ -6,7 +6,6 @@ use crate::support::folder::Folder;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 
-/// A row of the table: the arguments, what is said, and the exit status.
 fn club() -> Folder {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
@@ -26,24 +25,24 @@ fn club() -> Folder {
 }
 
 #[test]
-fn what_cannot_count_is_named_and_left_out() {
+fn files_that_cannot_count_are_named_and_left_out() {
     let club = club();
     let table = rows! { of (&[&str], &str, i32):
         &["altered.nos"],
-            "Left out: altered.nos is damaged: line 6: it was changed, or a line before it is missing; lines 1 to 5 are as written; from line 6 on nothing is sure. nos check altered.nos tells it all; nos replay --untagged altered.nos reads it anyway.",
+            "Left out: altered.nos is damaged: line 6: it was changed, or a line before it is missing; lines 1 to 5 are as written; from line 6 on nothing is sure. nos check altered.nos lists the damage; nos replay --untagged altered.nos reads it anyway.",
             4;
-        &["unsettled.nos"], "Left out: unsettled.nos is not finished: it is not settled yet; nos play unsettled.nos goes on with it.", 2;
-        &["pot.nos"], "Left out: pot.nos is not finished: the pot is not taken yet; nos play pot.nos goes on with it.", 2;
-        &["games.nos"], "Left out: games.nos is not finished: it is not settled yet; nos play games.nos goes on with it.", 2;
+        &["unsettled.nos"], "Left out: unsettled.nos is not finished: it is not settled yet; nos play unsettled.nos continues it.", 2;
+        &["pot.nos"], "Left out: pot.nos is not finished: the pot is not taken yet; nos play pot.nos continues it.", 2;
+        &["games.nos"], "Left out: games.nos is not finished: it is not settled yet; nos play games.nos continues it.", 2;
         &["script.nos"],
-            "Left out: script.nos is not a nos journal, since none of its lines has a tag. nos replay script.nos reads it; nos play NEW < script.nos makes a journal of it.",
+            "Left out: script.nos is not a nos journal, since none of its lines has a tag. nos replay script.nos reads it; nos play NEW < script.nos turns it into a journal.",
             2;
         &["empty.nos"],
-            "Left out: empty.nos is not a nos journal, since none of its lines has a tag. nos replay empty.nos reads it; nos play NEW < empty.nos makes a journal of it.",
+            "Left out: empty.nos is not a nos journal, since none of its lines has a tag. nos replay empty.nos reads it; nos play NEW < empty.nos turns it into a journal.",
             2;
         &["none.nos"], "Left out: cannot read none.nos: no file or folder has that name.", 5;
         &["folder"], "Left out: cannot read folder: it is a folder.", 5;
-        &["pairs.nos", "--law", "nos"], "Left out: pairs.nos is by the law fives-and-threes.", 2;
+        &["pairs.nos", "--law", "nos"], "Left out: pairs.nos is under the law fives-and-threes.", 2;
         &["friday.nos", "--alias", "Bram=Anna"], "Left out: friday.nos: Anna and Bram sat at one table, so they are not one player; change the aliases.", 2;
         &["torn.nos", "--from", "2027"], "", 0;
         &["altered.nos", "none.nos", "script.nos"], "Left out: altered.nos", 5;
@@ -87,12 +86,12 @@ fn an_earlier_state_of_an_evening_counts_once_with_it() {
 }
 
 #[test]
-fn a_torn_last_line_is_told_and_the_rest_counts() {
+fn a_torn_last_line_is_reported_and_the_rest_counts() {
     let club = club();
     let ran = club.nos(["standings", "torn.nos", "--csv"]).ran();
     assert_eq!(
         ran.err,
-        "torn.nos: the last line was never finished and is left out; nos check torn.nos shows it.\n"
+        "torn.nos: the last line was never finished and does not count; nos check torn.nos shows it.\n"
     );
     assert_eq!(ran.status, 0);
     assert_eq!(ran.out, club.nos(["standings", "friday.nos", "--csv"]).ran().out);
@@ -118,12 +117,12 @@ fn of_many_that_are_left_out_the_first_ten_are_named_and_all_are_counted() {
     let table = rows! { Case { command, named, in_all }:
         &["standings", "open", "altered.nos", "--csv"], 10, "";
         &["standings", "open", "altered.nos", "none.nos", "script.nos", "--csv"], 10,
-            "Left out in all: 12, of which 10 are named: 1 damaged, 1 no journal, 9 not finished and 1 that cannot be read. With --verbose all are named.";
+            "12 files were left out, 10 of them listed: 1 damaged, 1 no journal, 9 not finished and 1 that cannot be read. --verbose lists them all.";
         &["standings", "open", "altered.nos", "none.nos", "script.nos", "--csv", "--verbose"], 12, "";
         &["standings", "open", "open", "--csv", "--lang", "nl"], 10,
-            "In totaal niet meegeteld: 18, waarvan er 10 zijn genoemd: 18 niet af. Met --verbose worden ze allemaal genoemd.";
+            "18 bestanden zijn niet meegeteld, waarvan 10 genoemd: 18 niet af. --verbose noemt ze allemaal.";
         &["export", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "--table", "players"], 10,
-            "Left out in all: 11, of which 10 are named: 11 that cannot be read. With --verbose all are named.";
+            "11 files were left out, 10 of them listed: 11 that cannot be read. --verbose lists them all.";
         &["export", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "--table", "players", "--verbose"], 11, "";
     };
     struct Case {

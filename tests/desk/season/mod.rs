@@ -1,4 +1,4 @@
-//! A season: standings and exported tables, as the program prints them.
+//! Seasons: standings and exported tables as the program prints them.
 
 mod counted;
 mod engines;
@@ -14,29 +14,27 @@ use crate::support::records;
 use nos::law::referee::Law;
 use std::path::{Path, PathBuf};
 
-/// A folder for journals of a club.
 fn empty_club() -> Folder {
     Folder::new().columns(100)
 }
 
-/// What is played in a club.
 impl Folder {
-    /// Writes a journal of an evening by this law, begun on this day.
+    /// Writes a journal by this law, begun on this day.
     fn plays(&self, law: &'static Law, name: &str, day: &str, script: &str) -> PathBuf {
         self.write(name, journal(law, day, script))
     }
 
-    /// Writes a journal of an example, begun on this day; what it has rejected is left out.
+    /// Writes a journal of an example, begun on this day, without rejected lines.
     fn example(&self, name: &str, day: &str) -> PathBuf {
         let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
         let script = std::fs::read_to_string(examples.join(name)).unwrap();
         let stamp = format!("{day}T20:14:03+01:00");
-        let law = nos::laws::of(script.as_bytes());
+        let law = nos::laws::law_of(script.as_bytes());
         self.write(name, records::season::journal(law, records::all_recorded(law, &script), stamp))
     }
 }
 
-/// The bytes of a journal of a script, no line of which may be rejected.
+/// The journal of a script whose lines are all accepted.
 fn journal(law: &'static Law, day: &str, script: &str) -> Vec<u8> {
     let said = records::all_recorded(law, script);
     let entries = said.len();
@@ -46,7 +44,7 @@ fn journal(law: &'static Law, day: &str, script: &str) -> Vec<u8> {
     bytes
 }
 
-/// The rows of a CSV, each cell by the key of its column.
+/// Reads CSV rows, each cell by the key of its column.
 fn rows(csv: &str) -> Vec<std::collections::BTreeMap<String, String>> {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let rows = reader.deserialize().map(Result::unwrap);

@@ -1,4 +1,4 @@
-//! Tables as Parquet: the same as in CSV, every column with its type.
+//! Parquet tables have the cells of CSV, with types.
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, rows};
@@ -13,7 +13,7 @@ use std::fs::File;
 
 const STAKES: &str = "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n";
 
-/// A cell as it stands in CSV; a time in UTC.
+/// A cell as CSV writes it; times in UTC.
 fn words(field: &Field) -> String {
     match field {
         Field::Null => String::new(),
@@ -56,7 +56,7 @@ fn parquet_has_the_rows_of_csv() {
     for journal in ["friday.nos", "pairs.nos"] {
         let words_of =
             |format| ["export", journal, "-o", journal_folder(journal), "--format", format];
-        // The second time it replaces what it wrote.
+        // The second run replaces the files.
         for format in ["csv", "parquet", "parquet"] {
             let ran = club.nos(&words_of(format)).status(0).warns("").ran();
         }
@@ -90,7 +90,7 @@ fn journal_folder(journal: &str) -> &str {
 }
 
 #[test]
-fn a_parquet_file_of_somebody_else_is_not_replaced() {
+fn a_foreign_parquet_file_is_not_replaced() {
     let club = empty_club();
     club.plays(&NOS, "friday.nos", "2026-11-20", EVENING);
     let words = |table: &'static str| {
@@ -102,7 +102,7 @@ fn a_parquet_file_of_somebody_else_is_not_replaced() {
     let ran = club.nos(&words("players")).ran();
     assert_eq!(
         ran.err,
-        "nos: cannot write flat/players.parquet: it is there already and is not an earlier version of this file; move it away or name another folder\n"
+        "nos: cannot write flat/players.parquet: it exists already and is not an earlier version of this file; move it away or name another folder\n"
     );
     assert_eq!(std::fs::read(club.path().join("flat/players.parquet")).unwrap(), other);
 }

@@ -1,4 +1,4 @@
-//! The site of a club, as a browser, a server and a second run find it.
+//! The site of a club, as browsers, servers and later runs see it.
 
 use super::counted::{EVENING, PAIRS};
 use super::empty_club;
@@ -12,7 +12,6 @@ use nos::laws::nos::LAW as NOS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Every file of a folder and the folders in it, by its address.
 fn files(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -28,27 +27,23 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     found
 }
 
-/// The site of these files.
 fn site(club: &Folder, words: &[&str]) -> BTreeMap<String, String> {
     let words = ["standings", "-o", "site"].iter().chain(words);
     club.nos(words).status(0).warns("").ran();
     files(&club.path().join("site"))
 }
 
-/// What stands between this and that, each time.
 fn between<'a>(page: &'a str, before: &str, after: &str) -> Vec<&'a str> {
     let parts = page.split(before).skip(1);
     parts.map(|part| part.split(after).next().unwrap()).collect()
 }
 
-/// The text of a page without its tags.
 fn text(page: &str) -> String {
     let (_, content) = page.split_once("<main").unwrap();
     let parts = content.split('<').map(|part| part.split_once('>').map_or("", |(_, text)| text));
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// The cells of every row of a page, without their tags.
 fn table(page: &str) -> Vec<Vec<String>> {
     let cell = |cell: &str| {
         let parts = format!("<{cell}");
@@ -62,7 +57,7 @@ fn table(page: &str) -> Vec<Vec<String>> {
     between(page, "<tr", "</tr>").iter().map(row).collect()
 }
 
-/// A club of two laws, with two tables on one day.
+/// A club that plays two laws, with two tables on one day.
 fn club() -> Folder {
     let club = empty_club();
     let names = EVENING.replace("Anna", "Anna_de_Wit");
@@ -77,7 +72,7 @@ fn club() -> Folder {
     club
 }
 
-/// What a part of the index of a site has: addresses, words, and what else tells them from others.
+/// The entries of an index file: address, words, detail.
 fn index(part: &str) -> Vec<[String; 3]> {
     let entries = between(part, "nosIndex(", ")\n");
     serde_json::from_str(entries[0]).unwrap()
@@ -183,8 +178,8 @@ fn each_record_leads_to_the_entry_that_made_it() {
         "Highest evening|Anna de Wit|+80|4 September 2026", "evenings/2026-09-04.html#e33", "takes the pot";
         "Best hand|Anna de Wit|+56|4 September 2026", "evenings/2026-09-04.html#e25", "counts 8";
         "Most evenings won in a row|Anna de Wit|2 evenings|11 September 2026 table-1", "evenings/2026-09-11-table-1.html#e33", "takes the pot";
-        // One was waived, and one was paid back.
-        "Dearest penalty|Cees|80|4 September 2026", "evenings/2026-09-04.html#e7", "closes wrongly";
+        // One penalty was waived and one was paid back.
+        "Highest penalty|Cees|80|4 September 2026", "evenings/2026-09-04.html#e7", "closes wrongly";
     };
     assert_eq!(links.len(), cases.len());
     for (at, Case { record, link, entry }) in cases.into_iter().enumerate() {
@@ -200,7 +195,7 @@ fn each_record_leads_to_the_entry_that_made_it() {
     }
 }
 
-/// Two games of chess, each won by another.
+/// Two games of chess, one won by each player.
 const LEVEL: &str = "seat Anna Bram\nbegin Anna\nresign Bram\nbegin Bram\nresign Anna\nsettle";
 
 #[test]
@@ -223,10 +218,11 @@ fn a_level_evening_ends_a_run_of_evenings_won() {
 }
 
 #[test]
-fn the_records_of_one_evening_are_what_its_report_opens_with() {
-    // Bram shows his tiles before Cees closes wrongly, which costs as much, but that is entered later.
+fn the_records_of_one_evening_are_those_of_its_report() {
+    // Bram shows his tiles before Cees closes wrongly. Both cost the same, but Bram's foul is
+    // entered later.
     let late = EVENING.replace("    reveal", "    insert 6 foul Bram showing\n    reveal");
-    // What is rounded off for Anna, who leaves, belongs to no hand.
+    // Anna's rounding, when she leaves, belongs to no hand.
     let left = EVENING.replace(
         "    deal\n    set Cees",
         "    join Dirk\n    retire Anna\n    deal\n    set Cees",
@@ -236,7 +232,7 @@ fn the_records_of_one_evening_are_what_its_report_opens_with() {
     let made = |law: &str, seed: &str| {
         let words = ["simulate", "--law", law, "--seed", seed, "--hands", "6", "--fouls", "0.1"];
         let script = Nos::run(words).out();
-        // The journal has the law of its own.
+        // Leave out the line of the law, which the journal already has.
         let entries = script.lines().filter(|line| !line.starts_with("law "));
         entries.collect::<Vec<_>>().join("\n")
     };
@@ -244,7 +240,7 @@ fn the_records_of_one_evening_are_what_its_report_opens_with() {
     for (law, script) in [
         (&NOS, late),
         (&NOS, left),
-        // Of two the same the earlier counts.
+        // Of equal evenings the earlier counts.
         (&CHESS, LEVEL.to_owned()),
         (&NOS, made("nos", "1")),
         (&NOS, made("nos", "2")),
@@ -259,9 +255,9 @@ fn the_records_of_one_evening_are_what_its_report_opens_with() {
         let report = &all["evenings/2026-09-04-evening.html"];
         let facts = between(report, "<dt>", "</dd>");
         let rows = between(&all["records.html"], "<tr", "</tr>");
-        for label in ["Best", "Dearest"] {
+        for label in ["Best", "Highest penalty"] {
             let fact = facts.iter().find(|fact| fact.starts_with(label));
-            let row = rows.iter().find(|row| row.contains(&format!(">{label} ")));
+            let row = rows.iter().find(|row| row.contains(&format!(">{label}")));
             let (Some(fact), Some(row)) = (fact, row) else {
                 assert_eq!((fact, row), (None, None), "{script}");
                 continue;
@@ -296,9 +292,9 @@ fn the_records_of_one_evening_are_what_its_report_opens_with() {
         met[..5],
         [
             "Best Anna +96 26",
-            "Dearest Bram 80 25",
+            "Highest penalty Bram 80 25",
             "Best Anna +56 25",
-            "Dearest Cees 80 7",
+            "Highest penalty Cees 80 7",
             "Best Anna +2 4",
         ]
     );
@@ -326,16 +322,16 @@ fn only_what_changed_is_written_again() {
     let before = times();
     assert_eq!(run(&[]), "site: the site has 18 files; 0 were written.\n");
     assert_eq!(changed(&before), [""; 0]);
-    // A note changes the seal of an evening, and nothing that is counted.
+    // A note changes an evening's seal but no figure.
     club.plays(&FIVES, "pairs.nos", "2026-11-28", &format!("{PAIRS}\nnote Dirk was late"));
     assert_eq!(run(&[]), "site: the site has 18 files; 1 was written.\n");
     assert_eq!(changed(&before), ["evenings/2026-11-28-pairs.html", "nos-site.json"]);
-    // The time of a file says nothing.
+    // File times do not matter.
     let journal = club.path().join("2026-09-04.nos");
     let bytes = std::fs::read(&journal).unwrap();
     std::fs::write(&journal, bytes).unwrap();
     assert_eq!(run(&[]), "site: the site has 18 files; 0 were written.\n");
-    // A page that is gone comes back, and so do all in another language, or at another rate.
+    // A deleted page is written again. Another language or rate writes all pages again.
     std::fs::remove_file(folder.join("evenings/2026-09-04.html")).unwrap();
     assert_eq!(run(&[]), "site: the site has 18 files; 1 was written.\n");
     assert!(run(&["--lang", "nl"]).starts_with("site: de site telt "));
@@ -343,7 +339,7 @@ fn only_what_changed_is_written_again() {
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");
     run(&[]);
     assert!(files(&folder)["evenings/2026-09-04.html"].contains("EUR"));
-    // A pair of names that becomes one player is counted anew.
+    // Two names that become one player are counted again.
     run(&["--alias", "José=Cees"]);
     let all = files(&folder);
     assert!(!all.contains_key("players/nos-jose.html"));
@@ -351,7 +347,7 @@ fn only_what_changed_is_written_again() {
 }
 
 #[test]
-fn a_page_that_belongs_to_the_site_no_longer_is_removed_and_nothing_else() {
+fn only_old_pages_of_the_site_are_removed() {
     let club = club();
     site(&club, &["."]);
     let page = |name: &str| club.path().join("site").join(name);
@@ -380,19 +376,19 @@ fn a_page_that_belongs_to_the_site_no_longer_is_removed_and_nothing_else() {
 }
 
 #[test]
-fn nothing_of_anybody_else_is_written_over() {
+fn foreign_files_are_not_overwritten() {
     let club = club();
     std::fs::create_dir(club.path().join("home")).unwrap();
     club.write("home/letter.txt", "Dear Anna");
     let ran = club.nos(["standings", "2026-09-04.nos", "-o", "home"]).ran();
     let said =
-        "nos: home holds files that are not of a site by nos; name a folder that is empty or new\n";
+        "nos: home holds files that do not belong to a site by nos; name an empty or new folder\n";
     assert_eq!((ran.err.as_str(), ran.status), (said, 2));
     assert_eq!(files(&club.path().join("home")).len(), 1);
-    // What only begins with a dot belongs to a program that publishes.
+    // Hidden files belong to publishing programs.
     std::fs::create_dir_all(club.path().join("kept/.git")).unwrap();
     club.nos(["standings", "2026-09-04.nos", "-o", "kept"]).status(0).ran();
-    // A page that somebody put in the place of another.
+    // Somebody replaced a page.
     std::fs::write(club.path().join("kept/index.html"), "my own").unwrap();
     let ran = club.nos(["standings", ".", "-o", "kept"]).ran();
     assert_eq!(ran.status, 5);
@@ -438,7 +434,7 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
     let club = empty_club();
     for at in 0..130 {
         let at = format!("{at:03}");
-        // Names of 40 letters, which are others every evening.
+        // Names of 40 letters, different every evening.
         let named = |name: &str| format!("{name}{at}{}", "é".repeat(36 - at.len()));
         let script = ["Anna", "Bram", "Cees"]
             .iter()
@@ -449,7 +445,7 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
     let all = site(&club, &["."]);
     let (mut largest, mut sheets) = (0, 0);
     for (address, page) in &all {
-        // What is drawn refers to shapes, which the page then has.
+        // Drawings refer to shapes that the page contains.
         let is_drawn = page.contains("<use ");
         assert_eq!(is_drawn, page.contains("<svg class=\"defs\""), "{address}");
         if !address.ends_with(".json") && !address.starts_with("evenings/") {
@@ -459,14 +455,14 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
     }
     assert!((100_000..=200_000).contains(&largest), "{largest}");
     assert!(sheets > 1);
-    // The index leads to all of them.
+    // The search index has all players and evenings.
     let parts = all.iter().filter(|(own, _)| own.starts_with("search-"));
     let entries: Vec<[String; 3]> = parts.flat_map(|(_, part)| index(part)).collect();
     assert_eq!(entries.len(), 390 + 130);
     for [address, ..] in entries {
         assert!(all.contains_key(&format!("{address}.html")), "{address}");
     }
-    // Every evening has its column, and every player a row.
+    // Every evening has a column, and every player a row.
     let index = all.iter().filter(|(own, _)| own.starts_with("index"));
     let index: String = index.map(|(_, page)| page.as_str()).collect();
     let columns: BTreeSet<&str> =
@@ -509,7 +505,7 @@ fn an_event_has_a_page_with_its_rounds_and_reports() {
 }
 
 #[test]
-fn files_that_are_left_out_are_told_on_the_first_page_of_the_site() {
+fn the_first_page_of_the_site_names_files_left_out() {
     let club = club();
     for at in 0..12 {
         club.write(
@@ -518,7 +514,8 @@ fn files_that_are_left_out_are_told_on_the_first_page_of_the_site() {
         );
     }
     let ran = club.nos(["standings", "-o", "site", "."]).status(2).ran();
-    let told = "Left out in all: 12, of which 10 are named: 12 not finished. With --verbose all are named.";
+    let told =
+        "12 files were left out, 10 of them listed: 12 not finished. --verbose lists them all.";
     assert!(ran.err.ends_with(&format!("{told}\n")), "{}", ran.err);
     let index = &files(&club.path().join("site"))["index.html"];
     assert!(text(index).contains(told));

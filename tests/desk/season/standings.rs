@@ -1,4 +1,4 @@
-//! The standings: which evenings count, under which names, sorted how, and how they look.
+//! The standings: evenings that count, names, sorting and appearance.
 
 use super::counted::{EVENING, PAIRS};
 use super::{empty_club, records, rows};
@@ -17,7 +17,6 @@ fn club() -> Folder {
     club
 }
 
-/// One column of the standings, with the players.
 fn column(csv: &str, key: &str) -> String {
     let rows = rows(csv);
     let cells: Vec<String> =
@@ -43,7 +42,7 @@ fn evenings_count_by_the_day_on_which_they_were_begun() {
     let ran = club.nos(["standings", "1.nos", "--from", "tonight"]).ran();
     assert!(
         ran.err.contains(
-            "a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do"
+            "a day is written like 2026-11-21; a month like 2026-11 or a year like 2026 is also allowed"
         ),
         "{}",
         ran.err
@@ -71,8 +70,8 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
         assert_eq!(column(&ran.out, "form"), "Anna WWW, Bram WWW, Cees LLL");
     }
     for (aliases, expected) in rows! { of (&[&str], &str):
-        &["--alias", "Bo=Bram", "--alias", "Bo=Anna"], "nos: Bo stands for Bram and for Anna; leave one of the two out\n";
-        &["--alias", "Bo=Bram", "--alias", "Bram=Bo"], "nos: Bo stands for itself in the end; leave one of the aliases in the circle out\n";
+        &["--alias", "Bo=Bram", "--alias", "Bo=Anna"], "nos: Bo is an alias of both Bram and Anna; remove one of the two\n";
+        &["--alias", "Bo=Bram", "--alias", "Bram=Bo"], "nos: Bo becomes an alias of itself; remove one of the aliases in the circle\n";
         &["--aliases", "1.nos"],
             "nos: 1.nos, line 1: \"2026-09-04T20:14:03+01:00 law 1\" is not an alias; an alias is written OLD=NEW, with a player's name on either side\n";
         &["--aliases", "none"], "nos: cannot read none: no file or folder has that name\n";
@@ -85,7 +84,7 @@ fn a_player_counts_under_the_name_that_the_aliases_give() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
+fn aliases_from_a_folder_or_an_endless_file_are_refused() {
     let club = club();
     environment::pipe(&club.path().join("fifo"));
     let hole = std::fs::File::create(club.path().join("hole")).unwrap();
@@ -93,7 +92,7 @@ fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
     club.write("latin", b"Andr\xe9=Anna\n");
     for (file, expected) in rows! {
         "/dev/zero", "cannot read /dev/zero: it is a device";
-        "fifo", "cannot read fifo: nobody writes in this pipe";
+        "fifo", "cannot read fifo: no program is writing to this pipe";
         "hole", "hole has more than 16 MB; it is not a list";
         "latin", "latin is not a list: it is not UTF-8 text; save it as UTF-8";
     } {
@@ -123,7 +122,7 @@ fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
 }
 
 #[test]
-fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
+fn standings_can_be_sorted_by_any_column() {
     let club = club();
     let evenings = ["standings", "1.nos", "2.nos", "3.nos", "--csv", "--sort"];
     for (key, expected) in [
@@ -143,7 +142,7 @@ fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
     let ran = club.nos(["standings", "4.nos", "--sort", "nos"]).ran();
     assert_eq!(
         ran.err,
-        "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; they can by player, evenings, games_won, average, best, worst, hands, led, games_played, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
+        "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; choose one of player, evenings, games_won, average, best, worst, hands, led, games_played, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
     );
     assert_eq!((ran.out.as_str(), ran.status), ("", 2));
 }
@@ -189,7 +188,7 @@ fn each_law_has_its_own_standings() {
     let ran = club.nos(["standings", "4.nos", "1.nos", "--csv"]).ran();
     assert_eq!(
         ran.err,
-        "nos: the journals are by nos and fives-and-threes, which do not go into one CSV; choose one with --law\n"
+        "nos: the journals are under nos and fives-and-threes, which do not fit into one CSV; choose one with --law\n"
     );
     assert_eq!((ran.out.as_str(), ran.status), ("", 2));
 }
@@ -310,7 +309,7 @@ fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
 }
 
 #[test]
-fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
+fn min_evenings_leaves_out_players() {
     let club = club();
     let ran = club
         .nos(["standings", "1.nos", "2.nos", "3.nos", "--csv", "--min-evenings", "2"])
@@ -321,7 +320,7 @@ fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
 }
 
 #[test]
-fn the_average_of_an_evening_is_sorted_by_and_shown() {
+fn standings_can_be_sorted_by_the_average() {
     let club = club();
     let words = ["standings", "1.nos", "2.nos", "3.nos", "--sort", "average"];
     let ran = club.nos(words).ran();

@@ -1,10 +1,9 @@
-//! The clock at the end of an entry: it is kept with the entry, decides nothing, and goes into the games written down.
+//! Clock times at the end of entries. They stay with their entry, decide nothing, and are exported.
 
 use crate::support::scripts::Played;
 use nos_entry::read_line;
 use nos_laws::{LAWS, named};
 
-/// Games with clocks, as a journal has them.
 const GAMES: [(&str, &str); 3] = rows! {
     "chess",
         "seat Anna Bram;begin Anna {2:00:00};move Anna e4 {1:23:45};move Bram e5 {1:20:00};move Anna Nf3;\
@@ -37,7 +36,7 @@ fn a_clock_stays_with_its_entry_and_decides_nothing() {
 }
 
 #[test]
-fn the_moves_of_a_game_are_written_with_their_clocks() {
+fn exported_moves_have_their_clocks() {
     let written = |(law, script)| {
         let record = Played::named(law, script);
         let text = record.session().write_games(&record, None);
@@ -53,12 +52,12 @@ fn the_moves_of_a_game_are_written_with_their_clocks() {
         checkers,
         "1. 11-15 {[%clk 0:04:58]} 1... 22-18 {[%clk 0:04:50]} 2. 15x22 {[%clk 0:04:40]}\n*"
     );
-    // Other programs read none in the text of a match.
+    // Match files have no clock times.
     assert!(!backgammon.contains("0:1"), "{backgammon}");
 }
 
 #[test]
-fn what_is_no_clock_is_refused_with_what_one_is() {
+fn a_wrong_clock_is_refused_with_an_example() {
     let wrong = "{1:75} {1:23} {1:75:00} {1:23:60} {1:2:03} {1:23:4} {} {1:23:45 {+1:23:45} {100:00:00} {1:23:45:00}";
     for (law, entry) in
         [("chess", "move e4"), ("checkers", "move 11-15"), ("backgammon", "roll 6 3")]
@@ -82,7 +81,7 @@ fn what_is_no_clock_is_refused_with_what_one_is() {
 }
 
 #[test]
-fn other_laws_know_no_clocks() {
+fn other_laws_refuse_clocks() {
     let boards = GAMES.map(|(law, _)| law);
     for law in LAWS.iter().filter(|law| !boards.contains(&law.name())) {
         for line in ["void {1:23:45}", "deal {1:23:45}"] {

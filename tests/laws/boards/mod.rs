@@ -1,5 +1,5 @@
-//! Laws that are played on a board, in what holds of each: clocks, made-up games, games written down.
+//! Tests of every law with a board: clocks, simulated games, exported games.
 
 mod clocks;
-mod made_up;
+mod simulated;
 mod written;

@@ -1,9 +1,9 @@
-//! Games written down for other programs, with tags before their moves.
+//! Exported games, with tags before their moves.
 
 use crate::support::scripts::Played;
 use nos_law::occasion::Occasion;
 
-/// The tags before the moves of a game, as a reader of games reads them.
+/// Reads the tags before the moves of a game.
 fn tags(game: &str) -> Vec<(String, String)> {
     let lines = game.lines().take_while(|line| line.starts_with('['));
     let tag = |line: &str| {
@@ -15,7 +15,7 @@ fn tags(game: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn a_game_that_is_written_down_says_who_played_where_and_how_it_ended() {
+fn an_exported_game_has_its_players_place_and_result() {
     struct Case {
         law: &'static str,
         script: &'static str,
@@ -37,7 +37,10 @@ fn a_game_that_is_written_down_says_who_played_where_and_how_it_ended() {
         "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries;begin Jan_de_Vries;11-15", true,
             &[("Round", "2.1"), ("Board", "3"), ("GameType", "21"), ("Termination", "normal")];
         "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15", false, &[("Result", "*"), ("Termination", "unterminated")];
-        // Who moves first stands first in the result: black, by checkers.
+        "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;flag Bram", false, &[("Result", "0-1"), ("Termination", "time forfeit")];
+        "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;forfeit Bram", false, &[("Termination", "rules infraction")];
+        "chess", "house game.illegal 1;seat Jan_de_Vries Bram;begin Jan_de_Vries;e5", false, &[("Result", "0-1"), ("Termination", "rules infraction")];
+        // In checkers the first mover in the result is black.
         "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries", false, &[("Black", "Bram"), ("White", "Jan de Vries"), ("Result", "1-0")];
     };
     let occasion = Occasion { event: "Club \"night\\day\"".to_owned(), round: 2, table: 3 };

@@ -1,4 +1,4 @@
-//! What the table hears when it asks, and while a line is typed.
+//! Answers to questions, and previews.
 
 use crate::support::fives::{BLOCKED, Evening, FOUR, TWO, read, seen};
 use crate::support::scripts::{Played, fits};
@@ -19,7 +19,7 @@ pub fn text(lines: Vec<String>) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// A hand of four with a knock that is found out and a tile that went back.
+/// A hand of four with a knock proved false and a tile that went back.
 const DISPUTED: &str = "
     play 6-4 | +2
     knock
@@ -41,7 +41,6 @@ fn question(line: &str) -> Asked {
     }
 }
 
-/// The answer to a question in lines.
 pub fn lines(record: &Played, line: &str, look: &Look) -> Vec<String> {
     let (lines, _) = nos_law::answer(record, &question(line), Some(look)).unwrap();
     lines
@@ -167,7 +166,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
 }
 
 #[test]
-fn what_is_offered_says_what_it_would_do() {
+fn an_offered_entry_has_a_preview() {
     let led = Evening::of("seat Anna Bram\nlot Anna 3-3 Bram 6-5\ndeal\nplay 6-4 | +2").session;
     let seated = [("Anna", "7 tiles"), ("Bram", "6 tiles")];
     assert_eq!(

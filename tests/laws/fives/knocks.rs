@@ -1,4 +1,4 @@
-//! Knocks that are proved false, as `audit` keeps them.
+//! Knocks proved false, as `audit` lists them.
 
 use super::answers::lines;
 use crate::support::fives::{Evening, TWO};
@@ -7,7 +7,7 @@ use nos_base::text::look::Look;
 use nos_laws::fives::LAW;
 
 #[test]
-fn a_knock_is_found_with_the_entry_that_proves_it_and_the_one_that_abandons_its_hand() {
+fn audit_lists_a_false_knock_with_its_proof_and_a_void() {
     let mut evening = Evening::of(&format!(
         "{TWO}
          play 6-5

@@ -1,5 +1,5 @@
-//! Fives and threes, in what a script of `tests/conformance/` cannot show: words, answers, pictures, corrections.
-//! Evenings are scripts as they are typed at the table; see [`fives`](crate::support::fives) for what their marks mean.
+//! Fives and threes beyond the conformance cases: words, answers, pictures, corrections.
+//! [`fives`](crate::support::fives) explains the marks in the scripts.
 
 mod answers;
 mod knocks;

@@ -1,4 +1,4 @@
-//! What the table sees: the line and the board.
+//! Drawings of the line and the board.
 
 use super::answers::text;
 use crate::support::fives::{Evening, FOUR, TWO, seen};
@@ -78,7 +78,7 @@ Bram: 2, 0 before
 
 "#]]
     );
-    // An abandoned hand puts both pegs back to where they stood.
+    // A voided hand puts both pegs back.
     evening.go_on("void");
     assert_eq!(evening.session.score(), Evening::of(TWO).session.score());
 }

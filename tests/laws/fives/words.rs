@@ -1,9 +1,9 @@
-//! What is said of an entry that is taken, and of one that is rejected.
+//! The messages of accepted and rejected entries.
 
 use crate::support::fives::{BLOCKED, Evening, FOUR, TWO};
 
 #[test]
-fn of_the_players_and_the_lots() {
+fn messages_of_players_and_lots() {
     for line in ["seat Anna", "seat Anna Bram Cees Dirk Eva"] {
         assert_eq!(crate::support::fives::read(line), None);
     }
@@ -30,7 +30,7 @@ fn of_the_players_and_the_lots() {
 }
 
 #[test]
-fn of_the_lead() {
+fn messages_of_the_lead() {
     Evening::of(&format!(
         "{TWO}
          knock | no [2.4]
@@ -42,7 +42,7 @@ fn of_the_lead() {
 }
 
 #[test]
-fn of_where_a_tile_lies() {
+fn messages_of_a_tile_s_place() {
     Evening::of(&format!(
         "{TWO}
          play 6-4 | +2
@@ -59,7 +59,7 @@ fn of_where_a_tile_lies() {
 }
 
 #[test]
-fn of_a_tile_that_goes_back() {
+fn messages_of_tiles_that_go_back() {
     Evening::of(&format!(
         "{FOUR}
          play 6-4 | +2
@@ -78,7 +78,7 @@ fn of_a_tile_that_goes_back() {
 }
 
 #[test]
-fn of_a_knock() {
+fn messages_of_knocks() {
     Evening::of(&format!(
         "{TWO}
          play Bram 6-3 | foul
@@ -97,7 +97,7 @@ fn of_a_knock() {
 }
 
 #[test]
-fn of_the_end_of_a_hand() {
+fn messages_of_the_end_of_a_hand() {
     Evening::of(&format!(
         "{}
          play Anna 0-0 | no [3.4] Anna has no tiles left",
@@ -124,7 +124,7 @@ fn of_the_end_of_a_hand() {
 }
 
 #[test]
-fn of_tiles_that_are_shown() {
+fn messages_of_shown_tiles() {
     Evening::of(&format!(
         "reveal Anna 6-4 | no nobody is seated
          {BLOCKED}
@@ -150,7 +150,7 @@ fn of_tiles_that_are_shown() {
 }
 
 #[test]
-fn of_a_game_and_of_the_session() {
+fn messages_of_games_and_sessions() {
     Evening::of(&format!(
         "house game.target 4
          {TWO}
@@ -197,7 +197,7 @@ fn of_a_game_and_of_the_session() {
 }
 
 #[test]
-fn of_an_abandoned_hand() {
+fn messages_of_voided_hands() {
     Evening::of(&format!(
         "{TWO}
          play 2-1 | +1
@@ -217,7 +217,7 @@ fn of_an_abandoned_hand() {
 }
 
 #[test]
-fn points_are_told_in_a_sentence() {
+fn points_are_printed_in_a_sentence() {
     for (script, line, told) in rows! {
         TWO, "play 6-6", "Anna scores 4 for the ends";
         FOUR, "play 6-6", "Anna+Cees score 4 for the ends";
@@ -232,7 +232,7 @@ fn points_are_told_in_a_sentence() {
 }
 
 #[test]
-fn of_the_law_and_its_edition() {
+fn messages_of_the_law_and_its_edition() {
     Evening::of(
         "law fives-and-threes 1 | says edition 1
          law fives-and-threes 1 | no very first entry",

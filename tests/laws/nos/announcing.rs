@@ -1,4 +1,4 @@
-//! The seventeen games: each by its number and in words, on every kind of set.
+//! The seventeen games by number and in words, on every kind of set.
 
 use super::evening::{Evening, later_hand};
 use crate::support::scripts::entry;
@@ -12,7 +12,7 @@ struct Case {
     allowed: [bool; 3],
 }
 
-/// What each number says in words, and which sets allow it: a double, 0-0, a tile that is no double.
+/// Each number with its words and the sets that allow it: a double, 0-0, or no double.
 const BY_NUMBER: [Case; 14] = rows! { Case { number, words, allowed }:
     1, "ordinary", [true, true, true];
     2, "ordinary-cross", [true, true, false];
@@ -30,7 +30,6 @@ const BY_NUMBER: [Case; 14] = rows! { Case { number, words, allowed }:
     16, "triangle then ordinary-cross", [false, true, false];
 };
 
-/// Games that need words, with the sets that allow them.
 const IN_WORDS: [Case; 9] = rows! { Case { number, words, allowed }:
     11, "ordinary first left then right", [true, true, true];
     11, "matador first 3 on right then ordinary", [true, true, true];
@@ -43,7 +42,6 @@ const IN_WORDS: [Case; 9] = rows! { Case { number, words, allowed }:
     17, "matador first here then there then ordinary-double-cross", [true, true, false];
 };
 
-/// The three kinds of set, each in a hand of its own.
 fn three_sets() -> [Evening; 3] {
     ["5-5", "0-0", "6-2"].map(|tile| later_hand(3).goes_on(&format!("set {tile} drawn")))
 }
@@ -68,7 +66,7 @@ fn each_game_may_be_announced_on_the_sets_that_allow_it() {
 }
 
 #[test]
-fn a_number_says_the_same_as_its_words() {
+fn a_number_announces_the_same_game_as_its_words() {
     let sets = three_sets();
     for Case { number, words, allowed } in BY_NUMBER {
         for (evening, _) in sets.iter().zip(allowed).filter(|(_, is_allowed)| *is_allowed) {

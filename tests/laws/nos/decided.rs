@@ -1,4 +1,4 @@
-//! What this program decides where the rulebook and the notation are silent (`DECISIONS.md`).
+//! The decisions where the rulebook and the notation are silent (`DECISIONS.md`).
 
 use super::evening::evening;
 use crate::support::scripts::entry;
@@ -11,7 +11,6 @@ struct Case {
     expected: &'static str,
 }
 
-/// What is decided, what has happened, what is typed then, and the verdict on it.
 const CASES: &[Case] = &rows! { Case { decision, script, line, expected }:
     "only the double that was played last can be asked for",
         "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\n5-4\n4-3\n6-2 on right", "claim Bram",
@@ -36,7 +35,7 @@ const CASES: &[Case] = &rows! { Case { decision, script, line, expected }:
 };
 
 #[test]
-fn what_is_decided_is_ruled_so() {
+fn every_decision_is_ruled_as_written() {
     for Case { decision, script, line, expected } in CASES {
         let ruled = match evening(script).session.judge(&entry(line)).map(|own| own.verdict) {
             Ok(Verdict::Accepted) => "accepted".to_owned(),

@@ -1,4 +1,4 @@
-//! Evenings as scripts, as they are typed at the table.
+//! Evenings as typed scripts.
 
 use super::invariants;
 use crate::support::scripts::entry;
@@ -6,32 +6,29 @@ use nos_law::EntryNo;
 use nos_laws::nos::session::Session;
 use nos_laws::nos::{Entry, Ruling};
 
-/// An evening as far as it has been replayed.
 #[derive(Clone)]
 pub struct Evening {
     pub session: Session,
     taken: u32,
 }
 
-/// Replays a script from the beginning.
 #[track_caller]
 pub fn evening(script: &str) -> Evening {
     Evening::new().goes_on(script)
 }
 
-/// The seated players of a table, clockwise.
+/// Returns the players, clockwise.
 fn seats(players: usize) -> &'static [&'static str] {
     const NAMES: [&str; 5] = ["Anna", "Bram", "Cees", "Dirk", "Eef"];
     assert!((3..=5).contains(&players), "three to five players");
     &NAMES[..players]
 }
 
-/// The first hand of Anna, Bram, Cees and perhaps Dirk and Eef, just dealt.
 pub fn first_hand(players: usize) -> Evening {
     evening(&format!("seat {}\ndeal", seats(players).join(" ")))
 }
 
-/// A later hand, just dealt, with Anna on set.
+/// Deals a later hand with Anna on set.
 pub fn later_hand(players: usize) -> Evening {
     let names = seats(players);
     let (last, boneyard) = (names[players - 1], if players == 4 { 12 } else { 13 });
@@ -52,7 +49,7 @@ impl Evening {
         Evening { session: Session::default(), taken: 0 }
     }
 
-    /// Replays further lines, of which none may be rejected.
+    /// Replays further lines, all of them accepted.
     #[track_caller]
     pub fn goes_on(mut self, script: &str) -> Evening {
         assert!(!script.trim().is_empty(), "a script with no line tests nothing");
@@ -70,7 +67,7 @@ impl Evening {
         self
     }
 
-    /// Lets one ruling happen, whatever it is; rejections change nothing.
+    /// Enters a ruling; a rejection changes nothing.
     pub fn take(&mut self, entry: &Entry) -> bool {
         match self.session.judge(entry) {
             Ok(ruling) => {

@@ -1,4 +1,4 @@
-//! What must hold whatever happens: chips and tiles are neither made nor lost.
+//! Invariants: no chips and no tiles appear or vanish.
 
 use nos_base::dominoes::TileSet;
 use nos_law::effect::Effect;
@@ -6,7 +6,7 @@ use nos_laws::nos::hand::Hand;
 use nos_laws::nos::session::{NosTable, Progress, Session};
 use nos_laws::nos::{HouseKey, Party, Ruling};
 
-/// Whether a ruling led from one session to a sound other one.
+/// Checks that a ruling leads to a sound session.
 pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {
     chips(before, ruling, after)?;
     match &after.game.progress {
@@ -27,7 +27,7 @@ fn must(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(wrong()) }
 }
 
-/// Chips of all players, those who left included, and the pot.
+/// Adds up the chips of all players, including those who left, and the pot.
 pub fn chips_of(session: &Session) -> i64 {
     let chips = session.everybody().map(|player| session.balance(player));
     chips.sum::<i64>() + session.pot()
@@ -60,7 +60,7 @@ fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), Strin
     )
 }
 
-/// Tiles in hands, boneyard and layout are the 28, and what is known of hands agrees with them.
+/// Checks that hands, boneyard and layout have 28 tiles and agree with the known tiles.
 pub fn tiles(hand: &Hand) -> Result<(), String> {
     let held: u8 = hand.all().map(|seat| hand.tiles.number(seat)).sum();
     let all = held + hand.tiles.boneyard() + hand.tiles.laid().len();

@@ -1,4 +1,4 @@
-//! Two legalities compared: the law's layout, and the rulebook read slowly ([`super::naive`]).
+//! Compares the law's layout with the rulebook in [`super::naive`].
 
 use super::evening::first_hand;
 use super::naive::{Standing, Table};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];
 
-/// Every game that can be announced, the further ones included, the sides by direction.
+/// Returns every game, with sides by direction.
 fn games() -> Vec<Game> {
     let sides = [NamedSide::Arm(LineArm::Left), NamedSide::Arm(LineArm::Right)];
     let mut all: BTreeMap<String, Game> = BTreeMap::new();
@@ -39,7 +39,6 @@ fn house() -> House {
     house
 }
 
-/// Numbers that look drawn by lot.
 struct Luck(u64);
 
 impl Luck {
@@ -51,10 +50,10 @@ impl Luck {
     }
 }
 
-/// What the layout says of every tile, against what the rulebook says.
+/// Compares the two for every tile.
 fn compare(layout: &Layout, table: &Table) {
     let said = || format!("{:?} after {:?}", table.set, table.laid);
-    // Immediate doubles lie next to the set: once a few tiles lie, there is nothing new to see of them.
+    // Immediate doubles lie next to the set, so test their scopes only before the fifth tile.
     let scopes = if table.laid.len() < 5 { &SCOPES[..] } else { &SCOPES[..1] };
     for scope in scopes.iter().copied() {
         for tile in TileSet::set(6).iter() {
@@ -89,7 +88,7 @@ fn compare(layout: &Layout, table: &Table) {
     assert_eq!(open, slow, "{}", said());
 }
 
-/// Plays a game by luck until nothing fits, comparing at every tile; answers how many tiles were laid.
+/// Plays a random game until no tile fits, comparing at every tile. Returns the tiles laid.
 fn compared_throughout(game: Game, set: SetTile, luck: &mut Luck) -> usize {
     let plan = game.plan(set, &house()).unwrap();
     let seat = first_hand(3).session.hand().unwrap().all().next().unwrap();

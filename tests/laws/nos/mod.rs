@@ -1,16 +1,15 @@
-//! The law of Nos, in what a script of `tests/conformance/` cannot show: properties, words, two ways to the same
-//! answer.
+//! The law of Nos beyond the conformance cases: properties, messages, results found in two ways.
 
 mod announcing;
 mod decided;
 mod evening;
 mod invariants;
 mod legality;
-mod made_up;
 mod naive;
 mod properties;
 mod recount;
 mod refusals;
 mod rulings;
+mod simulated;
 mod tables;
 mod words;

@@ -1,5 +1,5 @@
-//! Chapter 4 once more, slowly: what may lie where, told from the tiles on the table alone. It shares no code
-//! with the law but its words, and is what the law's own layout is compared with.
+//! Chapter 4 read slowly: legal places from the tiles on the table alone. Shares only words with
+//! the law.
 
 use nos_base::dominoes::{Spots, Tile};
 use nos_laws::nos::games;
@@ -8,7 +8,7 @@ use nos_laws::nos::plan::Arm;
 use nos_laws::nos::rule::Rule;
 use nos_laws::nos::set::SetTile;
 
-/// What is laid first on a line (4.6); a side is an arm, or the number it shows.
+/// Where the first tiles go on a line (4.6): by arm, or by the number shown.
 #[derive(Clone, Copy, Debug)]
 enum Condition {
     HereThere { here: Side, there: Side },
@@ -34,7 +34,7 @@ enum AfterTriangle {
     OrdinaryCross(Second),
 }
 
-/// A game as its words say it, read here once more.
+/// A game, read from its words.
 #[derive(Clone, Copy, Debug)]
 enum Game {
     Line { rule: Rule, condition: Option<Condition>, then: Option<Rule> },
@@ -124,20 +124,17 @@ fn read(words: &str) -> Game {
     }
 }
 
-/// A game on its set, and the tiles that have been laid, in order.
+/// A game on its set, with the tiles laid, in order.
 pub struct Table<'a> {
     game: Game,
     pub set: SetTile,
     pub laid: &'a [Laid],
-    /// How many tiles lie on each arm.
     lengths: [usize; 6],
 }
 
-/// Whether an arm may be played on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
     Open,
-    /// By an immediate double alone (7.6).
     Barred,
     Shut,
 }
@@ -190,7 +187,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether whatever must be laid first has been laid (4.4, 4.6, 4.9, 4.10).
+    /// Whether the tiles required first are laid (4.4, 4.6, 4.9, 4.10).
     fn is_begun(&self) -> bool {
         match self.condition() {
             Some(Condition::First { tiles, on }) => self.length(self.arm_of(on)) >= tiles,
@@ -272,7 +269,7 @@ impl<'a> Table<'a> {
         second == Second::Double && self.is_begun() && self.length(arm) == 1
     }
 
-    /// Whether this tile may lie there so, for who plays in this scope.
+    /// Whether a player in this scope may lay the tile this way.
     pub fn allows(&self, scope: Scope, tile: Tile, way: ArmWay) -> bool {
         let at_once = tile.is_double() && self.length(way.place) == 0;
         let open = match (self.standing(way.place), scope) {
@@ -294,7 +291,7 @@ impl<'a> Table<'a> {
         open && touches && second
     }
 
-    /// Every way a tile could be turned on every arm.
+    /// Returns every way to turn a tile on every arm.
     pub fn conceivable(&self, tile: Tile) -> Vec<ArmWay> {
         let mut ways = Vec::new();
         for arm in self.arms() {
@@ -306,7 +303,7 @@ impl<'a> Table<'a> {
         ways
     }
 
-    /// Whether an earlier arm at the same place is the same to a player.
+    /// Whether an earlier arm is the same to a player.
     fn is_twin(&self, arm: Arm, within: &[Arm]) -> bool {
         self.length(arm) == 0
             && within.iter().take_while(|own| **own != arm).any(|own| {
@@ -317,7 +314,7 @@ impl<'a> Table<'a> {
             })
     }
 
-    /// Every way that is allowed on one of these arms, those that count as one once.
+    /// Returns every legal way on these arms, with equal ones once.
     pub fn ways(&self, scope: Scope, tile: Tile, within: &[Arm]) -> Vec<ArmWay> {
         self.conceivable(tile)
             .into_iter()

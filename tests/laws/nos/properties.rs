@@ -1,4 +1,4 @@
-//! What holds in any evening, however it goes.
+//! Properties of any evening.
 
 use super::evening::Evening;
 use super::invariants;
@@ -24,12 +24,12 @@ fn fails(reason: impl std::fmt::Display, line: &str) -> TestCaseError {
     TestCaseError::fail(format!("{line}: {reason}"))
 }
 
-/// The lines of an evening of about so many entries; so many in a hundred are mischief.
+/// Returns an evening of about this many entries, with this percentage of mischief.
 fn lines(seed: u64, mischief: usize, entries: usize) -> Vec<String> {
     Simulated::of(seed, mischief, entries).lines
 }
 
-/// Takes one entry, and checks what must hold whatever it was.
+/// Enters an entry and checks the properties.
 fn takes(
     evening: &mut Evening,
     entry: &Entry,
@@ -53,7 +53,7 @@ fn takes(
     Ok(Some(ruling))
 }
 
-/// The same act by the players of this table, with numbers that a table would see.
+/// Moves an act to the players of this table, with likely numbers.
 fn at_the_table(entry: Entry) -> Entry {
     let at = |name: &Name| {
         let names = ["Jan", "Jan-Piet", "Bram", "Cees", "Dirk", "Éva", "Fien", "J"];
@@ -107,20 +107,20 @@ fn wild() -> impl Strategy<Value = Entry> {
     values::entry().prop_map(at_the_table)
 }
 
-/// Whether an act would end the evening, so that little can be seen after it.
+/// Whether an act ends the evening early.
 fn ends_it(entry: &Entry) -> bool {
     matches!(entry.what, What::Settle | What::Void)
         || matches!(entry.what.act(), Some(Act::Retire(_)))
 }
 
-/// The hand in which tiles are played, where nobody owes anything first.
+/// Returns the hand during play, before anybody owes a turn.
 fn open_hand(session: &Session) -> Option<&Hand> {
     let hand = session.hand()?;
     let round = hand.round()?;
     (matches!(round.stage, Stage::Going) && hand.waits_due(round.turn) == 0).then_some(hand)
 }
 
-/// Every tile in every way on every arm, judged as a play of the player on turn, against the list of legal plays.
+/// Judges every tile in every way and compares with the list of legal plays.
 fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
     let Some((hand, round)) = open_hand(session).and_then(|hand| Some((hand, hand.round()?)))
     else {

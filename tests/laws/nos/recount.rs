@@ -1,4 +1,4 @@
-//! Chips counted at the table against the book, and the payments that would explain a difference.
+//! Recounts, and the payments that would explain a difference.
 
 use crate::support::scripts::{Played, entry};
 use nos_laws::nos::LAW;
@@ -17,7 +17,7 @@ announce 2
 6-2
 play 5-5 on 5 claim";
 
-/// Everybody pays everybody with a lower count.
+/// Everybody pays the players with a lower count.
 const COUNTED: &str = "seat Anna Bram Cees
 deal
 set Cees 6-6
@@ -30,7 +30,7 @@ count Anna 90
 count Bram 40
 count Cees 20";
 
-/// What is asked of the table after this recount.
+/// Returns the questions to the table after this recount.
 fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
     let mut evening = Played::by(&LAW, played);
     let ruling = evening.enter(entry(recount)).map_err(|refusal| refusal.to_string())?;
@@ -60,7 +60,7 @@ fn a_difference_is_explained_by_the_payments_that_may_have_gone_wrong() -> Resul
 }
 
 #[test]
-fn one_mistake_can_be_all_the_payments_of_a_ruling_by_one_player_or_to_one() -> Result<(), Failed> {
+fn one_mistake_may_affect_all_payments_by_or_to_a_player() -> Result<(), Failed> {
     // The book: Anna 374, Bram 524, Cees 602.
     for (recount, questions) in rows! { of (&str, &[&str]):
         "recount Anna 494 Bram 474 Cees 532", &["Were the payments of 50 and 70 from Anna to Bram and Cees by the count (#11) made?"];

@@ -1,4 +1,4 @@
-//! Every reason for a rejection, in the words that the official reads.
+//! Every reason for a rejection, as printed.
 
 use super::evening::{Evening, first_hand, later_hand};
 use crate::support::scripts::entry;
@@ -28,10 +28,9 @@ const SETTLED: &str = "seat Anna Bram Cees\nsettle";
 const LINE: &str = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0";
 const LEVEL: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30";
 
-/// What has happened, what is typed then, and why it is rejected.
+/// Script, line and reason.
 #[rustfmt::skip]
 const CASES: &[(&str, &str, &str)] = &[
-    // NotNow, by what must be so first.
     (SETTLED, "deal", "the session is settled"),
     (SETTLED, "draw", "the session is settled"),
     (DEALT, "join Dirk", "hand 1 is still being played = Finish hand 1 first. To abandon it, type: void"),
@@ -49,7 +48,7 @@ const CASES: &[(&str, &str, &str)] = &[
     (PLAYED, "pot Anna", "the pot is taken once, after settle"),
     (PLAYED, "flip 6-4", "Billitonnen is not being played = After settle, type: billitonnen"),
     (SEATED, "foul Anna covering", "fouls are called from the first deal until settle"),
-    // Who sits.
+    // The players.
     ("", "deal", "nobody is seated yet = Type: seat Anna Bram Cees"),
     ("", "lot Anna 6-4 Bram 5-5 Cees 1-0", "nobody is seated yet = Type: seat Anna Bram Cees"),
     ("", "foul Anna covering", "nobody is seated yet = Type: seat Anna Bram Cees"),
@@ -70,7 +69,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\nretire Anna", "deal", "three to five players are needed, not 2 [1.1]"),
     (SEATED, "join Anna", "the name Anna has been used this session = Take another name."),
     (DEALT, "house payments.nos 4", "house rules are set before the first deal"),
-    ("seat Anna Bram Cees Dirk\nretire Dirk", "house chips.start 400", "Dirk has left, so what everybody starts with stays as it is [12.2]"),
+    ("seat Anna Bram Cees Dirk\nretire Dirk", "house chips.start 400", "Dirk has left, so the starting chips stay as they are [12.2]"),
     ("seat Anna Bram Cees Dirk Eef", "join Fien", "all five seats are taken [12.5]"),
     (SEATED, "retire Dirk", "nobody here is called Dirk; seated are Anna, Bram and Cees"),
     ("seat Jan-Piet Jan-Kees Jan-Dirk", "retire Jan", "several names begin with Jan: Jan-Piet, Jan-Kees and Jan-Dirk = Type: more of the name"),
@@ -118,7 +117,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "wait", "Anna owes no turn, so there is nothing to wait for [7.5]"),
     (AT_ONCE, "wait", "Anna owes a turn, but it is the first one on which right is open [7.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-2\n6-1", "pass", "Bram cannot pass: 6-2 is known to be in that hand, and can be played [6.3]"),
-    // Where a tile lies.
+    // Places.
     (OPENING, "6-5 on north", "this is a line: say left or right"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 2", "6-5 on left", "this is a cross: say north, east, south or west"),
     ("seat Anna Bram Cees\ndeal\nset Cees 0-0\nannounce 13", "6-1 on south", "this is a triangle: say north, east or west"),
@@ -156,7 +155,7 @@ const CASES: &[(&str, &str, &str)] = &[
     (LINE, "flip 6-4 on left", "the first tile of the line is laid by itself = Type the tile alone"),
 ];
 
-/// Refusals that need a longer story, or that no line of a script brings about.
+/// Refusals that need a longer script, or that no script reaches.
 #[rustfmt::skip]
 fn told_apart() -> Vec<(Any, &'static str)> {
     let after = |evening: Evening, line: &str| evening.session.judge(&entry(line)).expect_err(line);
@@ -188,14 +187,14 @@ fn refused(why: Refusal) -> Any {
     Any::of(&LAW, Objection::of(why), None)
 }
 
-/// As the official reads it: the words, the article in brackets if one decides, and after `=` what to type.
+/// Returns the printed refusal: reason, article, and what to type after `=`.
 fn words(refusal: &Any) -> String {
     let article = refusal.article().map(|article| format!(" [{article}]"));
     let advice = refusal.advice().map(|advice| format!(" = {advice}"));
     format!("{refusal}{}{}", article.unwrap_or_default(), advice.unwrap_or_default())
 }
 
-/// Takes a script as far as it is not rejected, whatever it is ruled.
+/// Enters a script until a rejection.
 fn after(script: &str) -> Evening {
     let mut evening = Evening::new();
     for line in script.lines() {
@@ -224,7 +223,7 @@ fn every_reason_is_worded_to_the_letter() {
 }
 
 #[test]
-fn every_reason_has_its_words_held() {
+fn every_reason_has_a_case() {
     let held: BTreeSet<&str> = all().iter().map(|(refusal, _)| kind(refusal)).collect();
     let kinds = KINDS.iter().chain(&SHARED);
     let missing: Vec<&&str> = kinds.filter(|kind| !held.contains(*kind)).collect();
@@ -258,7 +257,8 @@ fn names(words: &str) -> bool {
 
 macro_rules! kinds {
     ($($pattern:pat => $kind:literal,)*) => {
-        /// The reasons by their names; a new one does not compile until it is listed, and then needs a case.
+        /// Every reason by name. A new one does not compile until it is listed, and then needs a
+        /// case.
         const KINDS: &[&str] = &[$($kind),*];
 
         fn kind(refusal: &Any) -> &'static str {
@@ -353,7 +353,7 @@ kinds! {
     Refusal::NoEndYet => "NoEndYet",
 }
 
-/// The reasons of every law by their names; the others cannot be met in Nos.
+/// Every common reason by name; some cannot occur in Nos.
 fn shared(refused: &Refused) -> &'static str {
     let words = Message::id(refused);
     assert!(SHARED.contains(&words), "{words}");

@@ -1,4 +1,4 @@
-//! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
+//! Every sentence of a ruling and every cause of a payment, as printed.
 
 use super::evening::Evening;
 use crate::support::scripts::entry;
@@ -47,7 +47,7 @@ struct Case {
     payments: &'static [&'static str],
 }
 
-/// What has happened, what is typed then, what is said of it, by which articles, and who pays whom.
+/// Script, line, message, articles and payments.
 #[rustfmt::skip]
 const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments }:
     // The session.
@@ -65,8 +65,8 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     SEATED, "recount Anna 500", "The count agrees with the book.", "[1.4]", &[];
     SEATED, "recount Anna 496 Bram 501", "Anna has 4 less than the book: 496 counted, 500 in the book. Bram has 1 more than the book: 501 counted, 500 in the book.", "[1.4]", &[];
     SEATED, "note Bram fetches coffee", "Noted.", "", &[];
-    // A balance below zero, told when it crosses and not while it stays there.
-    // Who is paid as much by the same ruling does not fall.
+    // A balance below zero is reported when it crosses, not while it stays there. A player who
+    // receives as much in the same ruling does not fall.
     "house chips.start 100\nseat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nfoul Bram covering\ndraw 11\npass\npass\npass\ncount Anna 90\ncount Bram 40", "count Cees 20", "Cees counts 20. Anna will be on set.", "[10.2, 10.3]", &["Anna pays Bram 50 by the count [10.3]", "Anna pays Cees 70 by the count [10.3]", "Bram pays Cees 20 by the count [10.3]"];
     "house chips.start 20\nseat Anna Bram Cees\ndeal", "foul Anna covering", "Foul: Anna covered tiles. Anna falls below zero, to -60.", "[11.2f, 1.4]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"];
     "house chips.start 20\nseat Anna Bram Cees\ndeal\nfoul Anna covering", "foul Anna covering", "Foul: Anna covered tiles.", "[11.2f]", &["Anna pays Bram and Cees 40 each for covering tiles [11.2f]"];
@@ -116,7 +116,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5", "claim", "Foul: no payment is due to Anna: 6-5 is not a double.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0 claim", "claim", "Foul: no payment is due to Bram: 0-0 is paid already.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right\n5-5", "claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
-    // The reason speaks of the tile that is claimed for, which lies only with this entry.
+    // The claimed tile is the one that this entry lays, so the reason names it.
     OPENING, "6-5 claim", "Foul: no payment is due to Anna: 6-5 is not a double. Anna plays 6-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1\n5-4\n4-4", "4-0 claim", "Foul: no payment is due to Cees: 4-0 is not a double. Cees plays 4-0 on left; 0 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right", "5-5 claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before. Cees plays 5-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
@@ -166,7 +166,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     OPENING, "foul Bram asking", "Foul: Bram asked for a payment that is not due.", "[11.2e]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nvoid", "foul Bram advice", "Foul: Bram, without tiles, gave advice.", "[11.9]", &["Bram pays Anna and Cees 40 each for advice [11.9]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "foul Anna passed-able", "Foul: Anna passed at #5 while able to play.", "[11.6]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"];
-    // What is proved.
+    // Proofs.
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "6-5", "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", "[6.3, 4.2, 11.6, 11.12]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"];
     "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: it is Anna's turn, not Bram's; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", "[11.2c, 11.3, 11.11, 11.12]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"];
     // Billitonnen.
@@ -178,7 +178,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     TURNED, "flip 2-2", "Anna turns 2-2: it does not fit and goes to the end of the row.", "[13.4]", &[];
 };
 
-/// Takes a script as it comes, and then judges a line.
+/// Enters a script and judges a line.
 fn ruled(script: &str, line: &str) -> (Evening, Ruling) {
     let mut evening = Evening::new();
     for line in script.lines() {
@@ -189,7 +189,7 @@ fn ruled(script: &str, line: &str) -> (Evening, Ruling) {
     (evening, ruling)
 }
 
-/// Drawn for the set with a double in hand, called by the official and proved by a tile.
+/// Drawing for the set with a double in hand, called by the official and proved by a tile.
 fn drew_with_double() -> [(Evening, Ruling, &'static str); 2] {
     let drawn = format!("{ANNA_SETS}\nset 4-2 drawn");
     let (evening, called) = ruled(&drawn, "foul Anna drew-with-double");
@@ -247,8 +247,8 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
     }
 }
 
-/// A ruling that no line brings about.
-fn made_up(verdict: Verdict, event: Event) -> String {
+/// Prints a ruling that no entry can cause.
+fn without_entry(verdict: Verdict, event: Event) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));
     let mut ruling = Ruling::by_law(&LAW);
@@ -258,10 +258,10 @@ fn made_up(verdict: Verdict, event: Event) -> String {
 }
 
 #[test]
-fn sentences_that_no_line_brings_about_are_worded_too() {
+fn sentences_that_no_line_reaches_have_words_too() {
     let (foul, player, tile) = (Foul::Asking, PlayerId::at(0), None);
     assert_eq!(
-        made_up(
+        without_entry(
             Verdict::Foul(foul.article()),
             Event::Fault { foul, player, tile, because: Because::Article }
         ),
@@ -291,7 +291,7 @@ fn assert_all_held(kinds: &[&str], held: &BTreeSet<&str>) {
 }
 
 #[test]
-fn every_event_has_its_words_held() {
+fn every_event_has_a_case() {
     let rulings = rulings();
     let held = rulings.iter().flat_map(Ruling::events_of::<Event>).map(event).collect();
     assert_all_held(EVENTS, &held);
@@ -301,11 +301,11 @@ fn every_event_has_its_words_held() {
 }
 
 #[test]
-fn every_foul_has_its_words_held() {
+fn every_foul_has_a_case() {
     let rulings = rulings();
     let events = rulings.iter().flat_map(Ruling::events_of::<Event>);
     let mut held: Vec<Foul> = events.filter_map(Event::fault).collect();
-    // One that is only found by another entry is told by its penalty.
+    // A foul found only by a later entry prints its penalty.
     let penalties = rulings.iter().flat_map(Ruling::effects);
     held.extend(penalties.filter_map(|effect| match effect {
         Effect::Fouled { penalty, .. } => Foul::of_cause(*penalty),
@@ -318,7 +318,7 @@ fn every_foul_has_its_words_held() {
 }
 
 #[test]
-fn every_purpose_has_its_words_held() {
+fn every_purpose_has_a_case() {
     let rulings = rulings();
     let paid = rulings.iter().flat_map(Ruling::transfers);
     let held: BTreeSet<&str> =
@@ -332,7 +332,7 @@ fn every_purpose_has_its_words_held() {
 #[test]
 fn art_7_3_no_accepted_play_hints_at_a_payment_or_a_close() {
     for (script, more, line, message, articles) in rows! {
-        // Due, not due after a pass, due as an immediate double, and a tile after which nothing fits.
+        // Payments due, not due after a pass, due for an immediate double, and a last fitting tile.
         OPENING, "6-5", "5-5", "Bram plays 5-5 on left; 5 is open.", "[6.3, 4.2]";
         OPENING, "draw 11\n6-5\npass", "5-5", "Cees plays 5-5 on left; 5 is open.", "[6.3, 4.2]";
         MATADOR, "note on", "3-3", "Anna plays 3-3 on left; 3 is open.", "[6.3, 4.3]";
@@ -348,7 +348,8 @@ fn art_7_3_no_accepted_play_hints_at_a_payment_or_a_close() {
 
 macro_rules! kinds {
     ($all:ident, $name:ident: $type:ty { $($pattern:pat => $kind:literal,)* }) => {
-        /// The kinds by their names; a new one does not compile until it is listed, and then needs a case.
+        /// Every kind by name. A new one does not compile until it is listed, and then needs a
+        /// case.
         const $all: &[&str] = &[$($kind),*];
 
         fn $name(kind: &$type) -> &'static str {
@@ -423,7 +424,7 @@ kinds! { EVENTS, event: Event {
     Event::TileFlipped { to: Flipped::Back, .. } => "TileFlipped Back",
 }}
 
-/// The effects of every law that Nos has; those without a name here it has not.
+/// The effects that occur in Nos.
 const EFFECTS: &[&str] = &[
     "LawNamed", "Seated", "Joined", "Left", "HouseSet", "Noted", "Dealt", "Paid", "Fouled", "Over",
     "Voided", "Settled",

@@ -1,4 +1,4 @@
-//! The tables of the law: matching, games, fouls, house rules, counts, and who pays whom at the end.
+//! The tables of the law: matching, games, fouls, house rules, counts, and settlement.
 
 use crate::support::scripts::{Played, example};
 use nos_base::dominoes::{Spots, Tile, TileSet};
@@ -92,7 +92,7 @@ fn no_two_games_are_announced_by_the_same_words() {
         assert!(GAMES[..at].iter().all(|own| own.words != row.words), "{}", row.words);
         let holes = |hole| row.parts().filter(|part| *part == hole).count();
         assert!(holes(WordOrHole::Side) <= 3 && holes(WordOrHole::Tiles) <= 1);
-        // `OTHER` is the other one of the first word.
+        // A row needs at most one `RULE`, since `OTHER` is the other rule.
         let rules = holes(WordOrHole::Rule);
         assert!(rules == 0 || rules == 1 && row.parts().next() == Some(WordOrHole::Rule));
         assert!(row.steps.len() <= 2, "{}", row.words);
@@ -116,7 +116,7 @@ fn no_two_fouls_are_called_by_the_same_word() {
 }
 
 #[test]
-fn the_words_are_listed_as_they_are_read() {
+fn the_listed_words_can_be_read() {
     let words = &LAW.library().words;
     let mut listed = words.attribute("kind-foul", "how").unwrap();
     for (_, word) in Foul::CALLABLE {
@@ -162,7 +162,7 @@ fn a_rule_takes_only_its_own_kind_of_value() {
 }
 
 #[test]
-fn only_what_differs_from_the_default_is_written() {
+fn only_changed_house_rules_are_written() {
     let mut house = House::default();
     assert_eq!(house.differing().count(), 0);
     house.turn(HouseKey::Nos.set(10).unwrap_or_else(|| unreachable!()));
@@ -190,7 +190,6 @@ fn art_12_4_as_few_payments_as_possible_settle_the_evening() {
         (&[0, 0, 0], 0),
         (&[20, -20, 0], 1),
         (&[60, -20, -40], 2),
-        // Two pairs, so two payments.
         (&[50, 40, -50, -40], 2),
         (&[30, 30, -20, -20, -20], 4),
         (&[60, 50, -40, -30, -20, -20], 4),
@@ -200,7 +199,8 @@ fn art_12_4_as_few_payments_as_possible_settle_the_evening() {
     }
 }
 
-/// The fewest payments, by trying all: the first player who is not even settles in full with each of the others.
+/// Finds the fewest payments by trying: the first player with a balance settles in full with each
+/// other.
 fn tried(results: &[i64]) -> usize {
     let Some((first, rest)) = results.split_first() else {
         return 0;
@@ -248,7 +248,7 @@ fn many_players_still_settle() {
 }
 
 #[test]
-fn what_is_handed_over_after_a_hand_brings_everybody_what_the_payments_bring() {
+fn chips_handed_over_after_a_hand_equal_its_payments() {
     let mut told = 0;
     for name in ["evening.nos", "full-table.nos"] {
         let script = example(name);
@@ -312,7 +312,7 @@ fn other_starts_are_made_of_larger_pieces_first() {
 }
 
 #[test]
-fn what_the_pieces_cannot_make_is_said_without_them() {
+fn a_start_that_the_pieces_cannot_make_is_printed_without_them() {
     for (chips, pieces) in [(510, &[100, 20][..]), (5, &[]), (1_000_000, &[1])] {
         assert_eq!(stake(chips, pieces), None, "{chips}");
         assert_eq!(handed_out(chips, pieces), format!("Everybody takes {chips} units [1.3]."));

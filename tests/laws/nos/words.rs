@@ -1,4 +1,4 @@
-//! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
+//! The messages of Nos: every event, refusal and payment has one, and uses only variables it has.
 
 use crate::support::fluent::Uses;
 use fluent_syntax::ast::{Entry, Message};
@@ -20,7 +20,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const ENGLISH: &str = include_str!("../../../src/laws/nos/words.en.ftl");
 
-/// The messages of every law and those of Nos, in every language.
 const FILES: [[&str; 2]; 2] = [
     [include_str!("../../../src/law/words.en.ftl"), ENGLISH],
     [
@@ -29,10 +28,10 @@ const FILES: [[&str; 2]; 2] = [
     ],
 ];
 
-/// What is never told, since other events tell it.
+/// Events that other events report.
 const NOT_TOLD: [&str; 4] = ["Effect-Own", "Event-Shown", "Event-Denied", "Event-Concealed"];
 
-/// What is said of an answer or a correction in every law.
+/// Messages for answers and corrections in every law.
 const ASIDE: [&str; 15] = [
     "accounts",
     "accounts-none",
@@ -51,7 +50,7 @@ const ASIDE: [&str; 15] = [
     "the-pot",
 ];
 
-/// How the names of messages begin that every law has, and those of rows.
+/// Prefixes of message names that every law has, and those of rows.
 const DERIVED: [&str; 26] = [
     "act-",
     "audit-",
@@ -81,7 +80,7 @@ const DERIVED: [&str; 26] = [
     "who-plays",
 ];
 
-/// The messages of a file by name, with the variables and messages that they use.
+/// The messages of a file, with the variables and messages they use.
 struct File<'a> {
     messages: BTreeMap<&'a str, Message<&'a str>>,
 }
@@ -101,14 +100,14 @@ impl<'a> File<'a> {
         file
     }
 
-    /// The messages of every law, and those that Nos has besides or instead.
+    /// Joins the common messages with those of Nos.
     fn both([shared, own]: [&'static str; 2]) -> File<'static> {
         let mut file = File::read(shared);
         file.messages.extend(File::read(own).messages);
         file
     }
 
-    /// The variables and the messages that a message uses, with those of the messages that it refers to.
+    /// Returns the variables and messages that a message uses, directly or through others.
     fn used(&self, id: &str) -> (BTreeSet<&'a str>, BTreeSet<&'a str>) {
         let message = self.messages.get(id).unwrap_or_else(|| panic!("there is no message {id}"));
         let Uses { mut variables, mut messages } = Uses::of(message);
@@ -146,7 +145,7 @@ fn all_messages() -> Vec<(&'static str, Vec<String>)> {
 }
 
 #[test]
-fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
+fn every_message_exists_and_uses_only_its_variables() {
     let told = all_messages();
     assert!(told.len() > 200, "{}", told.len());
     for (file, (id, variables)) in FILES.map(File::both).iter().flat_map(|file| {
@@ -165,7 +164,7 @@ fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
 }
 
 #[test]
-fn no_message_is_there_for_nothing() {
+fn every_message_is_used() {
     let (file, own) = (File::both(FILES[0]), File::read(ENGLISH));
     let mut used = BTreeSet::from(ASIDE);
     let is_derived = |id: &&str| DERIVED.iter().any(|begin| id.starts_with(begin));

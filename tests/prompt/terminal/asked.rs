@@ -1,5 +1,5 @@
-//! What costs most is shown before it is recorded: what takes payments back or ends something, and the penalty
-//! for a pass that a tile proves false.
+//! nos shows the most expensive entries before it records them: those that take payments back or
+//! end something, and the penalty for a pass that a tile proves false.
 
 use super::{CROSS, USUAL};
 use crate::support::folder::Folder;
@@ -9,7 +9,7 @@ use crate::support::terminal::Prompt;
 const LEAGUE: [&str; 5] =
     ["seat Anna Bram", "lot Anna 66 Bram 10", "deal", "play Anna 55", "note ready"];
 
-/// A hand at which Cees passed with 6-3 and 6-4 in hand, and at which Anna is counted.
+/// A hand in which Cees passed with 6-3 and 6-4 in hand, and Anna has counted.
 const PASSED: [&str; 16] = [
     "seat Anna Bram Cees",
     "deal",
@@ -29,7 +29,6 @@ const PASSED: [&str; 16] = [
     "note ready",
 ];
 
-/// A prompt of this law after these entries.
 fn typed(folder: &std::path::Path, law: &str, entries: &[&str]) -> Prompt {
     let arguments = ["play", "--law", law, "evening.nos"];
     let mut prompt = Prompt::start(folder, USUAL, &arguments);
@@ -41,7 +40,7 @@ fn typed(folder: &std::path::Path, law: &str, entries: &[&str]) -> Prompt {
 }
 
 #[test]
-fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
+fn entries_that_end_something_are_shown_and_ask() {
     let table = rows! { of (&[&str], &str, &str, &str, &[&str]):
         &CROSS, "void", "void", "Cees>",
             &[
@@ -77,7 +76,7 @@ const FIVE_AND_TWO: [&str; 5] =
     ["deal", "set Anna 66", "announce 1", "play Bram 65 left", "play Cees 62 right"];
 
 #[test]
-fn an_answer_is_read_as_the_end_of_what_is_asked_about() {
+fn an_answer_may_complete_the_entry_in_question() {
     let table = rows! {
         "52", "on 2", "play Dirk 2>5 on right";
         "52", "on the five", "play Dirk 5>2 on left";
@@ -94,7 +93,7 @@ fn an_answer_is_read_as_the_end_of_what_is_asked_about() {
 }
 
 #[test]
-fn what_is_no_answer_records_nothing_and_a_question_can_be_dropped() {
+fn other_lines_record_nothing_and_a_question_can_be_dropped() {
     for (line, question) in rows! {
         "52", "1 or 2?";
         "43", "1, 2 or 3?";
@@ -103,7 +102,7 @@ fn what_is_no_answer_records_nothing_and_a_question_can_be_dropped() {
             let mut prompt = Prompt::at(80).table(&FIVE_AND_TWO);
             let before = prompt.journal();
             prompt.types(line).shows(question);
-            prompt.types(no_answer).shows("is no answer and is not kept.");
+            prompt.types(no_answer).shows("is not an answer, so nos dropped it.");
             prompt.types("cancel").shows("Nothing is recorded.");
             assert_eq!(prompt.journal(), before, "{line}: {no_answer}");
         }
@@ -111,7 +110,7 @@ fn what_is_no_answer_records_nothing_and_a_question_can_be_dropped() {
 }
 
 #[test]
-fn in_fives_and_threes_too_what_ends_something_is_asked_about() {
+fn in_fives_and_threes_entries_that_end_something_ask() {
     for (line, entries, shown) in rows! { of (&str, usize, &str):
         "void", LEAGUE.len(), "The hand is abandoned";
         "settle", 2, "The session ends.";
@@ -129,7 +128,7 @@ fn in_fives_and_threes_too_what_ends_something_is_asked_about() {
 }
 
 #[test]
-fn what_takes_payments_back_or_ends_something_is_typed_in_full() {
+fn entries_that_end_something_are_typed_in_full() {
     let table: [(&[&str], &str); 6] = [
         (&CROSS, "v"),
         (&CROSS, "voi"),
@@ -151,7 +150,7 @@ fn what_takes_payments_back_or_ends_something_is_typed_in_full() {
 }
 
 #[test]
-fn a_play_that_proves_a_pass_false_is_asked_about_as_any_foul() {
+fn a_play_that_proves_a_pass_false_asks_like_a_foul() {
     let table = rows! {
         "1", "Recorded.", "play Cees 6>4 on north";
         "3", "Recorded; the table waives the penalty [11.10].", "play Cees 6>4 on north waive";
@@ -175,7 +174,7 @@ fn a_play_that_proves_a_pass_false_is_asked_about_as_any_foul() {
 }
 
 #[test]
-fn a_foul_that_proves_a_pass_false_is_announced_with_all_that_it_costs() {
+fn a_foul_that_proves_a_pass_false_shows_its_whole_cost() {
     let entries: Vec<&str> = CROSS.into_iter().chain(["pass waive"]).collect();
     let mut prompt = Prompt::at(80).table(&entries);
     prompt.press("6>4 on 3\u{15}play bram 64");
@@ -186,7 +185,7 @@ fn a_foul_that_proves_a_pass_false_is_announced_with_all_that_it_costs() {
 }
 
 #[test]
-fn a_hand_that_proves_a_pass_false_is_asked_about_as_any_foul() {
+fn a_hand_that_proves_a_pass_false_asks_like_a_foul() {
     for (key, recorded) in [
         ("1", "reveal Cees 6-3 6-4 2-0 2-2"),
         ("3", "reveal Cees 6-3 6-4 2-0 2-2 waive"),

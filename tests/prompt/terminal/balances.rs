@@ -1,12 +1,11 @@
-//! What is told after a ruling that moves chips or points: what everybody has, or after a count what is to be handed
-//! over.
+//! After a ruling that moves chips or points, nos prints balances or payments.
 
 use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 use std::path::Path;
 
-/// A prompt on a screen of so many columns with this line below `[prompt]` in `nos.toml`, after these entries. `?`
-/// before an answer waits for a question.
+/// Opens a prompt on a screen of this many columns with this line below `[prompt]` in `nos.toml`,
+/// after these entries. `?` before an answer waits for a question.
 fn typed(folder: &Path, columns: u16, setting: &str, law: &str, entries: &[&str]) -> Prompt {
     let settings = format!("[prompt]\n{setting}\n");
     std::fs::write(folder.join("nos.toml"), settings).expect("the settings");
@@ -24,7 +23,6 @@ fn typed(folder: &Path, columns: u16, setting: &str, law: &str, entries: &[&str]
     prompt
 }
 
-/// The rows from the last that has these words to the note.
 fn answer(prompt: &Prompt, begins: &str) -> Vec<String> {
     let mut rows = prompt.screen();
     let note = rows.iter().position(|row| row.ends_with("> note ready"));
@@ -35,12 +33,11 @@ fn answer(prompt: &Prompt, begins: &str) -> Vec<String> {
 
 const FOUR: &str = "seat Anna Bram Cees Dirk";
 
-/// The set is 6-6, and Bram is on set.
 const SET: [&str; 3] = [FOUR, "deal", "set Bram 66"];
 
 const FIVE: &str = "seat Anna Bram Cees Dirk Evert";
 
-/// A hand of five in which everybody passes, but for the last of its counts.
+/// A hand of five in which everybody passes; one count is missing.
 const COUNTED: [&str; 14] = [
     FIVE,
     "deal",
@@ -66,7 +63,7 @@ struct Case {
 }
 
 #[test]
-fn what_everybody_has_is_told_once_after_what_changes_it() {
+fn balances_are_printed_once_after_a_change() {
     let after_set = |entries: &[&'static str]| [&SET[..], &["announce 2"], entries].concat();
     let table = rows! { Case { law, entries, begins, answer }:
         "nos", SET.to_vec(), "Bram sets 6-6",
@@ -76,7 +73,7 @@ fn what_everybody_has_is_told_once_after_what_changes_it() {
                 "      Anna 494 · Bram 518 · Cees 494 · Dirk 494",
             ];
         "nos", after_set(&[]), "The game is no. 2", &["   5  The game is no. 2, ordinary cross. [4.1, 4.5]"];
-        // A foul is asked about, and costs nothing before it is recorded.
+        // nos asks about a foul, which costs nothing before it is recorded.
         "nos", after_set(&["42", "?1"]), "1, 2 or 3?", &["1, 2 or 3? 1", "   6  Recorded.", "      Anna 534 · Bram 558 · Cees 374 · Dirk 534"];
         "nos", after_set(&["42", "?2"]), "1, 2 or 3?", &["1, 2 or 3? 2", "      Nothing is recorded."];
         "nos", after_set(&["42", "?3"]), "1, 2 or 3?", &["1, 2 or 3? 3", "   6  Recorded; the table waives the penalty [11.10]."];
@@ -84,7 +81,7 @@ fn what_everybody_has_is_told_once_after_what_changes_it() {
             &["1 or 2? 1", "   5  #4 is struck. strike 5 brings it back.", "      Anna 500 · Bram 500 · Cees 500 · Dirk 500"];
         "nos", [&SET[..], &["fix 4 set Anna 66", "?1"]].concat(), "1 or 2?",
             &["1 or 2? 1", "   5  #4 is changed. undo takes it back.", "      Anna 518 · Bram 494 · Cees 494 · Dirk 494"];
-        // Who has left is not at the table.
+        // A player who has left is not at the table.
         "nos", [&COUNTED[..], &["count Evert 20", "retire Dirk", "?1"]].concat(), "1 or 2?",
             &["1 or 2? 1", "  17  Recorded.", "      Anna 564 · Bram 604 · Cees 264 · Evert 514 · the pot 14"];
         "fives-and-threes", vec![FOUR, "lot Anna 66 Bram 10 Cees 20 Dirk 30", "deal", "play Anna 55"], "Anna leads",
@@ -99,7 +96,7 @@ fn what_everybody_has_is_told_once_after_what_changes_it() {
                 "      Bram scores 3 for the first hand",
                 "      Anna 0 · Bram 3",
             ];
-        // Who wins a game is told with the points.
+        // The winner of a game is printed with the points.
         "chess", vec!["seat Anna Bram", "begin Anna", "e4", "resign Bram", "?1"], "1 or 2?", &["1 or 2? 1", "   5  Recorded."];
     };
     for Case { law, entries, begins, answer: expected } in table {
@@ -117,7 +114,7 @@ struct Look {
 }
 
 #[test]
-fn what_everybody_has_is_set_as_the_settings_and_the_screen_ask() {
+fn balances_follow_the_settings_and_the_screen() {
     let long = "seat Annemarie_van_Dam Bram Cornelis_Janszoon Dirk-Hendrik Evert_Jan_Bos";
     let usual = |setting, told| Look { columns: 80, setting, seat: FOUR, told };
     let table = [
@@ -149,13 +146,12 @@ fn what_everybody_has_is_set_as_the_settings_and_the_screen_ask() {
 
 struct Netting {
     setting: &'static str,
-    /// What is typed after the counts of the others.
     entries: &'static [&'static str],
     told: &'static [&'static str],
 }
 
 #[test]
-fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
+fn after_a_count_the_prompt_nets_the_payments() {
     let table = rows! { Netting { setting, entries, told }:
         "", &["count Evert 20"],
             &[
@@ -182,7 +178,7 @@ fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
                 "      Cees pays Dirk 60",
                 "      Cees pays Evert 20",
             ];
-        // The question before it told the penalty of Evert, who could have played.
+        // The question before it showed the penalty of Evert, who could have played.
         "", &["reveal Evert 61 50 40", "?1"],
             &[
                 "      To hand over now; why 16 tells every payment:",
@@ -206,7 +202,7 @@ fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
         let all = [&COUNTED[..], entries].concat();
         let prompt = typed(folder.path(), 80, setting, "nos", &all);
         assert_eq!(answer(&prompt, " 16 "), *told, "{setting}: {entries:?}");
-        // A question tells the ruling in full.
+        // A question shows the ruling in full.
         let rows = answer(&prompt, entries[0]);
         let is_in_full = rows.iter().any(|row| row.contains(" [10.3]"));
         assert_eq!(is_in_full, entries[0].starts_with("reveal"), "{rows:#?}");
@@ -214,7 +210,7 @@ fn after_a_count_the_prompt_nets_what_is_to_be_handed_over() {
 }
 
 #[test]
-fn a_replay_tells_each_payment_and_no_balances_that_nobody_asked_for() {
+fn a_replay_prints_payments_without_balances() {
     let folder = Folder::new();
     let entries = [&COUNTED[..], &["count Evert 20"]].concat();
     let mut prompt = typed(folder.path(), 80, "", "nos", &entries);

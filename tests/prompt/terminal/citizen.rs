@@ -1,4 +1,4 @@
-//! A good citizen of the terminal: what is typed is taken, and the terminal is left as it was found.
+//! The prompt takes all typed text and leaves the terminal as it found it.
 
 use super::{CROSS, USUAL};
 use crate::support::environment;
@@ -23,9 +23,9 @@ fn ctrl_c_drops_the_line_and_never_the_session() {
 }
 
 #[test]
-fn ctrl_c_ends_what_takes_long_and_what_was_typed_meanwhile_goes_nowhere() {
+fn ctrl_c_ends_long_work_and_drops_typed_text() {
     let folder = Folder::new();
-    // More than a terminal takes while nobody reads it.
+    // More text than a terminal accepts while nobody reads its output.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
     folder.write("notes", notes);
     let mut prompt =
@@ -66,7 +66,7 @@ fn leaving_says_that_all_is_saved_and_where() {
     }
 }
 
-/// What an official may be doing when the program is killed: the keys, and what the screen shows then.
+/// What an official may be doing when the program is killed: the keys, and the screen then.
 const STATES: [(&str, &str); 8] = [
     ("", "Cees>"),
     ("64", "is open"),
@@ -116,7 +116,6 @@ fn a_signal_in_the_middle_of_a_paste_cuts_no_entry() {
     assert_eq!(entries[6..], notes);
 }
 
-/// Waits until the journal has a note more than at the beginning.
 fn kept_some(prompt: &Prompt, folder: &Path) {
     prompt.wait("a note", |_| {
         let text = std::fs::read_to_string(folder.join("evening.nos"));
@@ -144,7 +143,7 @@ fn ctrl_z_gives_the_terminal_back_until_the_program_is_brought_back() {
 }
 
 #[test]
-fn another_size_is_followed_in_mid_line_and_nothing_typed_is_lost() {
+fn a_resize_in_mid_line_loses_nothing() {
     let mut prompt = Prompt::on((200, 60)).table(&CROSS);
     prompt.press("64").types_at("Cees> 64  | 6-4 on north, 4 is open");
     for (columns, standing) in rows! {
@@ -154,7 +153,7 @@ fn another_size_is_followed_in_mid_line_and_nothing_typed_is_lost() {
         200, "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary cross)";
     } {
         prompt.resize((columns, 60));
-        // The next line is painted for the new size, whenever in mid-line the size came.
+        // The next line is painted for the new size, even if the size changed in mid-line.
         prompt.press("\u{3}");
         prompt.wait(standing, |screen| {
             let mut rows = screen.rows(0, columns);
@@ -185,7 +184,8 @@ fn a_resized_window_is_painted_once() {
     ];
     for (columns, standing) in standings {
         prompt.resize((columns, 12));
-        // The row above, the line and the ruling stand there once, and what came before stays.
+        // After resizing, the status row, the line and the ruling appear only once, and earlier
+        // output stays.
         let once = ["open n6", "Cees> note this", "| Noted.", "Cees> note ready"];
         prompt.wait(standing, |screen| {
             let rows: Vec<String> = screen.rows(0, columns).collect();
@@ -219,7 +219,7 @@ fn names_have_their_blanks_above_the_prompt_or_are_cut_to_their_beginnings() {
 }
 
 #[test]
-fn what_was_typed_is_found_again_another_evening() {
+fn the_history_of_lines_lasts_to_another_evening() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]).table(&["deal"]);
     prompt.types("q").ends();
@@ -255,7 +255,7 @@ fn a_history_that_is_no_file_or_too_large_is_not_used() {
 }
 
 #[test]
-fn without_colour_no_colour_is_written_and_nothing_is_told_by_it_alone() {
+fn without_colour_nothing_is_lost() {
     let folder = Folder::new();
     let mut prompt =
         Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("NO_COLOR", "1")]);
@@ -265,7 +265,6 @@ fn without_colour_no_colour_is_written_and_nothing_is_told_by_it_alone() {
     assert!(!prompt.bytes().contains('m') || !has_style(&prompt.bytes()), "{:?}", prompt.bytes());
 }
 
-/// Whether any style is set in what was written.
 fn has_style(bytes: &str) -> bool {
     bytes.split("\u{1b}[").skip(1).any(|rest| {
         let end = rest.find(|c: char| c.is_ascii_alphabetic());
@@ -293,7 +292,7 @@ fn a_terminal_that_cannot_paint_takes_lines() {
 }
 
 #[test]
-fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_rejected() {
+fn a_terminal_that_cannot_paint_stops_a_paste_at_the_first_rejection() {
     let folder = Folder::new();
     let mut prompt =
         Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
@@ -301,11 +300,11 @@ fn a_terminal_that_cannot_paint_stops_what_is_pasted_at_the_first_line_that_is_r
     let lines = "seat Anna Bram Cees Dirk\ndeal\nset Bram 66\nannounce 2\n66\n64\n\nnote end\n";
     prompt
         .press(lines)
-        .shows("2 lines wait: Enter takes them, Ctrl-C drops them.")
-        .shows("Enter takes: 64");
+        .shows("2 lines wait: Enter submits them, Ctrl-C drops them.")
+        .shows("Enter submits: 64");
     assert_eq!(prompt.journal().len(), 5);
     prompt.press("63\n").shows("Cees plays 6-3");
-    // The lines that wait are taken together, and stop again where one is rejected.
+    // Waiting lines are taken together, and stop again where one is rejected.
     prompt.press("\n").shows("Dirk plays 6-4").shows("Noted.");
     prompt.press("bogus\n\u{4}").shows("I don't know \"bogus\"");
     let (status, _) = prompt.ends();

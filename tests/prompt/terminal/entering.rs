@@ -4,7 +4,7 @@ use super::CROSS;
 use crate::support::terminal::Prompt;
 
 #[test]
-fn the_ruling_stands_beside_the_line_before_it_is_entered() {
+fn the_ruling_is_shown_beside_the_line() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     let before = prompt.journal();
     let table = rows! {
@@ -33,7 +33,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
 }
 
 #[test]
-fn what_cannot_be_is_marked_in_the_line() {
+fn an_impossible_word_is_marked_in_the_line() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     for (typed, wrong) in
         [("66", "66"), ("bogus", "bogus"), ("play zoe 64", "zoe"), ("64 on 5", "5")]
@@ -61,7 +61,7 @@ fn the_usage_is_shown_until_the_line_is_whole() {
 }
 
 #[test]
-fn a_few_keys_are_journaled_in_full() {
+fn short_entries_are_journaled_in_full() {
     let mut prompt = Prompt::at(80);
     let lines =
         ["se Anna Bram Cees Dirk", "d", "b 66", "a2", "64", "6>5e", "62", "d", "61w", "44c"];
@@ -89,7 +89,7 @@ fn a_few_keys_are_journaled_in_full() {
 }
 
 #[test]
-fn a_hash_in_a_note_is_left_out_since_the_journal_has_a_comment_behind_it() {
+fn a_hash_in_a_note_is_dropped() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     for (typed, kept) in [
         ("note #22 was wrong", "note 22 was wrong"),
@@ -120,7 +120,7 @@ fn a_play_that_could_lie_in_several_ways_is_asked_about() {
 }
 
 #[test]
-fn nothing_is_recorded_where_no_choice_is_made() {
+fn without_a_choice_nothing_is_recorded() {
     let laid = ["64", "65", "63", "62", "55"];
     let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
     let mut prompt = Prompt::at(80).table(&entries);

@@ -1,4 +1,4 @@
-//! A journal of an event: the prompt says which table it is, and what comes next once it is settled.
+//! A journal of an event: the prompt names its table, and says what comes next once it is settled.
 
 use super::USUAL;
 use crate::support::environment::NOS;
@@ -6,13 +6,12 @@ use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 use std::path::Path;
 
-/// `nos` without a file.
 fn alone(folder: &Path) -> Prompt {
     let clock = &[("NOS_CLOCK", "2026-11-22T20:10:00+01:00")];
     Prompt::program(folder, USUAL, NOS, &[], clock)
 }
 
-/// Settles a table at the prompt, where white resigns; sees these words at the beginning and at the end.
+/// Settles a table at the prompt, where white resigns; expects these words.
 fn settles(folder: &Path, journal: &str, begins: &str, ends: &str) {
     let mut prompt = Prompt::start(folder, USUAL, &[journal]);
     prompt.shows(begins).types_at("chess>");
@@ -29,7 +28,7 @@ fn settles(folder: &Path, journal: &str, begins: &str, ends: &str) {
 }
 
 #[test]
-fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
+fn a_journal_of_an_event_names_its_table_and_the_next_step() {
     let folder = Folder::new();
     let players =
         ["Anna", "Bram", "Cees", "Dirk"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
@@ -63,13 +62,13 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         folder.path(),
         "r1-t2.nos",
         "Club evening: round 1 of 2, table 2.",
-        "All of this round is settled; nos event seat decides round 2.",
+        "This whole round is settled; nos event seat decides round 2.",
     );
     // No table is open, so there is nothing to go on with.
     let mut prompt = alone(folder.path());
     prompt
         .shows("Club evening, round 1 of 2\n")
-        .shows("All of this round is settled; nos event seat decides round 2.");
+        .shows("This whole round is settled; nos event seat decides round 2.");
     prompt.ends();
     folder.nos(["event", "seat"]).status(0);
     settles(
@@ -78,7 +77,7 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         "round 2 of 2, table 1.",
         "r2-t2 of round 2 is not settled yet.",
     );
-    // The only table that is open goes on unasked.
+    // The only open table goes on without a question.
     let mut prompt = alone(folder.path());
     prompt.shows("r2-t2.nos goes on:").shows("Club evening: round 2 of 2, table 2.");
     prompt.types("quit").ends();
@@ -86,12 +85,12 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         folder.path(),
         "r2-t2.nos",
         "round 2 of 2, table 2.",
-        "All of the last round is settled; nos event standings tells who leads.",
+        "The last round is settled; nos event standings shows who leads.",
     );
 }
 
 #[test]
-fn on_a_terminal_the_pages_of_an_event_are_written_to_files_that_are_named() {
+fn on_a_terminal_the_pages_of_an_event_go_to_named_files() {
     let folder = Folder::new();
     let players = ["Anna", "Bram"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     let event = format!("[event]\nlaw = \"chess\"\n{}", players.concat());

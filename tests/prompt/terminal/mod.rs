@@ -1,4 +1,4 @@
-//! The prompt in a real terminal: what an official sees, types and loses, which is nothing.
+//! The prompt in a real terminal: what an official sees and types, and that nothing is lost.
 
 mod asked;
 mod balances;
@@ -15,8 +15,6 @@ mod screens;
 mod signals;
 mod words;
 
-/// A screen as most have it.
 const USUAL: (u16, u16) = (80, 24);
 
-/// The beginning of a first hand: Bram has set 6-6 and announced an ordinary cross.
 const CROSS: [&str; 3] = ["deal", "set Bram 66", "announce 2"];

@@ -1,12 +1,12 @@
-//! The referee is neutral: nothing at the prompt tells what could still be asked for.
+//! nos at the prompt mentions no payment that a player could still claim.
 
 use super::CROSS;
 use crate::support::terminal::Prompt;
 
 #[test]
-fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
+fn a_preview_hides_whether_a_claim_or_a_close_is_due() {
     let mut seen = Vec::new();
-    // 4-4 on the tile just played is due; on one that was played before, it is not.
+    // 4-4 on the last tile is due; on an earlier tile it is not.
     for laid in [["65", "63", "62", "64", "44"], ["64", "63", "62", "65", "44"]] {
         let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
         let mut prompt = Prompt::at(80).table(&entries);

@@ -13,7 +13,7 @@ fn after_midnight(folder: &Path) -> Prompt {
     Prompt::program(folder, USUAL, NOS, &[], MIDNIGHT)
 }
 
-/// Evenings of the day before: one with a hand, one at which nobody has begun.
+/// Creates evenings of the day before: one with a hand, one at which nobody has begun.
 fn evenings(folder: &Path) {
     for (name, lines) in rows! {
         "nos-2026-11-21.nos", &["seat Anna Zoë Jan_de_Vries\r", "deal\r"][..];
@@ -45,8 +45,10 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
         .shows("  1  go on with nos-2026-11-21.nos: Anna, Zoë and Jan de Vries; hand 1; last\n")
         .shows("     entry 2026-11-21 20:14\n")
         .shows("  2  begin a new evening, nos-2026-11-22.nos\n");
-    // An entry is no answer before a journal is open.
-    prompt.types("note so").shows("\"note so\" is no answer and is not kept. Answer 1 or 2.");
+    // No journal is open yet, so an entry is not an answer.
+    prompt
+        .types("note so")
+        .shows("\"note so\" is not an answer, so nos dropped it. Answer 1 or 2.");
     prompt.types("1").shows("nos-2026-11-21.nos goes on:");
     prompt.types("note so").shows("Noted.");
     prompt.types("quit").ends();
@@ -54,17 +56,17 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
 
     let mut prompt = after_midnight(folder);
     prompt.shows("1 or 2?");
-    prompt.types("2").shows("nos-2026-11-22.nos is begun");
+    prompt.types("2").shows("New journal: nos-2026-11-22.nos");
     prompt.types("seat Eva Fien Gijs").types("deal").shows("Hand 1.");
     prompt.types("quit").ends();
-    // That of today goes on unasked.
+    // Today's evening goes on without a question.
     let mut prompt = after_midnight(folder);
     prompt.shows("nos-2026-11-22.nos goes on:");
     prompt.types("quit").ends();
 }
 
 #[test]
-fn who_leaves_at_that_question_begins_nothing() {
+fn leaving_at_that_question_begins_nothing() {
     for key in ["\u{4}", "\u{3}", "quit\r"] {
         let folder = Folder::new();
         evenings(folder.path());
@@ -98,7 +100,7 @@ fn nos_journals_lists_who_sits_at_each_open_evening() {
 }
 
 #[test]
-fn beside_a_damaged_journal_none_is_begun_unasked() {
+fn nos_asks_before_it_begins_a_journal_next_to_a_damaged_one() {
     let folder = Folder::new();
     let folder = folder.path();
     let mut prompt = Prompt::start(folder, USUAL, &["club.nos"]);
@@ -122,6 +124,6 @@ fn beside_a_damaged_journal_none_is_begun_unasked() {
     assert!(!folder.join("nos-2026-11-22.nos").exists());
     let mut prompt = after_midnight(folder);
     prompt.shows("1 or 2?");
-    prompt.types("1").shows("nos-2026-11-22.nos is begun");
+    prompt.types("1").shows("New journal: nos-2026-11-22.nos");
     prompt.types("quit").ends();
 }

@@ -1,12 +1,11 @@
-//! Answers of the command line that are longer than the screen, and where they are shown.
+//! Answers of the command line that are longer than the screen, and where they appear.
 
 use super::USUAL;
 use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
-/// All that a command prints on a terminal with these variables.
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
-    // What is written last can be lost where nobody has the terminal open any more.
+    // Keep the shell running, since the last output can be lost when the terminal closes.
     let script = format!("nos {command}; echo ENDED $?; read -r line");
     let prompt = Prompt::program(folder, USUAL, "/bin/sh", &["-c", &script], variables);
     let bytes = prompt.reads("the end", |text| text.contains("ENDED 0\r\n"));
@@ -36,20 +35,20 @@ fn an_answer_longer_than_the_screen_is_shown_by_the_pager() {
 }
 
 #[test]
-fn who_is_seated_by_the_configuration_is_said_at_the_prompt() {
+fn the_prompt_names_players_from_the_configuration() {
     let folder = Folder::new();
     let players = "[table]\nplayers = [\"Dirk\", \"Els\", \"Fien\"]\n";
     folder.write("nos.toml", players);
     let prompt = Prompt::start(folder.path(), USUAL, &[]);
     prompt.shows("The players come from nos.toml.");
     prompt
-        .shows("It begins with the rules it is judged by:")
+        .shows("It begins with its rules:")
         .shows("   1  Judged by edition 1 of the rulebook.")
         .shows("   2  Dirk, Els and Fien sit down, clockwise. [1.1, 1.3]");
 }
 
 #[test]
-fn a_chapter_longer_than_the_screen_waits_at_the_prompt_unless_lines_wait_themselves() {
+fn a_long_chapter_waits_unless_lines_wait() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]);
     prompt.types("rule 11").shows("Enter shows the rest:");

@@ -1,4 +1,4 @@
-//! Lines typed ahead and pasted: all are taken in order, or given back.
+//! Lines typed ahead and pasted: the prompt takes all of them in order, or gives them back.
 
 use super::{CROSS, USUAL};
 use crate::support::environment::NOS;
@@ -7,15 +7,13 @@ use crate::support::terminal::Prompt;
 use crate::support::terminal::QUESTION;
 use std::path::Path;
 
-/// What is said when lines wait.
 const WAITING: &str = ", Ctrl-C drops";
 
-/// So many lines that can all be taken.
 fn notes(number: usize) -> Vec<String> {
     (1..=number).map(|number| format!("note line {number}")).collect()
 }
 
-/// Text as a terminal marks it when it is pasted, and Enter.
+/// Returns text as a terminal marks it when it is pasted, and Enter.
 fn pasted(text: &str) -> String {
     format!("\u{1b}[200~{text}\u{1b}[201~\r")
 }
@@ -70,7 +68,7 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
     prompt.press(&pasted(&lines.join("\n")));
     prompt
         .shows("6-6 is on the table already")
-        .shows("12 lines wait: Enter takes them, Ctrl-C drops them.")
+        .shows("12 lines wait: Enter submits them, Ctrl-C drops them.")
         .shows("Cees> note line 9")
         .types_at("  | Noted.");
     assert_eq!(prompt.journal().pop().as_deref(), Some("note line 7"));
@@ -82,25 +80,25 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
 }
 
 #[test]
-fn the_law_that_a_pasted_evening_names_is_passed_over_and_another_is_refused() {
+fn a_pasted_law_is_skipped_if_it_matches_and_refused_otherwise() {
     for (law, goes_on) in [("law 1", true), ("law 2", false), ("law chess 1", false)] {
         let mut prompt = Prompt::at(80);
         let mut kept = vec!["law 1", "seat Anna Bram Cees", "deal"];
-        // Once at the beginning, and once more behind other entries.
+        // Paste the law at the beginning, and again after other entries.
         prompt.press(&pasted("law 1\nseat Anna Bram Cees\ndeal")).keeps("deal");
         prompt.press(&pasted(&format!("{law}\nnote behind it")));
         if goes_on {
             prompt.keeps("note behind it");
             kept.push("note behind it");
         } else {
-            prompt.shows("1 line waits: Enter takes it, Ctrl-C drops it.");
+            prompt.shows("1 line waits: Enter submits it, Ctrl-C drops it.");
         }
         assert_eq!(prompt.journal(), kept, "{law}");
     }
 }
 
 #[test]
-fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
+fn lines_typed_ahead_wait_after_a_rejection_or_a_question() {
     for dumb in [false, true] {
         for (stopping, words) in
             [("66", "6-6 is on the table already"), ("play dirk 54", "1, 2 or 3?")]
@@ -121,7 +119,7 @@ fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
                 assert_eq!(prompt.journal(), before);
                 prompt.press(if dumb { "\u{15}2\r" } else { "2\r" });
             }
-            prompt.shows("2 lines wait: Enter takes them, Ctrl-C drops them.");
+            prompt.shows("2 lines wait: Enter submits them, Ctrl-C drops them.");
             assert_eq!(prompt.journal(), before);
             prompt.types("4 on east");
             prompt.keeps(if dumb && stopping != "66" {
@@ -134,10 +132,11 @@ fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
 }
 
 #[test]
-fn a_rejected_line_is_mended_before_the_rest_goes_on() {
+fn a_rejected_line_is_corrected_before_the_rest_goes_on() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press(&pasted("64\npaly 65\nnote end")).shows("1 line waits");
-    // Once up is in what is offered, twice is the line before it: mended, it is taken first.
+    // The first Up is in the offered line, and the second Up brings the rejected line. Once
+    // corrected, it is entered first.
     prompt
         .press("\u{1b}[A\u{1b}[A")
         .types_at("Dirk> paly 65  | I don't know \"paly\"; did you mean play?");
@@ -153,23 +152,23 @@ fn a_rejected_line_is_mended_before_the_rest_goes_on() {
 }
 
 #[test]
-fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing() {
+fn a_foul_in_a_paste_asks_and_keeps_typed_lines_apart() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press(&pasted("64\n41\nnote so"));
     prompt.shows("1, 2 or 3?");
-    // What waits is: note so. The 5 is typed ahead, and is no part of it.
+    // `note so` waits. The 5 typed ahead must not become part of it.
     prompt.press("bram 6\r1\r5\rnote end\r");
     prompt.shows("1 line waits").shows("> note so");
     prompt.press("\r");
-    prompt.shows("question to answer with 5").shows("> note end");
+    prompt.shows("so 5 answers nothing.").shows("> note end");
     prompt.press("\r");
     prompt.keeps("note end");
     let entries = prompt.journal();
     assert_eq!(entries[6..], ["play Cees 6>4 on north", "play Dirk 4-1", "note so", "note end"]);
 }
 
-/// Pastes a whole evening, answers every question by its first choice, and goes on. Which way is meant is
-/// said in the line that follows, as the examples have it.
+/// Pastes a whole evening, answers every question by its first choice, and goes on. The next line
+/// says which way is meant, as the examples have it.
 fn paste_and_go_on(folder: &Path, script: &str) -> Vec<String> {
     let mut prompt = Prompt::start(folder, USUAL, &["evening.nos"]);
     prompt.press(&pasted(&format!("{script}\nnote end\n")));
@@ -228,7 +227,7 @@ fn every_example_can_be_pasted_whole() {
 fn ctrl_d_leaves_while_lines_wait() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press("42\rnote so\r").answers("2").shows("1 line waits");
-    prompt.press("\u{4}").shows("1 line is not taken");
+    prompt.press("\u{4}").shows("1 line was not submitted");
     let (status, screen) = prompt.ends();
     assert_eq!(status.exit_code(), 0);
     let last = screen.last().cloned().unwrap_or_default();
@@ -236,18 +235,18 @@ fn ctrl_d_leaves_while_lines_wait() {
 }
 
 #[test]
-fn ctrl_c_stops_a_paste_and_what_is_left_of_it_waits() {
+fn ctrl_c_stops_a_paste_and_the_rest_waits() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     let before = prompt.journal().len();
     prompt.press(&pasted(&notes(5000).join("\n")));
     prompt.wait("a line of the paste", |_| prompt.journal().len() > before);
-    prompt.press("\u{3}").shows(" lines wait: Enter takes them");
+    prompt.press("\u{3}").shows(" lines wait: Enter submits them");
     let taken = prompt.journal();
     assert!(taken.len() < before + 5000, "{}", taken.len());
     assert_eq!(taken[before..], notes(taken.len() - before));
     prompt.shows(&format!("{} lines wait", before + 5000 - taken.len()));
-    // What stopped the paste drops no line; a second time it drops them all.
-    prompt.press("\u{3}").shows(" lines are not taken");
+    // The first Ctrl-C only stops the lines; a second one drops them all.
+    prompt.press("\u{3}").shows(" lines were not submitted");
     prompt.types("note end");
     prompt.keeps("note end");
     assert_eq!(prompt.journal().len(), taken.len() + 1);

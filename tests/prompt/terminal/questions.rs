@@ -1,12 +1,12 @@
-//! No key is taken for what it was not meant for: bursts of keys at every question, and what becomes of them.
+//! No key answers a question that it was not typed for: bursts of keys at every question.
 
 use super::{CROSS, USUAL};
 use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 use std::path::Path;
 
-/// A question: the entries before it, the line that brings it, its prompt, what answers it so that something
-/// is recorded, what is recorded then, what answers it so that nothing is, and what is not recorded then.
+/// A question: the entries before it, the line that brings it, its prompt, the answer that records
+/// something and the entry, the answer that records nothing and the entry left out.
 struct Question {
     before: &'static [&'static str],
     line: &'static str,
@@ -47,7 +47,7 @@ impl Question {
     }
 }
 
-/// Numbers that look drawn by lot and are the same every time.
+/// Pseudo-random numbers that are the same every time.
 pub struct Lots(pub u64);
 
 impl Lots {
@@ -58,7 +58,7 @@ impl Lots {
     }
 }
 
-/// Keys that the old questions took for answers, names, tiles, and keys that move and cut.
+/// Letters that could be answers, names, tiles, and keys that move the cursor or cut text.
 const KEYS: [&str; 24] = [
     "r",
     "w",
@@ -86,7 +86,7 @@ const KEYS: [&str; 24] = [
     "é",
 ];
 
-/// A burst of lines, none of which is an answer: after the keys each ends with a word that is in none.
+/// Makes a burst of lines, none of which is an answer: each ends with a word of its own.
 pub fn burst(lots: &mut Lots) -> String {
     let mut keys = String::new();
     for _ in 0..1 + lots.below(4) {
@@ -117,7 +117,7 @@ fn press_bursts(times: usize) {
             let mut prompt = question.asked(folder.path());
             let before = prompt.journal();
             let keys = burst(&mut lots);
-            prompt.press(&keys).shows("is no answer and is not kept.");
+            prompt.press(&keys).shows("is not an answer, so nos dropped it.");
             assert_eq!(prompt.journal(), before, "{keys:?}");
             prompt.press(question.no).shows("Nothing is recorded.");
             assert_eq!(prompt.journal(), before, "{keys:?}");
@@ -148,7 +148,8 @@ fn press_any_keys(seeds: std::ops::Range<u64>) {
             let keys = (0..8).map(key).filter(|key| !ENDING.contains(*key));
             prompt.press(&keys.chain(['é', '\r']).collect::<String>());
         }
-        // What was typed ahead of a question waits, so that a word would not end it.
+        // Press Enter, Ctrl-G, Ctrl-U and Ctrl-D repeatedly: text typed ahead waits, so `quit`
+        // would not end the program.
         prompt.press(&"\r\u{7}\u{15}\u{4}".repeat(3));
         prompt.shows("saved in evening.nos");
         let (status, screen) = prompt.ends();
@@ -160,12 +161,11 @@ fn press_any_keys(seeds: std::ops::Range<u64>) {
 }
 
 #[test]
-fn entries_typed_at_a_question_are_offered_and_wait_for_nothing() {
+fn entries_typed_at_a_question_are_offered_at_once() {
     for question in &QUESTIONS {
         let folder = Folder::new();
         let mut prompt = question.asked(folder.path());
         let mut expected = prompt.journal();
-        // A foul, which would bring a question of its own.
         prompt.types("anna 31").shows("leave this and take: anna 31");
         prompt.types("note r").shows("leave this and take: note r");
         prompt.types(question.yes).types("note end");
@@ -176,7 +176,7 @@ fn entries_typed_at_a_question_are_offered_and_wait_for_nothing() {
 }
 
 #[test]
-fn the_same_typed_ahead_of_the_question_answers_nothing_and_is_taken_after_it() {
+fn lines_typed_ahead_of_a_question_answer_nothing() {
     for question in &QUESTIONS {
         let entries: Vec<&str> = CROSS.into_iter().chain(question.before.iter().copied()).collect();
         let mut prompt = Prompt::at(80).table(&entries);
@@ -194,7 +194,7 @@ fn the_same_typed_ahead_of_the_question_answers_nothing_and_is_taken_after_it() 
 }
 
 #[test]
-fn an_entry_that_is_typed_at_a_question_is_taken_instead_by_its_number() {
+fn an_entry_typed_at_a_question_is_chosen_by_its_number() {
     for question in &QUESTIONS {
         let folder = Folder::new();
         let mut prompt = question.asked(folder.path());
@@ -208,8 +208,7 @@ fn an_entry_that_is_typed_at_a_question_is_taken_instead_by_its_number() {
 }
 
 #[test]
-fn an_empty_line_or_another_number_is_no_answer_and_no_line_and_ctrl_d_names_what_is_not_recorded()
-{
+fn an_empty_line_and_a_wrong_number_answer_nothing() {
     for question in &QUESTIONS {
         let folder = Folder::new();
         let mut prompt = question.asked(folder.path());
@@ -220,7 +219,7 @@ fn an_empty_line_or_another_number_is_no_answer_and_no_line_and_ctrl_d_names_wha
         let named = format!("      Not recorded: {}.", question.left);
         assert!(screen.contains(&named), "{screen:#?}");
         let said = screen.join("\n");
-        let told = ["kept", "not taken", "is on turn"];
+        let told = ["dropped it", "not submitted", "is on turn"];
         assert!(!told.iter().any(|told| said.contains(told)), "{said}");
         let last = screen.last().cloned().unwrap_or_default();
         assert!(last.starts_with("All else is saved in"), "{last}");
@@ -229,7 +228,7 @@ fn an_empty_line_or_another_number_is_no_answer_and_no_line_and_ctrl_d_names_wha
 }
 
 #[test]
-fn to_undo_the_last_entry_asks_nothing_when_no_payment_changes() {
+fn an_undo_without_payments_asks_nothing() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press("64\ru\rnote end\r");
     prompt.keeps("note end");

@@ -1,4 +1,4 @@
-//! Revising: entries come back one after another, and what is changed of them is one correction.
+//! Revising: entries come back one after another, and the changes become one correction.
 
 use super::questions::{Lots, burst};
 use super::{CROSS, USUAL};
@@ -6,7 +6,8 @@ use crate::support::environment::NOS;
 use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
-/// How an answer begins that has lines wait, after what was typed already is read.
+/// The beginning of a message that makes lines wait. nos prints it after it has read everything
+/// typed so far.
 const STOPPED: &str = "\u{1b}[A      ";
 
 /// Entries after the game is announced: Cees is to play first.
@@ -17,16 +18,15 @@ fn played() -> Prompt {
     Prompt::at(80).table(&[&CROSS[..], &PLAYS].concat())
 }
 
-/// What was recorded after the table stood there.
 fn since(prompt: &Prompt) -> Vec<String> {
     prompt.journal().split_off(10)
 }
 
-/// What can be typed, as it is said first.
+/// The first hint about the keys.
 const KEYS: &str = "Enter keeps an entry;";
 
 #[test]
-fn what_is_kept_changes_nothing_and_records_nothing() {
+fn keeping_every_entry_records_nothing() {
     let mut prompt = played();
     prompt
         .types("revise 6")
@@ -42,10 +42,10 @@ fn what_is_kept_changes_nothing_and_records_nothing() {
 }
 
 #[test]
-fn entries_are_changed_left_out_and_put_before_in_one_correction() {
+fn a_revision_changes_drops_and_adds_entries_in_one_correction() {
     let mut prompt = played();
     prompt.types("revise 6 8").shows("#6> play Cees");
-    // Beneath the line that is offered another one may be typed, or the line is changed in its place.
+    // Below the offered line the official types another, or changes the offered one in its place.
     prompt.press("54").shows("a foul; ");
     prompt
         .press("\u{17}65")
@@ -57,7 +57,10 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
         .shows("#7 play Dirk 6>5 on east is now impossible: 6-5 is on the table");
     prompt.press("\r").reads("another answer", |text| text.contains(STOPPED));
     prompt.types("64").shows("#8> play Anna 6>3 on south");
-    prompt.types("+ note missed").shows("Put before #8: note missed").shows("#8> play Anna 6>3");
+    prompt
+        .types("+ note missed")
+        .shows("Inserted before #8: note missed")
+        .shows("#8> play Anna 6>3");
     prompt.press("\r").shows("1 or 2?");
     prompt.shows("1  record it: 3 changes as one correction");
     prompt.types("1").shows("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
@@ -73,7 +76,7 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
 }
 
 #[test]
-fn a_wrong_player_thirty_entries_ago_is_mended_without_the_rest_coming_back() {
+fn a_wrong_player_thirty_entries_ago_is_corrected_alone() {
     let notes: Vec<String> = (1..=30).map(|number| format!("note line {number}")).collect();
     let mut entries: Vec<&str> = CROSS.to_vec();
     entries.push("foul Anna showing waive");
@@ -87,10 +90,10 @@ fn a_wrong_player_thirty_entries_ago_is_mended_without_the_rest_coming_back() {
 }
 
 #[test]
-fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
+fn entries_that_become_fouls_come_back() {
     let mut prompt = played();
     prompt.types("revise 9 9").shows("#9> play Bram 6>2 on west");
-    prompt.press("-").shows("all is possible; 1 entry changes so far");
+    prompt.press("-").shows("every entry is possible; 1 entry changes so far");
     prompt.press("\r").shows("1  record it: strike 9");
     prompt.types("2").shows("Nothing is recorded.");
     prompt.press("\u{c}revise 8 8\r").shows("#8> play Anna 6>3 on south");
@@ -106,11 +109,11 @@ fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
 }
 
 #[test]
-fn what_is_typed_and_what_is_asked_is_judged_by_the_changes_so_far() {
+fn a_revision_judges_by_the_changes_so_far() {
     let mut prompt = played();
     prompt.types("revise 6").shows("#6> play Cees");
     prompt.types("65").shows("#7> play Dirk");
-    // In the journal this arm shows 5, and the other one 6.
+    // In the revision the north arm shows 5, so 6-4 does not fit there.
     prompt.press("64 on n").shows("a foul; 4 entries change so far; #7 becomes a foul");
     prompt.press("\u{15}\u{c}legal 64\r").shows("It fits for Dirk: 6-4 on east");
     prompt.press("\u{c}show\r").shows("(5 x)");
@@ -126,14 +129,14 @@ fn what_is_typed_and_what_is_asked_is_judged_by_the_changes_so_far() {
 fn an_entry_is_changed_in_its_place() {
     let mut prompt = played();
     prompt.types("revise 10").shows("#10> note ready");
-    // Left goes into the line that is offered.
+    // The left arrow moves the cursor into the offered line.
     prompt.press("\u{1b}[D now\r").shows("1  record it: fix 10 note ready now");
     prompt.types("1").shows("#10 is changed. undo takes it back.");
     assert_eq!(since(&prompt), ["fix 10 note ready now"]);
 }
 
 #[test]
-fn it_is_left_without_a_trace() {
+fn leaving_a_revision_leaves_no_trace() {
     for leave in ["stop\r", "\u{3}", "\u{4}"] {
         let mut prompt = played();
         prompt.types("revise 6").shows("#6> play Cees");
@@ -146,15 +149,15 @@ fn it_is_left_without_a_trace() {
 }
 
 #[test]
-fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
+fn an_impossible_change_is_refused_and_the_entry_comes_back() {
     let mut prompt = played();
     prompt.types("revise 6").shows("#6> play Cees");
     let table = [
         ("66\r", "6-6 is on the table already (#4)."),
         ("bogus\r", "I don't know \"bogus\""),
-        ("+\r", "An entry is expected after the +. Type + ENTRY."),
-        ("undo\r", "That cannot stand inside revise."),
-        ("\u{15}\r", "To leave it out, type - and Enter."),
+        ("+\r", "An entry is missing after the +. Type + ENTRY."),
+        ("undo\r", "That does not work inside revise."),
+        ("\u{15}\r", "To remove it, type - and Enter."),
         ("rule 6.4\r", "6.4 "),
         ("help\r", KEYS),
     ];
@@ -179,7 +182,7 @@ fn lines_typed_ahead_are_answers_in_their_order() {
 }
 
 #[test]
-fn what_was_pasted_with_it_answers_it_and_waits_from_the_first_that_is_wrong() {
+fn pasted_lines_answer_a_revision_up_to_the_first_wrong_one() {
     let mut prompt = played();
     prompt
         .press("\u{1b}[200~revise 10\nnote one\n\u{1b}[201~\r")
@@ -193,23 +196,23 @@ fn what_was_pasted_with_it_answers_it_and_waits_from_the_first_that_is_wrong() {
 }
 
 #[test]
-fn a_terminal_that_cannot_paint_revises_as_well() {
+fn a_terminal_that_cannot_paint_can_revise() {
     let folder = Folder::new();
     let before = Prompt::start(folder.path(), USUAL, &["evening.nos"]);
     drop(before.table(&[&CROSS[..], &PLAYS].concat()));
     let mut prompt =
         Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
     prompt.shows("Cees>");
-    prompt.press("revise 6 7\n").shows("Enter takes: play Cees 6>4 on north");
+    prompt.press("revise 6 7\n").shows("Enter submits: play Cees 6>4 on north");
     prompt
         .press("65\n")
         .shows("Then #7 play Dirk 6>5 on east would be impossible")
-        .shows("Enter takes: play Dirk 6>5 on east");
-    prompt.press("64\n").shows("All is possible; 2 entries change so far.");
+        .shows("Enter submits: play Dirk 6>5 on east");
+    prompt.press("64\n").shows("2 entries change so far.");
     prompt.shows("1 or 2?");
     prompt.press("1\n").shows("Corrected: #6 and #7 are changed.");
-    prompt.press("revise 8\n").shows("Enter takes: play Anna");
-    prompt.press("\n").shows("Enter takes: play Bram");
+    prompt.press("revise 8\n").shows("Enter submits: play Anna");
+    prompt.press("\n").shows("Enter submits: play Bram");
     prompt.press("\u{3}").shows("Nothing is changed.");
     prompt.press("quit\n");
     prompt.ends();
@@ -217,7 +220,7 @@ fn a_terminal_that_cannot_paint_revises_as_well() {
 }
 
 #[test]
-fn it_begins_only_where_an_entry_stands() {
+fn a_revision_begins_at_an_entry_in_force() {
     let mut prompt = played();
     prompt.types("revise 99").shows("There is no entry #99; the last one is #10");
     prompt.types("revise 8 6").shows("#6 comes before #8. Type: revise 6 8");
@@ -229,7 +232,7 @@ fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
     prompt
         .types("fix 6 play cees 65")
         .shows("Then #7 play Dirk 6>5 on east would be impossible: 6-5 is on the table")
-        .shows("already (#6). Nothing is changed. Correct #7 with it, in one line: fix 6")
+        .shows("already (#6). Nothing is changed. Correct #7 too, in the same line: fix 6")
         .shows("play cees 65 ; fix 7 …, or type revise 6");
 }
 
@@ -259,7 +262,7 @@ fn press_bursts(times: usize) {
 }
 
 #[test]
-fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
+fn done_keeps_the_rest_except_impossible_entries() {
     let mut prompt = played();
     prompt.types("revise 4").shows("#4> set Bram 6-6");
     prompt.types("done").shows("Nothing was changed, so nothing is recorded.");
@@ -274,7 +277,7 @@ fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
 }
 
 #[test]
-fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
+fn a_change_that_makes_the_correction_too_long_is_refused() {
     let mut prompt = played();
     prompt.types("revise 10").shows("#10> note ready");
     for (letter, changes) in [
@@ -287,10 +290,10 @@ fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
     }
     prompt
         .press(&format!("\u{c}+ note {}\r", "d".repeat(1100)))
-        .shows("the line has 4507 bytes; 4096 are")
-        .shows("the most. Type a shorter change, or done to record those before it; the")
-        .shows("arrow up brings this one back.");
-    // What was typed comes back, and is made shorter.
+        .shows("the line has 4507 bytes; at most 4096 are")
+        .shows("allowed. Type a shorter change, or done to record the earlier ones; the up")
+        .shows("arrow brings this one back.");
+    // The typed text comes back, and is made shorter.
     prompt.press("\u{c}").wait("a clear screen", |screen| !screen.contents().contains("ddd"));
     prompt.press("\u{1b}[A\u{1b}[A").shows("+ note ddd");
     prompt.press("\u{15}\u{c}+ note short\r").shows("4 entries change so far.");
@@ -302,7 +305,7 @@ fn what_makes_a_correction_too_long_for_a_line_is_told_at_once_and_not_taken() {
 }
 
 #[test]
-fn who_leaves_in_the_middle_of_it_is_told_what_is_not_recorded() {
+fn leaving_a_revision_names_what_is_not_recorded() {
     for steps in ["+ note missed\r", "+ note missed\rdone\r"] {
         let mut prompt = played();
         prompt.types("revise 6").shows("#6> play Cees");

@@ -1,4 +1,4 @@
-//! Whole screens, to the letter.
+//! Whole screens, in full.
 
 use super::{CROSS, USUAL};
 use crate::support::environment::NOS;
@@ -6,20 +6,20 @@ use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
 #[test]
-fn a_newcomer_is_told_in_four_lines_how_to_begin() {
+fn a_newcomer_reads_in_four_lines_how_to_begin() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), USUAL, &[]);
     let screen = prompt.screen();
     assert_eq!(
         screen,
         [
-            "nos-2026-11-21.nos is begun; every entry is saved there before it is answered.",
-            "It begins with the rules it is judged by:",
+            "New journal: nos-2026-11-21.nos. Every entry is saved there before nos answers.",
+            "It begins with its rules:",
             "   1  Judged by edition 1 of the rulebook.",
             "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
-            "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
+            "Then deal, the first tile: set Anna 66, the game: announce 2, and the tiles: 64",
             "While you type, the ruling appears beside the line; undo takes back an entry.",
-            "help says what can be typed; nos tutor plays a hand with you in five minutes.",
+            "help lists what you can type; nos tutor plays a hand with you in five minutes.",
             "nobody is seated: seat and the names, clockwise | help",
             "nos>",
         ]
@@ -28,7 +28,7 @@ fn a_newcomer_is_told_in_four_lines_how_to_begin() {
 }
 
 #[test]
-fn what_follows_a_ruling_is_set_in_sixty_columns() {
+fn text_after_a_ruling_fits_sixty_columns() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), (60, 24), &[]);
     prompt.types("seat Anna Bram Cees").shows("[1.3].");
@@ -42,7 +42,7 @@ fn what_follows_a_ruling_is_set_in_sixty_columns() {
 }
 
 #[test]
-fn the_standing_fits_narrow_and_wide_screens() {
+fn the_status_row_fits_narrow_and_wide_screens() {
     let table = rows! {
         60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12";
         200, "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary cross)";
@@ -202,7 +202,7 @@ fn a_locale_that_knows_only_ascii_gets_nothing_else() {
 }
 
 #[test]
-fn a_long_heading_of_the_overview_stands_apart_from_what_it_heads() {
+fn a_long_heading_of_the_overview_has_its_own_line() {
     let folder = Folder::new();
     let arguments = ["--lang", "nl", "evening.nos"];
     let mut prompt = Prompt::program(folder.path(), (80, 24), NOS, &arguments, &[]);

@@ -1,4 +1,4 @@
-//! A prompt that is at work, and that nobody reads from, can still be ended.
+//! A busy prompt whose output nobody reads can still be ended.
 
 use crate::support::environment;
 use crate::support::folder::Folder;
@@ -6,9 +6,9 @@ use crate::support::terminal::Prompt;
 use rustix::process::Signal;
 
 #[test]
-fn a_signal_ends_what_takes_long_though_nobody_reads_it() {
+fn a_signal_ends_long_output_that_nobody_reads() {
     let folder = Folder::new();
-    // More than a terminal takes while nobody reads it.
+    // More text than a terminal accepts while nobody reads its output.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
     let play = folder.nos(["play", "evening.nos", "-q"]);
     play.stdin(notes).status(0);
@@ -17,7 +17,7 @@ fn a_signal_ends_what_takes_long_though_nobody_reads_it() {
             let line = folder.waits_for(format!("{status}.{name}"), |text| text.ends_with('\n'));
             line.trim().to_owned()
         };
-        // What a shell says of a signal would wait for a reader.
+        // Drop the shell's message about the signal, which would block without a reader.
         let script = format!(
             "exec 2>/dev/null; sh -c 'echo $$ >{status}.id; exec nos evening.nos'; echo $? >{status}.ended"
         );

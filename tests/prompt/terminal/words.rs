@@ -1,4 +1,4 @@
-//! The words of the prompt when a line is not taken: what is wrong, what was expected, what to type.
+//! What the prompt says about a refused line: what is wrong, what it expected, what to type.
 
 use super::CROSS;
 use crate::support::environment::NOS;
@@ -6,11 +6,10 @@ use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 use std::path::Path;
 
-/// Wide enough that no answer is wrapped.
 const WIDE: (u16, u16) = (180, 40);
 
 #[test]
-fn before_anybody_is_seated_everything_is_answered_by_what_to_type_first() {
+fn an_empty_table_answers_with_what_to_type_first() {
     for line in ["anna", "dela", "64", "bogus words"] {
         let mut prompt = Prompt::on(WIDE);
         prompt.types(line).shows("Nobody is seated yet. Type: seat Anna Bram Cees");
@@ -18,7 +17,7 @@ fn before_anybody_is_seated_everything_is_answered_by_what_to_type_first() {
 }
 
 #[test]
-fn what_cannot_be_says_why_and_what_to_type() {
+fn a_refusal_says_why_and_what_to_type() {
     let announced: [&str; 2] = ["deal", "set Bram 66"];
     let line: [&str; 3] = ["deal", "set Bram 66", "announce 1"];
     let table = rows! { of (&[&str], &str, &str):
@@ -61,7 +60,7 @@ fn a_correction_says_what_it_did_and_how_to_take_it_back() {
     for (line, words) in table {
         let mut prompt = Prompt::on(WIDE).table(&["deal", "set Bram 66", "announce 2", "64", "65"]);
         prompt.types(line);
-        // To undo one entry that moved nothing asks nothing.
+        // Undoing one entry that moved nothing asks nothing.
         if line != "undo" {
             prompt.answers("1");
         }
@@ -70,7 +69,7 @@ fn a_correction_says_what_it_did_and_how_to_take_it_back() {
 }
 
 #[test]
-fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
+fn a_dutch_table_types_dutch_and_journals_english() {
     let folder = Folder::new();
     let mut prompt = Prompt::start(folder.path(), WIDE, &["--lang", "nl", "evening.nos"]);
     let typed = [
@@ -112,7 +111,7 @@ fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
     );
 }
 
-/// All that the program says on a terminal of so many columns, and how it ended.
+/// Returns everything that the program prints on a terminal of this many columns, and how it ended.
 fn screened(
     folder: &Path,
     columns: u16,
@@ -126,7 +125,7 @@ fn screened(
 }
 
 #[test]
-fn an_error_is_wrapped_as_wide_as_the_terminal_and_what_it_points_at_is_cut() {
+fn an_error_fits_the_terminal() {
     let folder = Folder::new();
     let text =
         "[table]\nwrong = \"a value that goes on and on, far beyond sixty columns of a screen\"\n";
@@ -166,8 +165,8 @@ fn without_another_thread_the_prompt_says_so_and_leaves_the_terminal_as_it_was()
     for arguments in [&["evening.nos"][..], &["--plain", "evening.nos"]] {
         let (prompt, status, rows) =
             screened(folder.path(), 180, arguments, &[("RUST_MIN_STACK", &size)]);
-        let expected = "nos: cannot use the terminal: the system allows no more threads; close other programs and try again";
-        assert_eq!((status, rows.join("\n").as_str()), (5, expected));
+        let expected = "nos: cannot use the terminal: the system allows nos no more threads; close other programs and try again";
+        assert_eq!((status, rows.join(" ").as_str()), (5, expected));
         assert!(prompt.is_as_found());
     }
 }
@@ -203,7 +202,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
                 ("pat", "Voer gewoon de laatste zet in; de scheidsrechter ziet het pat [5.2]."),
                 ("dame slaat pion", "Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5"),
                 ("slaat en passant", "Om en passant te slaan, typ het veld waar de pion komt [3.2], zoals exd6"),
-                ("wit wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, of remiseaanbod en aanvaard"),
+                ("wit wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, reglementair, of remiseaanbod en aanvaard"),
                 ("klok", "Een kloktijd staat achter de zet, zoals {1:23:45}. Typ de zet met de tijd erbij"),
                 ("mag niet", "De scheidsrechter beoordeelt de zet bij het invoeren [4.4]. Typ de zet zoals die gespeeld is"),
                 ("e slaat d5", "Anna speelt exd5."), ("dame slaat d5", "Bram speelt Dxd5."), ("stelt remise voor", "Anna biedt remise aan."),
@@ -217,7 +216,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
                 ("dam", "Voer gewoon de zet in; een schijf die de laatste rij haalt, wordt dam [2.3]."),
                 ("schijf 11", "Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan"),
                 ("blazen", "Wie kan slaan, moet slaan [3.2]; de scheidsrechter beoordeelt de zet bij het invoeren. Typ de zet zoals die gespeeld is"),
-                ("zwart wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, of remiseaanbod en aanvaard"),
+                ("zwart wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, reglementair, of remiseaanbod en aanvaard"),
                 ("15 slaat 22", "Anna slaat 15x22"),
             ],
             &["move Anna 11-15", "move Bram 22-18", "move Anna 15x22"];

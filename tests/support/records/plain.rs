@@ -1,4 +1,4 @@
-//! A plain reading of what corrections mean: everything is read again from the first entry.
+//! A plain model of corrections, which reads everything again from the first entry.
 
 use nos_entry::{Correction, Entry, Part};
 use nos_law::EntryNo;
@@ -6,16 +6,15 @@ use nos_law::referee::{Law, Session};
 use nos_law::ruling::Ruling;
 use nos_records::journal::Recorded;
 
-/// What was said, with the numbers that an undo struck when it was said.
+/// Recorded lines with the numbers struck by each undo.
 #[derive(Clone)]
 pub struct Plain {
     law: &'static Law,
     pub said: Vec<(Recorded, Vec<u32>)>,
-    /// The places of the corrections in it.
     corrections: Vec<usize>,
 }
 
-/// The entries that stand with their rulings, as the model reads them.
+/// The entries in force with their rulings, as the model reads them.
 pub type Read = Vec<(u32, Entry, Ruling)>;
 
 impl Plain {
@@ -31,7 +30,6 @@ impl Plain {
             .all(|at| !self.stands(*at as u32 + 1))
     }
 
-    /// Whether this is the law, with which a record begins.
     fn is_law(&self, no: u32) -> bool {
         let law = Recorded::Entry(self.law.first_entry());
         no == 1 && self.said.first().is_some_and(|(first, _)| *first == law)
@@ -41,7 +39,7 @@ impl Plain {
         matches!(self.said[no as usize - 1].0, Recorded::Correction(Correction::Undo(_)))
     }
 
-    /// How many entries are read under this number.
+    /// Returns how many entries the line with this number added.
     fn brought(&self, no: u32) -> usize {
         match &self.said[no as usize - 1].0 {
             Recorded::Entry(_) => 1,
@@ -52,7 +50,8 @@ impl Plain {
         }
     }
 
-    /// The entry said in this part under this number, after those inserted before it.
+    /// Appends an entry in its present form to `order`, after the entries that corrections insert
+    /// before it.
     fn read_at(&self, no: u32, own: &Entry, order: &mut Vec<(u32, Entry)>) {
         let mut words = own.clone();
         for at in &self.corrections {
@@ -93,7 +92,8 @@ impl Plain {
         Ok((rulings, session))
     }
 
-    /// What is said next and what it strikes; nothing where it cannot be said.
+    /// Returns the record with one more line, and the numbers that it strikes; `None` if the line
+    /// is rejected.
     pub fn next(&self, said: Recorded) -> Option<Plain> {
         let last = self.said.len() as u32;
         let stands = |no: u32| (1..=last).contains(&no) && self.stands(no);

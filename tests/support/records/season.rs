@@ -1,4 +1,4 @@
-//! Seasons that could have been: many evenings, each in its journal.
+//! Simulated seasons: many evenings, each in a journal.
 
 use crate::support::evening::Evening;
 use nos_law::referee::Law;
@@ -8,7 +8,7 @@ use nos_records::journal::{Record, Recorded};
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
-/// The bytes of a journal of these entries, in full, with this time before each.
+/// Writes entries as a journal with this time for each.
 pub fn journal(
     law: &'static Law,
     entries: impl IntoIterator<Item = Recorded>,
@@ -30,7 +30,7 @@ pub fn journal(
     bytes
 }
 
-/// A finished evening of about so many entries.
+/// A finished evening of about this many entries.
 pub fn finished(seed: u64, entries: usize) -> Vec<Recorded> {
     let mut evening = Evening::of(seed, 5, entries);
     evening.settle();
@@ -38,13 +38,13 @@ pub fn finished(seed: u64, entries: usize) -> Vec<Recorded> {
     lines.map(|line| super::recorded(line)).collect()
 }
 
-/// When the evening with this number was begun: one a day, on the first 28 days of every month from 2020 on.
+/// The start of an evening by number: one a day, on the first 28 days of each month from 2020.
 pub fn stamp(evening: usize) -> String {
     let (year, month, day) = (2020 + evening / 336, 1 + evening / 28 % 12, 1 + evening % 28);
     format!("{year}-{month:02}-{day:02}T20:14:03+01:00")
 }
 
-/// Writes a season into a folder: so many evenings, each of about so many entries.
+/// Writes a season of evenings of about this many entries.
 pub fn season(folder: &Path, evenings: usize, entries: usize) -> Vec<PathBuf> {
     let write = |at: usize| {
         let path = folder.join(format!("{at:04}.nos"));

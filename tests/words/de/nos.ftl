@@ -98,12 +98,7 @@ unit = Jetons
 
 # Was getippt wird.
 verb-set = der erste Stein, wie er von links nach rechts liegt
-    .typed = setze, setzt
 verb-announce = welches Spiel gespielt wird, mit seiner Nummer oder in Worten
-    .typed = melde, meldet
 verb-draw = Steine aus dem Talon; ohne N einer
-    .typed = ziehe, zieht
 verb-pass = kein Stein passt, und keiner ist zu ziehen
-    .typed = passe, passt
 verb-wait = „ich warte“: der Zug, den ein sofort gelegter Pasch kostet
-    .typed = warte, ich warte

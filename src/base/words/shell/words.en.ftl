@@ -1,58 +1,58 @@
-# What the shell says, in English: everything that is no sentence of a law.
+# The messages of the shell in English: all messages that do not belong to a law.
 
 and = { $rest } and { $last }
 
 ## Cards, by the letters that files have: the ranks A, 2 to 10, J, Q and K, the suits c, d, h and s
 
-# As it is told and typed. No card is told as another one is told or stands in a file.
+# The notation of a card in messages and at the prompt. It never means a different card in a file.
 card = { $card }
-# As it may be typed, too; where that is another card in a file, it is asked which.
+# A shorter notation that may be typed. If a file means another card by it, the prompt asks which one.
 card-short = { $rank }{ $suit }
-# What stands on the card beside the sign of its suit.
+# The rank printed on a card, next to the sign of its suit.
 card-face = { $rank }
 
-# What is written on a disc that is a king.
+# The letter drawn on a king.
 crown = K
 
 ## Entries and corrections that are rejected
 
 Rejection-Refused = { $refusal }
-Rejection-TooLong = written out with its time and its tag the line has { $bytes } bytes; 4096 are the most
-Rejection-Full = the journal has a million entries or 64 MB, and no more are read; begin another one
-Rejection-TooTangled = there are too many corrections of too many entries, an evening has a few dozen; begin another journal
+Rejection-TooLong = with its time and its tag the line has { $bytes } bytes; at most 4096 are allowed
+Rejection-Full = the journal is full, with a million entries or 64 MB; begin another one
+Rejection-TooTangled = there are too many corrections of too many entries (an evening has a few dozen); begin another journal
 Rejection-NoSuchEntry = { $last ->
     [0] there is no entry #{ $no }; nothing is recorded yet
    *[other] there is no entry #{ $no }; the last one is #{ $last }
  }
 Rejection-Struck = #{ $no } does not stand: #{ $by } struck it; strike { $by } brings it back
 Rejection-TooFewToUndo = { $standing ->
-    [0] no entry stands that could be undone
-    [one] only 1 entry stands that can be undone
-   *[other] only { $standing } entries stand that can be undone
+    [0] there is no entry to undo
+    [one] only 1 entry can be undone
+   *[other] only { $standing } entries can be undone
  }
 Rejection-NoEntry = #{ $no } is { $is ->
     [undo] an undo
     [strike] a strike
     [fix] a fix
    *[other] a correction
- } { $about-number ->
-    [0] and brings no entry; strike { $no } takes it back
-    [one] of { $about }; name { $about }, or strike { $no } takes it back
-   *[other] of { $about }; name one of these, or strike { $no } takes all of it back
+ }{ $about-number ->
+    [0] , not an entry. To take it back: strike { $no }
+    [one] { " " }of { $about }. Correct { $about } instead, or take the correction back: strike { $no }
+   *[other] { " " }of { $about }. Correct one of these instead, or take the whole correction back: strike { $no }
  }
-Rejection-SeveralEntries = #{ $no } inserts more than one entry, so none of them can be named; strike { $no } takes all of it back
-Rejection-IsLaw = #{ $no } is the law, which stays as it is, and first; correct what comes after it
-Rejection-NamedTwice = #{ $no } is named twice; a correction fixes or strikes an entry once
-Rejection-WithOthers = #{ $no } came with other corrections in one line; strike { $no } takes back all of them
+Rejection-SeveralEntries = #{ $no } inserted several entries, so its number does not say which one. To take them all back: strike { $no }
+Rejection-IsLaw = #{ $no } is the law, which cannot be changed; correct a later entry
+Rejection-NamedTwice = #{ $no } is there twice; one correction fixes or strikes an entry only once
+Rejection-WithOthers = #{ $no } came with other corrections in one line. To take them all back: strike { $no }
 Rejection-Backwards = #{ $to } comes before #{ $from }. Type: revise { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] { $fouled ->
        [0] then #{ $no } { $entry } would be impossible: { $refusal }
       *[other] then #{ $fouled } would be a foul, and #{ $no } { $entry } impossible: { $refusal }
     }
-   *[other] there "{ $entry }" would be impossible: { $refusal }
+   *[other] at that place "{ $entry }" would be impossible: { $refusal }
  }
-stale = the record has changed since this was judged; it must be judged again
+stale = the record has changed since nos judged this; enter it again
 
 ## Journals and their files
 
@@ -71,8 +71,8 @@ system = { $kind ->
     [NotADirectory] part of the path is not a folder
     [AlreadyExists] it was created in the meantime
     [InvalidFilename] its name is too long or not allowed
-    [InvalidInput] the disk does not take that name; a stick takes no name with : * ? " < > or |
-    [ResourceBusy] another program has it open and keeps others out; a CIFS share that is mounted with nobrl lets them read it
+    [InvalidInput] the disk does not allow that name; many USB sticks allow none with : * ? " < > or |
+    [ResourceBusy] another program has it open and locks it; a CIFS share mounted with nobrl still lets nos read it
     [NotSeekable] it is not a file
     [NotConnected] the share is no longer connected; mount it again
     [StaleNetworkFileHandle] the share no longer has that file
@@ -87,18 +87,18 @@ system = { $kind ->
     [Other] { $text }
    *[other] the system reports "{ $text }"
  }
-no-thread = the system allows no more threads; close other programs and try again
+no-thread = the system allows nos no more threads; close other programs and try again
 Fault-Changed = it was changed
 Fault-ChangedOrMissing = it was changed, or a line before it is missing
-Fault-Nuls = { $bytes } bytes of it are NULs, more than a line can hold
-Fault-Tag = its tag was changed; what it says is as written
+Fault-Nuls = it has { $bytes } NUL bytes, more than a line can hold
+Fault-Tag = its tag was changed; its text is as written
 Fault-LineEnd = the end of the line was changed
 Fault-OutOfPlace = it is out of place; line { $here } belongs here
-Fault-Foreign = it was put in
+Fault-Foreign = it was added by hand
 Fault-Unreadable = { $error }
-Fault-NothingSaid = it says nothing, and was not written by this program
-Fault-Spelling = it is not spelled as this program spells its lines
-Fault-TooTangled = there are too many corrections of too many entries to work out what stands
+Fault-NothingSaid = it holds no entry, and nos did not write it
+Fault-Spelling = nos does not spell its lines like this
+Fault-TooTangled = there are too many corrections of too many entries to work out which entries are in force
 Fault-NotTaken = it cannot have happened: { $why }
 finding = line { $line }: { $fault }
 trust = { $from ->
@@ -119,17 +119,17 @@ JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
     [0] { "" }
     [one] ; so is 1 other line
    *[other] ; so are { $more } other lines
- }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
-JournalError-NoJournal = { $path } is not a nos journal, since none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
-JournalError-NoFile = { $path } is not a file that a journal can be kept in
-JournalError-TooTangled = { $path } has too many corrections of too many entries (one times the other is more than 1,000,000,000), and an evening has a few dozen of some 400; give each evening a file of its own
-JournalError-TooLong = { $path } has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own
+ }; { $trust }. nos check { $path } lists the damage; nos replay --untagged { $path } reads it anyway
+JournalError-NoJournal = { $path } is not a nos journal, since none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } turns it into a journal
+JournalError-NoFile = { $path } cannot hold a journal
+JournalError-TooTangled = { $path } has too many corrections and entries: their product is more than 1,000,000,000, and an evening has a few dozen corrections and some 400 entries. Give each evening a file of its own
+JournalError-TooLong = { $path } has more than 64 MB or a million entries, and an evening has some 400. Give each evening a file of its own
 JournalError-File = cannot { $doing ->
     [Reading] read
     [Opening] write in
     [Creating] begin
     [Locking] lock
-    [Mending] mend the last line of
+    [Mending] repair the last line of
    *[SettingAside] set aside the torn last line of
  } { $path }: { $error }
 JournalError-Stale = not recorded: { stale }
@@ -138,29 +138,29 @@ JournalError-ReadOnly = not recorded: { $broken }. { $is_lost ->
         [0] No entry was
         [one] #1 was
        *[other] #1 to #{ $safe } were
-    } saved in { $path }, and nos check { $path } tells what is there now
+    } saved in { $path }; nos check { $path } shows what is there now
    *[no] { $path } keeps { $safe ->
         [0] no entry yet
         [one] #1
        *[other] #1 to #{ $safe }
     }
- }; nothing more is written until nos is started again
+ }; nos writes nothing more until you start it again
 
 ## Files that are read and written
 
-too-long-to-list = { $name } has more than 100,000 entries, too many for a table or a page; nos replay { $name } tells them all
+too-long-to-list = { $name } has more than 100,000 entries, too many for a table or a page; nos replay { $name } prints them all
 cannot-read = cannot read { $source }: { $error }
 cannot-write = cannot write { $target }: { $error }
 the-output = the output
 standard-input = standard input
-is-a-link = { $path } is a link, and links are not followed; remove it or name another folder
-not-ours = it is there already and is not an earlier version of this file; move it away or name another folder
-holds-an-evening = { $name } holds an evening and is not overwritten; name another file
+is-a-link = { $path } is a link, and nos does not follow links; remove it or name another folder
+not-ours = it exists already and is not an earlier version of this file; move it away or name another folder
+holds-an-evening = { $name } holds an evening, and nos does not overwrite it; name another file
 folder-in-use = { $name } is in use: { $holder }; try again when that program is done
-nobody-writes = nobody writes in this pipe
+nobody-writes = no program is writing to this pipe
 is-a-device = it is a device
 no-file = { $name } is a device or a pipe; a journal is a file
-torn-left-out = { $name }: the last line was never finished and is left out; nos check { $name } shows it.
+torn-left-out = { $name }: the last line was never finished and does not count; nos check { $name } shows it.
 save-as-utf-8 = Save the file as plain text in UTF-8
 
 ## The settings, nos.toml
@@ -168,19 +168,19 @@ save-as-utf-8 = Save the file as plain text in UTF-8
 rule-not-taken = { $law } does not take the { $word } of nos.toml: it takes { $range }
 players-cannot-play = the table.players of nos.toml cannot play { $law }: { $why }
 seated = Seated as nos.toml says: { $names }.
-config-written = { $name } is written, with the defaults. Change what is different at your table.
-config-there = { $name } is there already, and is not overwritten
-config-too-long = { $name } has more than { $most } bytes; it is not a nos.toml
+config-written = { $name } is written, with the defaults. Change the settings that differ at your table.
+config-there = { $name } exists already, and nos does not overwrite it
+config-too-long = { $name } has more than { $most } bytes, too many for a nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = nos knows no law of that name; there are { $laws }
 no-decimal = money.decimal takes "." or ","
-no-language = prompt.language takes one of { $languages }, one that has files, or "auto" for that of the system
-no-unit = money.unit takes a decimal in quotation marks, like "0.50"; "0" stands for no money
+no-language = prompt.language takes one of { $languages }, a language with files, or "auto" for the system's language
+no-unit = money.unit takes a decimal in quotation marks, like "0.50"; "0" means no money
 no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
 no-players = table.players takes names in quotation marks between brackets, like ["Anna", "Bram", "Cees"]
 no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
 no-name = a name has 1 to { $most } letters, digits, blanks, - _ ' or . and begins with a letter
-name-twice = this name stands here twice; names differ in more than their case
+name-twice = this name is here twice; two names must differ in more than upper and lower case
 is-a-table = { $table } is a table; write [{ $table }] on a line, and its keys below it
 takes = { $word } takes { $all }
 or = , or{ " " }
@@ -197,19 +197,19 @@ toml = { $kind ->
     [missing-assignment-between-key-value-pairs] { no-equals }
     [invalid-basic-string] { no-end-of-text }
     [invalid-literal-string] { no-end-of-text }
-    [unexpected-key-or-value] the line must end here; several values stand in brackets, and a comment after #
+    [unexpected-key-or-value] the line must end here; put several values in brackets, and a comment after #
     [missing-comma-between-array-elements] a comma is missing here
     [extra-comma-in-array] this comma is one too many
     [unclosed-table] the ] is missing here
     [unclosed-array] the ] is missing here
     [unclosed-inline-table] the { "}" } is missing here
-    [duplicate-key] this key or table is there twice; take one of them out
+    [duplicate-key] this key or table is there twice; remove one of them
     [unexpected-leading-zero] a number does not begin with 0
    *[other] { $text }
  }
-no-value = a value must stand here: a number, true, false, or words in quotation marks
-no-equals = after a key come = and its value
-no-end-of-text = the quotation mark at the end is missing, or a control character stands here
+no-value = a value is missing here: a number, true, false, or words in quotation marks
+no-equals = a key needs = and a value after it
+no-end-of-text = the closing quotation mark is missing, or there is a control character here
 
 ## A journal that is begun, goes on, or is checked
 
@@ -220,16 +220,16 @@ opened-torn = { $is_empty ->
      }
    *[false] The last line of { $name } was never finished ("{ $text }")
  }; it is set aside in { $kept_in }, and nothing before it is lost.
-opened-mended = The last line of { $name } lacked its line end; it has it again, and nothing is lost.
-opening-takes-long = Opening { $name } takes long: the disk or the share does not answer yet.
-saving-takes-long = Saving in { $name } takes long: the disk or the share does not answer yet.
-opened-read-only = { $why }. You can look at the evening; nos records nothing until you remedy that and start nos again.
-opened-unshared = { $name } is on a mount ({ $kind }) that may hide from nos that another computer has it open too. Let only one nos write it.
+opened-mended = The last line of { $name } lacked its line end. nos has restored it, and nothing is lost.
+opening-takes-long = Opening { $name } is taking long: the disk or the share does not answer yet.
+saving-takes-long = Saving in { $name } is taking long: the disk or the share does not answer yet.
+opened-read-only = { $why }. You can look at the evening, but nos records nothing until you have fixed that and started nos again.
+opened-unshared = { $name } is on a mount ({ $kind }) where nos may not see that another computer has it open too. Let only one nos write it.
 goes-on = { $name } goes on: { $seal }.
 rejected-after-it = { $more ->
     [one] 1 more line of { $name } is rejected after it.
    *[other] { $more } more lines of { $name } are rejected after it.
- } Mend the first one; nos replay --keep-going { $name } tells all.
+ } Fix the first one; nos replay --keep-going { $name } shows them all.
 open-here = { $evenings ->
     [0] No other evening in this folder is open.
     [one] An evening in this folder is not settled.
@@ -241,7 +241,7 @@ open-go-on = { $hands ->
    *[other] go on with { $name }: { $players }; { $hand }; last entry { $touched }
  }
 open-begin = { $is_there ->
-    [true] go to { $name }, which is there already
+    [true] go to { $name }, which exists already
    *[false] begin a new evening, { $name }
  }
 open-nothing = begin nothing now
@@ -254,9 +254,9 @@ open-hand = { $hand ->
     [0] no { $round } yet
    *[other] { $round } { $hand }
  }
-is-begun = { $name } is begun; every entry is saved there before it is answered.
-begins-with-its-rules = It begins with the rules it is judged by:
-follows-the-law = { $name } follows the law { $law }; it cannot be played by another
+is-begun = New journal: { $name }. Every entry is saved there before nos answers.
+begins-with-its-rules = It begins with its rules:
+follows-the-law = { $name } is a { $law } journal; it cannot go on under another law
 stakes = { $which ->
     [rules] The house rules come
     [money] The money comes
@@ -273,11 +273,11 @@ check-finding = { $name }: { $finding }.
 check-torn = { $name }: the last line was never finished: "{ $text }" ({ $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
- }); nos play sets it aside.
-check-no-line-end = { $name }: the last line lacks its line end; nos play mends it.
+ }); nos play moves it to another file.
+check-no-line-end = { $name }: the last line lacks its line end; nos play restores it.
 check-sound = { $name }: every line is as it was written.
-check-seal-trusted = The seal of what can be trusted: { $seal }.
-check-no-entry = There is no entry.
+check-seal-trusted = The seal of the lines that can be trusted: { $seal }.
+check-no-entry = It has no entries.
 check-other = It is not the evening of the seal { $noted }.
 check-same = { $more ->
     [0] It is the evening of that seal.
@@ -287,12 +287,12 @@ check-same = { $more ->
 
 ## Lines that are replayed
 
-revise-at-the-prompt = revise asks about each entry, so it works at the prompt only; here write the corrections in one line: fix 31 ENTRY ; strike 32
-amendment-at-the-prompt = { $verb } is worked out at the prompt only; here write the correction itself: fix 31 ENTRY, or strike 32
-other-numbers = the journal begins with { $first }, and these lines do not, so their numbers are others there; make { $first } the first line, and count it
+revise-at-the-prompt = revise asks about each entry, so it works only at the prompt. Here, write the corrections in one line: fix 31 ENTRY ; strike 32
+amendment-at-the-prompt = { $verb } works only at the prompt. Here, write the correction itself: fix 31 ENTRY, or strike 32
+other-numbers = the journal begins with { $first } and these lines do not, so entry numbers differ. Add { $first } as the first line and count it as 1
 type = Type: { $what }
-correct-with-it = Nothing is changed. Correct #{ $no } with it, in one line: { $typed } ; fix { $no } …
-take-back-with = To take the table back to how it stood before #{ $first }, type: { $strikes }
+correct-with-it = Nothing is changed. Correct #{ $no } too, in the same line: { $typed } ; fix { $no } …
+take-back-with = To return the table to its state before #{ $first }, type: { $strikes }
 correct-with-it-or-revise = { correct-with-it }, or type revise { $first }
 replayed = { $entries ->
     [one] 1 entry
@@ -302,7 +302,7 @@ replayed = { $entries ->
    *[other] { $foul } fouls
  }; { $rejected } rejected.
 
-## The names of the commands. A command that has none here has its own.
+## The names of the commands. A command that is missing here keeps its own name.
 
 command-play = play
 command-replay = replay
@@ -343,7 +343,7 @@ command-help = help
 
 ## The command line
 
-# What stands for what is typed, in the usage of a command.
+# The placeholders in the usage of a command.
 value-path = PATH
 value-language = LANGUAGE
 value-seal = SEAL
@@ -374,22 +374,22 @@ value-table-n = TABLE|N
 value-shell = SHELL
 
 command-first = the command comes first: nos COMMAND, then the file and the options
-line-meant = this line is not understood. Type: { $line }
+line-meant = nos does not understand this line. Type: { $line }
 page-written = { $name } is written.
 pages-written = { $pages ->
     [one] 1 page is
    *[other] { $pages } pages are
  } written into { $folder }.
-tutor-needs-a-terminal = the tutor needs a terminal, to be typed at and read
+tutor-needs-a-terminal = the tutor works only in a terminal
 journal-needs-a-name = a journal needs a name: type nos play friday.nos. To judge standard input without a journal, type nos replay -
 command-mistyped = there is no command { $name }; did you mean nos { $command }? To begin a journal of that name, type nos play { $name }
 no-such-file = there is no file { $name }, and no command of that name. To begin a journal, type nos play { $name }, or nos { $name }.nos
 one-game = { $law } is one game, so there is no list of games. To see its card, type nos card --law { $law }
 no-question = { $words } is not a question
-no-card = { $words }: no game has this number or name; nos card alone prints them all
+no-card = { $words }: no game has this number or name; nos card without a name prints them all
 no-command = there is no command { $name }; nos help lists them
-no-parquet = this nos was built without Parquet; cargo install --path . --locked --features parquet builds one that has it
-which-table = say which table, with --table; or give a folder with -o for all of them
+no-parquet = this nos was built without Parquet; to build one with it: cargo install --path . --locked --features parquet
+which-table = choose a table with --table, or give a folder with -o for all of them
 one-table = one table goes to standard output; give a folder with -o for more
 what-a-club-is = a club has 1 to { $most } letters, digits, -, _, ' or ., and begins with a letter
 what-a-seal-is = a seal is the number of entries and 32 digits from 0 to f
@@ -401,19 +401,19 @@ alias-in-line = { $name }, line { $line }: { $fault }
 ## Seasons
 
 left-out = Left out: { $failure }.
-left-out-in-all = Left out in all: { $files }, of which { $named } are named: { $reasons }. With --verbose all are named.
+left-out-in-all = { $files } files were left out, { $named } of them listed: { $reasons }. --verbose lists them all.
 left-out-reason = { $files } { $reason ->
     [damaged] damaged
     [event] not counted by { $files ->
         [one] its event
        *[other] their events
      }
-    [law] by another law
+    [law] under another law
     [script] no { $files ->
         [one] journal
        *[other] journals
      }
-    [name] named for nothing in the event
+    [name] with names that do not belong to the event
     [together] with aliases of players who sat together
     [twice] given twice
     [unfinished] not finished
@@ -421,9 +421,9 @@ left-out-reason = { $files } { $reason ->
  }
 import-no-games = { $name } holds no games in PGN, PDN or .mat
 import-first = { $name } holds games that another program wrote, in { $format }; nos import { $name } -o DIR makes a script of each
-import-several = There are several games, and standard output takes one; -o DIR writes each into a file of a folder
+import-several = There are several games, and standard output takes only one; -o DIR writes each into its own file
 import-fault = { $place }: game { $no }, { $one } and { $other }: { $why }
-import-name = { $place }: "{ $written }" is { $name } here.
+import-name = { $place }: "{ $written }" becomes { $name }.
 import-more-names = More than { $most } names had to be changed; nos does not list the others.
 import-left-out = Left out: { $variations ->
     [one] one variation
@@ -442,14 +442,14 @@ import-done = { $name }: { $games ->
 }
 words-no-list = [{ $row }] has no list "{ $list }"; a row can have { $known }
 words-too-long = the [numbers] in words are too many or too long (in all more than { $most } bytes); nos reads none of them
-import-too-long = it has more than { $most } moves, notes and rolls, and no game is as long
+import-too-long = it has more than { $most } moves, notes and rolls, too many for a game
 import-undecided = { $name } does not say which game it holds. Type: --law chess, or --law checkers
 import-no-move = "{ $word }" is not a move
 import-several-moves = it may be several moves: { $ways }
-import-null = "{ $word }" is a null move, and by the law nobody passes
+import-null = "{ $word }" is a null move, and the law does not allow a pass
 import-two-clocks = this move has two clocks; the last, { $time }, counts
 import-undated = The date of this game is not clear. Before 1 July 2014 it would have gone on: house game.automatic off
-import-unplayed = nobody has played this game; its result is { $said }
+import-unplayed = nobody played this game; its result is { $said }
 import-result-of-tag = the moves end without a result; Result says { $said }
 import-other-kind = { $kind ->
     [chess] its moves are those of chess, not { $law }
@@ -457,32 +457,32 @@ import-other-kind = { $kind ->
     [hundred] it is a game of draughts on 100 squares, not { $law }
    *[russian] its moves are those of Russian or Czech draughts, not { $law }
  }
-import-no-result = "{ $said }" is not a result by this law
+import-no-result = "{ $said }" is not a result under this law
 import-two-results = Result says "{ $tag }", and the moves end with { $said }
-import-hidden = the play is not written, only "{ $word }"
-import-over = { $why }; the last one is over: { $ended }
-import-no-names = above the plays of a game stand the names and points of both, as in "Anna : 0    Bram : 0"
-import-open-comment = the comment that begins here has no end
-import-open-variation = the variation that begins here has no end
+import-hidden = the file does not have the play, only "{ $word }"
+import-over = { $why }; the last game is over: { $ended }
+import-no-names = a game begins with the names and points of both players, as in "Anna : 0    Bram : 0"
+import-open-comment = the comment that begins here does not end
+import-open-variation = the variation that begins here does not end
 import-other-game = { $tag } "{ $value }" is not { $law }
 import-other-start = it begins at another position, { $fen }
 import-cut = the file ends before the game does
-import-other-score = the points do not fit: the file has { $said } here, and by the law it is { $own } before this game
-games-not-so = { $path } is by { $law }, whose games are not written as { $format }
-by-another-law = { $path } is by another law; --law { $law } exports it
-by-the-law = { $path } is by the law { $law }
-exported-once = Exported once: { $path } is an evening that was there before.
+import-other-score = the score does not fit: the file has { $said } here, and under the law it is { $own } before this game
+games-not-so = { $path } holds { $law }, and nos does not write its games as { $format }
+by-another-law = { $path } is under another law; --law { $law } exports it
+by-the-law = { $path } is under the law { $law }
+exported-once = Exported once: { $path } repeats an evening of an earlier file.
 counted-once = Counted once: { $name } is { $is_same ->
     [true] the same evening as
    *[false] an earlier state of
  } { $other }.
-not-finished = { $name } is not finished: { $lacks }; nos play { $name } goes on with it
+not-finished = { $name } is not finished: { $lacks }; nos play { $name } continues it
 both-sat = { $name }: { $one } and { $other } sat at one table, so they are not one player; change the aliases
 progress = {"{"}pos{"}"} of {"{"}len{"}"} journals {"{"}wide_bar{"}"}
-not-in-one-csv = the journals are by { $laws }, which do not go into one CSV; choose one with --law
+not-in-one-csv = the journals are under { $laws }, which do not fit into one CSV; choose one with --law
 no-evening = No evening counts.
 
-## Evenings that are made up
+## Simulated evenings
 
 quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.
 quiz-question = ok, foul or the article?
@@ -508,15 +508,15 @@ quiz-score = You ruled rightly on { $right } of { $asked ->
 
 nothing-recorded = nothing is recorded yet
 for-example = for example: { $example }
-no-such-topic = There is no "{ $words }"; help alone lists what can be typed.
+no-such-topic = There is no help on "{ $words }". Type help to list the topics.
 
-## The help of the commands, and of their arguments: of one command, or of any
+## Help for the commands and their arguments; help-any-… belongs to every command with that argument
 
 help-nos = The referee and scorekeeper for a real table of Nos
 help-nos-long =
     The referee and scorekeeper for a real table of Nos
 
-    Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone for a journal with the date of today in this folder.
+    Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos without a file keeps one in this folder that is named for today.
 help-usage = Usage:
 help-commands = Commands:
 help-arguments = Arguments:
@@ -527,140 +527,141 @@ help-flag-less = Print help (see a summary with '-h')
 help-flag-version = Print version
 help-any-file = The journal or script
 help-any-files = The journals or scripts
-help-any-files_from = A file with the names of the journals, one a line; - for standard input
+help-any-files_from = A file with the names of the journals, one per line; - for standard input
 help-any-json = As JSON
 help-any-law = The law; nos laws lists them
-help-any-config = The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
-help-any-lang = The language of everything that is told: en, nl, or one that has files; else what nos.toml says, or the system
+help-any-config = The nos.toml to use; by default ./nos.toml, or else the one in your configuration folder
+help-any-lang = The language of the output: en, nl, or one with files; by default that of nos.toml, or else of the system
 help-any-keep_going = Go on past rejected entries
-help-any-plain = For a screen reader: nothing is painted, and lists stand in place of boxes
-help-any-quiet = Only fouls, the tables, and what was rejected
-help-any-verbose = Name every file that is left out, and not the first ten
-help-any-at = As it was before this entry
-help-nos-file = The journal; if not said, nos-YYYY-MM-DD.nos in this folder
-help-nos-json = One JSON object a line
-help-play = Keep a journal: at the prompt, or of what comes by a pipe
-help-play-file = The journal; if not said, nos-YYYY-MM-DD.nos in this folder
-help-play-json = One JSON object a line
+help-any-plain = For a screen reader: no drawings, and lists in place of boxes
+help-any-quiet = Print only fouls, tables and rejected entries
+help-any-verbose = List every file that is left out, not only the first ten
+help-any-at = Show the state before this entry
+help-nos-file = The journal; by default nos-YYYY-MM-DD.nos in this folder
+help-nos-json = One JSON object per line
+help-play = Keep a journal, at the prompt or from a pipe
+help-play-file = The journal; by default nos-YYYY-MM-DD.nos in this folder
+help-play-json = One JSON object per line
 help-replay = Judge a recorded evening, entry by entry
 help-replay-file = The script or journal; - for standard input
-help-replay-json = One JSON object a line
-help-replay-untagged = Read the entries of a damaged journal, whatever its tags say
-help-check = Tell whether a journal is as it was written, and its seal
+help-replay-json = One JSON object per line
+help-replay-untagged = Read the entries of a damaged journal and ignore its tags
+help-check = Check that a journal is unchanged, and print its seal
 help-check-file = The journal
-help-check-seal = Compare with this seal, as it was noted: the number of entries and 32 digits
+help-check-seal = Compare with a seal that you noted: the number of entries and 32 digits
 help-settle = Print the settlement sheet of a journal, for the players to sign, and its seal
-help-settle-player = The sheet of one player; of one who left, as of that moment
-help-settle-output = The file to write; on a terminal a page goes to a file that is named
-help-settle-csv = As a table for a spreadsheet
+help-settle-player = The sheet of one player; for a player who left, as of that moment
+help-settle-output = The file to write; on a terminal --html needs one
+help-settle-csv = As CSV, for a spreadsheet
 help-settle-markdown = As Markdown, for a chat
 help-settle-html = As a page to print, A4
 help-standings = Print the standings of a season, from many journals
 help-standings-files = The journals, or folders with them
 help-standings-output = Write the site of a club into this folder: standings, players, evenings with their reports, events, records
-help-standings-from = Only evenings begun on this day or later; a month (2026-11) or a year (2026) will do
-help-standings-to = Only evenings begun on this day or earlier
+help-standings-from = Only evenings begun on this day or later; also a month (2026-11) or a year (2026)
+help-standings-to = Only evenings begun on this day or earlier; also a month or a year
 help-standings-alias = Count a player who was seated as OLD with NEW; may be given more than once
-help-standings-aliases = A file of aliases, one a line
+help-standings-aliases = A file of aliases, one per line
 help-standings-sort = The column to sort by, by its name in CSV
 help-standings-min_evenings = Only players who played this many evenings or more
 help-standings-markdown = As Markdown, for a chat
 help-standings-csv = As CSV, with every column
-help-standings-json = As JSON, one object a law
+help-standings-json = As JSON, one object per law
 help-standings-html = As a page, to be opened in a browser or printed
 help-export = Export journals as flat tables, for a spreadsheet or a database
 help-export-files = The journals or scripts, or folders with journals
 help-export-table = The table: entries, transfers, hands, players, evenings, hand_players or plays, or standings or pairings of an event; may be given more than once with -o
-help-export-format = The format: csv, jsonl or parquet; or one in which the games of a law are written down, such as pdn
-help-export-output = Write a file for each table into this folder; every table if none is said
-help-export-club = Write a file for each table and evening instead, in folders by law, by this club and by month
-help-export-by = With a club: a file for each evening, or for each month (month)
+help-export-format = The format: csv, jsonl or parquet; or a notation for the games of one law, such as pdn
+help-export-output = Write a file for each table into this folder; by default every table
+help-export-club = The name of the club: with -o, write a file for each table and evening, in folders by law, club and month
+help-export-by = With --club: a file for each evening (evening, the default) or for each month (month)
 help-import = Bring in games that other programs wrote: PGN, PDN, and .mat of backgammon
 help-import-files = The files; - for standard input
 help-import-output = Write each game of PGN and PDN, and each match of .mat, into a file of this folder; without it one game goes to standard output
-help-import-journal = Write journals, whose times are those of now
-help-import-check = Write nothing: only judge the games
+help-import-journal = Write journals, with the present time
+help-import-check = Judge the games and write nothing
 help-export-schema = Print views of the tables for SQL, with the type of every column
 help-report = Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings
 help-report-short = Only the settlement, the chart and a line for each hand
-help-report-picture = Write the opening alone, as a picture in SVG
-help-report-output = The file to write, such as evening.html; - is standard output, which is also taken without a name, unless it is a terminal
-help-audit = Print what the record proves against anybody
-help-audit-json = One JSON object a file
+help-report-picture = Write only the opening, as a picture in SVG
+help-report-output = The file to write, such as evening.html; - is standard output, the default except on a terminal
+help-audit = Print the fouls that the record proves
+help-audit-json = One JSON object per file
 help-why = Print the dossier of an entry
 help-why-html = Print a page: the dossier, and the hand as it lay then
-help-why-entry = The entry; the last one if not said
-help-show = Print what lies on the table
+help-why-entry = The entry; by default the last one
+help-show = Print the table as it is now
 help-status = Print the state of an evening
-help-balances = Print what everybody has
-help-balances-by = After each hand: hand
+help-balances = Print everybody's balance
+help-balances-by = The balances after each hand: hand
 help-balances-csv = As CSV
-help-legal = Print what can be played
-help-holds = Print who can hold what
-help-journals = List the evenings of a folder that are not settled: who sits there, which hand, when the last entry was made
-help-journals-folder = The folder; this one if none is named
+help-legal = Print the legal plays
+help-holds = Print who can hold which piece
+help-journals = List the evenings of a folder that are not settled, with players, hand and time of the last entry
+help-journals-folder = The folder; by default this one
 help-laws = List the laws, each with its game
-help-history = Print the entries of a journal: all that stand, the last 20, those of hand 3 (hand 3), everything (all)
-help-history-words = Which entries; also those of a player (Bram), fouls, since 40, with a text (/covering/)
+help-history = Print entries of a journal: those in force, the last 20 (20), those of hand 3 (hand 3), or all (all)
+help-history-words = Which entries; also a player's (Bram), fouls, since 40, or those with a text (/covering/)
 help-history-player = Entries of this player, and payments by and to this player
-help-history-cause = Only payments for this, by its word in JSON: double, close
+help-history-cause = Only payments for this reason, by its word in JSON: double, close
 help-history-penalties = Only penalties
-help-history-payments = One payment a row
-help-history-csv = As CSV, one payment a row
-help-rule = Print the rulebook, a chapter (7), an article (7.3), a part of one (11.2e), or the articles that have a word (pot)
+help-history-payments = One payment per row
+help-history-csv = As CSV, one payment per row
+help-rule = Print the rulebook, a chapter (7), an article (7.3), a part of one (11.2e), or the articles with a word (pot)
 help-rule-words = The chapter, article, part or word
-help-games = List the games that can be announced, and how they are typed
-help-card = Print a game as a card to lay on the table: what it asks for, and an example; every game if none is named
+help-games = List the games that can be announced, and how to type them
+help-card = Print a game as a card to lay on the table, with its rules and an example; by default every game
 help-card-words = Its number, its name, or a word of it
 help-card-html = As a page to print and cut: one game four times, or every game of every law
-help-init = Write a nos.toml with every setting and what it means, to be changed
-help-language = Begin to translate nos into another language, or say what is missing in its files
+help-init = Write a nos.toml that explains every setting, for you to change
+help-language = Begin to translate nos into another language, or check its files
 help-language-tag = The tag of the language, like de or pt-BR
-help-language-output = The folder to write its files into; if not said, the one with its tag
-help-language-check = Say what is missing and what is wrong in the files of this folder
-help-simulate = Make up an evening, and print it as a script
-help-simulate-players = How many players sit down; by chance if not said
+help-language-output = The folder to write its files into; by default one named for the tag
+help-language-source = Write empty message files, and the English ones into a folder en beside them, for translation programs
+help-language-check = List the missing messages and the mistakes in the files of this folder
+help-simulate = Simulate an evening, and print it as a script
+help-simulate-players = How many players sit down; random by default
 help-simulate-hands = How many hands they play
-help-simulate-seed = The number that the evening is made from; by chance if not said
-help-simulate-fouls = How often something is done wrong, from 0 (never) to 1 (wherever it can be); 0 if not said, 0.15 in a quiz
-help-simulate-games = The games that are announced, by number or in words, with commas between; any if not said
-help-simulate-truth = Keep the true hands in this new file, one JSON object for each entry
-help-simulate-quiz = Ask for the ruling at every foul, and at some entries that could be taken for one
-help-tutor = Play a hand at the prompt, step by step, in five minutes; no journal is kept
-help-tutor-again = From the beginning, not from where it was left
-help-completions = Print the script by which a shell completes commands, options, files, games and articles
+help-simulate-seed = The random seed of the evening; the same seed gives the same evening
+help-simulate-fouls = How often players do something wrong, from 0 (never) to 1 (whenever they can); by default 0, or 0.15 in a quiz
+help-simulate-games = The games to announce, by number or in words, separated by commas; by default any
+help-simulate-truth = Write the true hands into this new file, one JSON object for each entry
+help-simulate-quiz = Ask you for the ruling at every foul, and at some entries that look like one
+help-tutor = Learn the prompt in five minutes: play a hand step by step, without a journal
+help-tutor-again = Start again from the beginning
+help-completions = Print the script with which a shell completes commands, options, files, games and articles
 help-completions-shell = The shell
 help-man = Print the manual page of nos or of a command, for man
 help-man-command = The command
 help-man-output = Write all pages into this folder instead of printing one
-help-help = Print this message, the help of a command, or what the prompt says about a word: foul, closing
+help-help = Print this message, the help of a command, or the prompt's help on a word: foul, closing
 help-help-words = The command or word
 
 ## The prompt
 
-enter-takes = Enter takes: { $line }
+enter-takes = Enter submits: { $line }
 key-not-utf-8 = That key is not UTF-8. The line is dropped.
 no-terminal = cannot use the terminal: { $error }
 how-to-leave = Ctrl-D or quit leaves.
 lines-wait = { $waiting ->
-    [one] 1 line waits: Enter takes it, Ctrl-C drops it.
-   *[other] { $waiting } lines wait: Enter takes them, Ctrl-C drops them.
+    [one] 1 line waits: Enter submits it, Ctrl-C drops it.
+   *[other] { $waiting } lines wait: Enter submits them, Ctrl-C drops them.
  }{ $is_kept ->
-    [true] { " " }What you type goes first.
+    [true] { " " }A line that you type goes first.
    *[false] { " " }After Ctrl-U you can type another line first.
  }
 taken-first = first: { $hint }
 lines-not-taken = { $dropped ->
-    [one] 1 line is not taken; the up arrow brings it back.
-   *[other] { $dropped } lines are not taken; the up arrow brings them back.
+    [one] 1 line was not submitted; the up arrow brings it back.
+   *[other] { $dropped } lines were not submitted; the up arrow brings them back.
  }
-lines-one-by-one = { $entries } lines: Enter takes them one by one
+lines-one-by-one = { $entries } lines: Enter submits them one by one
 and-more = and { $more } more: type on
 not-recorded = Not recorded: { $entry }.
 nothing-kept = Nothing of this was kept.
 no-entries = { $path } has no entries.
 saved = { $all ->
-    [could] What could be saved is
+    [could] All that could be saved is
     [else] All else is saved
    *[all] All is saved
  } in { $path }: { $seal }.
@@ -680,20 +681,20 @@ overview-keys = keys
 overview-end = Tab completes; Enter alone shows the status; Ctrl-C drops the line, Ctrl-D leaves; help WORD says more
 letter-is-enough = { $letter } is enough
 means-the-same = { $alias } means the same
-typed-in-full = typed in full, and asked about before it is recorded
+typed-in-full = typed in full; nos asks before it records it
 articles-of = articles: { $all }; rule { $first } prints one
 meant-topic = There is no "{ $words }"; did you mean help { $verb }?
 which-one = { $last ->
     [one] 1
    *[other] { $numbers } or { $last }
  }
-# What may be typed to choose: the word, then the letter that is shown.
+# Answers to a question: the word that is shown, other words, and last the letter that is shown.
 answer-record = record, write it down, r
 answer-waive = waive, waived, let him off, let her off, no penalty, w
 answer-forget = forget, cancel, never mind, it did not happen, it didn't happen, neither, none, typo, f
 answer-undo = undo, u
 answer-keep = keep, cancel, never mind, k
-# Where there are two choices, to do it or not.
+# Answers to a choice between doing it and not doing it.
 answer-yes = yes, yeah, yep, sure, ok, okay, y
 answer-no = no, nope, n
 answer-ordinals = first, second, third, fourth, fifth
@@ -709,10 +710,10 @@ record-unclaimed = record it without the claim: no payment was asked for
 forget-it = forget it: mistyped, it did not happen
 recorded = Recorded.
 recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
-nothing-to-redo = the last thing entered is not an undo, so there is nothing to bring back; strike N takes back correction N
+nothing-to-redo = the last line is not an undo, so there is nothing to redo; strike N takes back correction N
 nothing-to-waive = #{ $no } has no penalty to waive
 theirs-already = #{ $no } is { $name }'s already
-not-of-one-player = #{ $no } is not the entry of one player; fix { $no } ENTRY puts another in its place
+not-of-one-player = #{ $no } is not one player's entry; fix { $no } ENTRY replaces it
 undo-it = undo it
 keep-it = keep it
 take-it = record it: { $parts ->
@@ -721,14 +722,14 @@ take-it = record it: { $parts ->
    *[other] { $parts } changes as one correction
  }
 keep-it-as-it-was = keep it as it was
-is-put-before = Put before #{ $no }: { $entry }
+is-put-before = Inserted before #{ $no }: { $entry }
 no-such-choice = There is no { $typed } to choose; answer { $numbers }.
 answer-first = Answer { $numbers } first; the pasted lines wait.
-# Leaves what is asked and takes the line that was typed.
+# Leaves the question and submits the line that the official typed.
 answer-leave = leave, leave it, leave this
 leave-and-take = leave this and take: { $entry }
-no-answer = "{ $typed }" is no answer and is not kept. Answer { $numbers }.
-no-open-question = There is no question to answer with { $typed }.
+no-answer = "{ $typed }" is not an answer, so nos dropped it. Answer { $numbers }.
+no-open-question = No question is open, so { $typed } answers nothing.
 nothing-is-recorded = Nothing is recorded.
 struck = #{ $one } is struck. strike { $no } brings it back.
 struck-to = #{ $first } to #{ $last } are struck. strike { $no } brings them back.
@@ -749,18 +750,18 @@ corrected = { $parts ->
     [1] { $done }. undo takes it back.
    *[other] Corrected: { $done }. undo takes it back.
  }
-revise-keys = Enter keeps an entry; type another one in its place, or - to leave it out, or + ENTRY to put one before it. done keeps the rest, stop changes nothing.
-change-too-long = { $why } Type a shorter change, or done to record those before it; the arrow up brings this one back.
+revise-keys = Enter keeps an entry; type another one to replace it, - to remove it, or + ENTRY to insert one before it. done keeps the rest, stop changes nothing.
+change-too-long = { $why } Type a shorter change, or done to record the earlier ones; the up arrow brings this one back.
 nothing-was-changed = Nothing was changed, so nothing is recorded.
 nothing-is-changed = Nothing is changed.
 now-impossible = #{ $no } { $entry } is now impossible: { $why }.
 now-a-foul = #{ $no } { $entry } is now a foul. { $ruling }
-entry-after-plus = An entry is expected after the +. Type + ENTRY.
-not-in-revise = That cannot stand inside revise. stop leaves it, and changes nothing.
-how-to-leave-out = To leave it out, type - and Enter.
+entry-after-plus = An entry is missing after the +. Type + ENTRY.
+not-in-revise = That does not work inside revise. stop ends it, and changes nothing.
+how-to-leave-out = To remove it, type - and Enter.
 nothing-changes-so-far = nothing changes so far
 changes-so-far = { $foul ->
-    [0] all is possible; { $changes ->
+    [0] every entry is possible; { $changes ->
         [one] 1 entry changes
        *[other] { $changes } entries change
      } so far
@@ -771,25 +772,25 @@ changes-so-far = { $foul ->
  }
 a-foul-and = a foul; { $impact }
 stop-changes-nothing = nothing is changed
-plus-entry = + ENTRY: put before this one
+plus-entry = + ENTRY: inserted before this one
 
 ## The lesson
 
 lesson-begins = A lesson in { $steps } steps, of about five minutes. No journal is kept; quit leaves, and nos tutor goes on from there.
-lesson-goes-on = The lesson goes on at step { $next } of { $steps }, where it was left. From the beginning: nos tutor --again
+lesson-goes-on = The lesson goes on at step { $next } of { $steps }, where you left it. To start again: nos tutor --again
 shows-the-rest = Enter shows the rest:{" "}
-lesson-over = The lesson is over. nos and the name of a file begin a journal: nos evening.nos
-not-in-the-lesson = "{ $entered }" is not this step, so it was taken back.
+lesson-over = The lesson is over. To begin a journal, type nos and a name: nos evening.nos
+not-in-the-lesson = "{ $entered }" is not this step, so nos took it back.
 
 ## Standings, exports, money
 
 AliasFault-Form = "{ $typed }" is not an alias; an alias is written OLD=NEW, with a player's name on either side
-AliasFault-Twice = { $old } stands for { $one } and for { $other }; leave one of the two out
-AliasFault-Circle = { $name } stands for itself in the end; leave one of the aliases in the circle out
-no-day = a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do
-no-column = the standings of { $law } cannot be sorted by { $key }; they can by { $keys }
+AliasFault-Twice = { $old } is an alias of both { $one } and { $other }; remove one of the two
+AliasFault-Circle = { $name } becomes an alias of itself; remove one of the aliases in the circle
+no-day = a day is written like 2026-11-21; a month like 2026-11 or a year like 2026 is also allowed
+no-column = the standings of { $law } cannot be sorted by { $key }; choose one of { $keys }
 money = money
-worth = { $units } { $unit } are { $worth }, as { $file } says.
+worth = { $units } { $unit } are worth { $worth }, as { $file } says.
 standings = Standings
 standings-of = { $law }: { $about }.
 evenings = { $evenings ->
@@ -801,16 +802,16 @@ evenings-from = { evenings }, { $first } to { $last }
 standings-about-rank = the place in the order
 standings-about-player = the name
 standings-about-evenings = how many evenings the player played
-standings-about-money = what that is worth in money
+standings-about-money = its worth in money
 standings-about-currency = the currency of the money
-standings-about-average = the results, shared out over the evenings
+standings-about-average = the average result of an evening
 standings-about-outcomes = evenings won, drawn and lost
 standings-about-best = the best evening
-standings-about-best_date = the day of the best evening; of two the same, the earlier
+standings-about-best_date = the day of the best evening; of two equal ones, the earlier
 standings-about-worst = the worst evening
-standings-about-worst_date = the day of the worst evening; of two the same, the earlier
+standings-about-worst_date = the day of the worst evening; of two equal ones, the earlier
 standings-about-form = the last ten evenings, the latest last; W is won, D drawn, L lost
-legend = What the columns say
+legend = Meaning of the columns
 season-chart = { $law }, evening by evening
 season-counts = The results, added up evening by evening{ $all ->
     [true] { "" }
@@ -825,10 +826,10 @@ site-evenings = Evenings and events
 site-events = Events
 site-records = Records
 site-search = Search this page
-site-nothing-found = Nothing is found.
+site-nothing-found = Nothing found.
 site-all-figures = All figures
 site-change = change
-site-change-since = The change is by how many places somebody rose or fell on { $last }.
+site-change-since = The change is the number of places that a player rose or fell on { $last }.
 site-new = new
 site-record = record
 site-law = game
@@ -843,7 +844,7 @@ site-written = { $folder }: the site has { $files } files; { $written } { $writt
     [0] { "" }
    *[other] , { $removed } removed
  }.
-site-other-folder = { $folder } holds files that are not of a site by nos; name a folder that is empty or new
+site-other-folder = { $folder } holds files that do not belong to a site by nos; name an empty or new folder
 day = { $day } { $month ->
     [1] Jan
     [2] Feb
@@ -889,8 +890,8 @@ standings-form = form
 
 ## Settlement sheets
 
-nobody-there = nobody is seated in this evening
-no-player = nobody in this evening is called { $typed }; there are { $there }
+nobody-there = this evening has no players
+no-player = no player of this evening is called { $typed }; the players are { $there }
 left-after = { $hands ->
     [0] { $holder } left before the first hand (#{ $no }). This is the sheet of that moment.
    *[other] { $holder } left after hand { $hands } (#{ $no }). This is the sheet of that moment.
@@ -928,13 +929,13 @@ entry-number = #{ $no }
 was-foul = (foul, { $article })
 was-struck = (struck by #{ $by })
 was-fixed = (fixed by #{ $by })
-no-payments = No entry and no payment is like that.
-no-cause = no payment is for { $cause }; there are { $there }
+no-payments = No entry and no payment matches.
+no-cause = no payment is for { $cause }; there are payments for { $there }
 no-hand-yet = no { $round } has begun yet
 kept-by = From #{ $no } on { $name } kept the journal.
 no-such-hand = there is no { $round } { $wanted }; the last one is { $round } { $last }
 nothing-recorded-yet = Nothing is recorded yet.
-nothing-found = No entry is like that.
+nothing-found = No entry matches.
 register-entry = no.
 register-time = time
 register-text = entry
@@ -952,8 +953,8 @@ hand = { $round ->
 would-be-rejected = It would be rejected: { $refusal }.
 or-typed = ; or:{ " " }
 it-was-struck = It was struck by #{ $by }.
-as-last-read = It no longer stands. This is how it was last read.
-how-it-stood = How it stood
+as-last-read = It no longer stands. Below is its last reading.
+how-it-stood = The table before it
 ruling = Ruling
 in-order = In order. { $ruling }
 articles = Articles
@@ -992,7 +993,7 @@ by-articles = { $read }: by { $is } instead of { $was }.
 ## Pages
 
 cards = Cards of the games
-number-of-its-game = Below the number of a { $round } stands that of its game.
+number-of-its-game = The number of its game is below the number of each { $round }.
 line-of-the-target = { $wins ->
         [true] A game is won at { $goal }.
        *[false] A game ends at { $goal }.
@@ -1027,7 +1028,7 @@ has-left = (left)
 all-columns = all columns
 figures = Figures
 
-where-from = Where every difference came from
+where-from = Where each difference came from
 pays-to = pays
 an-evening = { $game }: an evening
 evening-of = { $game }: the evening of { $date }
@@ -1053,8 +1054,8 @@ fixed-by = fixed by #{ $by }
 inserted = inserted
 rules-cited = Rules cited
 other-rules = { $rules ->
-    [one] 1 other rule by which entries were in order
-   *[other] { $rules } other rules by which entries were in order
+    [one] 1 other rule, cited by entries in order
+   *[other] { $rules } other rules, cited by entries in order
  }
 one-by-one = One by one
 table-of = Table of { $article }
@@ -1078,7 +1079,7 @@ leads = { $is_final ->
 by-rank = By rank
 summary-behind = From behind
 was-behind = { $name } was { $behind } behind
-summary-dearest = Dearest penalty
+summary-dearest = Highest penalty
 summary-most = Most { $what } paid
 summary-longest = Longest { $ending ->
     [closed] closed { $round }
@@ -1131,10 +1132,10 @@ often-paid-back = , { $is_all ->
 ends = Ends
 ends-take = { $arms } { $words }
 cube = the cube, { $value }
-walk-through = Walk through
-walk-back = Back by one entry
-walk-play = Play, or pause
-walk-on = On by one entry
+walk-through = Step through
+walk-back = Back one entry
+walk-play = Play or pause
+walk-on = Forward one entry
 walk-entry = #{ $no }
 walk-nearest = There is no entry #{ $no } here; this is the nearest, #{ $nearest }.
 contents = Contents
@@ -1179,81 +1180,83 @@ NoPassage-Part = there is no { $asked }; { $whole } has { $last ->
  }
 NoPassage-Words = no article has "{ $words }"
 
-## Languages that are read from files
+## Languages from files
 
-language-no-files = language.files takes the folder of a language, which is named for its tag, like "languages/de"; English and Dutch are built in
-language-left-out = { $why }; what it says is told in English
+language-no-files = language.files takes the folder of a language, named for its tag, like "languages/de"; English and Dutch are built in
+language-left-out = { $why }; nos uses English instead
 language-too-long = { $name } has more than { $most } bytes
 language-not-utf-8 = { $name } is not UTF-8 text; save it as UTF-8
-language-sense = { $name } has "{ $phrase }" in { $list }, which may say nothing, but "{ $sense }" changes what a sentence says (senses.toml); take it out
+language-sense = { $name } has "{ $phrase }" in { $list }, a list of words without meaning, but "{ $sense }" changes the meaning of a sentence (senses.toml); remove it
 language-too-deep = { $name } opens more braces and parentheses than a message can have
 language-nowhere = there are no files for "{ $tag }"; nos language { $tag } begins them. They belong in { $folder }, or in the folder that language.files names in nos.toml
 language-no-tag = "{ $name }" is not the tag of a language, like "de" or "pt-BR"
-language-built-in = "{ $tag }" is built in, and is read from no files
-language-no-folder = { $folder } is not named for a language that is read from files: name it for its tag, like "de" or "pt-BR"
-language-there = { $folder } has every file already, and none is overwritten
+language-built-in = "{ $tag }" is built in, so nos reads no files for it
+language-no-folder = { $folder } is not named for a language: name it for its tag, like "de" or "pt-BR"
+language-there = { $folder } has every file already, and nos overwrites none
 language-written = { $files ->
     [one] 1 file is
    *[other] { $files } files are
- } written into { $folder }. Write each message below its English; nos language --check { $folder } says what is missing.
+ } written into { $folder }. Write each message below its English; nos language --check { $folder } lists the missing ones.
+language-written-with-source = { $files } files are written into { $folder } and { $source }; nos language --check { $folder } lists the missing messages.
 language-head = nos, language "{ $tag }"
-    Below each message in English, which stands here as a comment, write it in your language: its name, "=" and your
-    words. What you leave out is told in English.
-    Keep what stands in braces: { "{ $player }" } is filled in. Where a message has cases, the one with a star is told
-    if no other is; [one], [few], [many] and [other] are the plurals of your language.
-    After ".typed" stand the words that are typed for a verb or a word of entries, with ", " between them; the first is
-    told. Under one law no two things may have the same word.
+    The English messages are comments here. Below each, write the message in your language: its name, "=" and your
+    words. nos uses the English for messages that you leave out.
+    Keep the variables in braces: nos fills in { "{ $player }" }. Where a message has cases, the one with a star is the
+    default; [one], [few], [many] and [other] are the plurals of your language.
+language-head-of-target = nos, language "{ $tag }". The English messages are in ../en/{ $file }.
 language-head-of-text = nos, language "{ $tag }"
-    The text in English stands here as comments, each with // in front. Write each line below it in your language.
-    What begins with #, =, >, ? or | begins so in every language; entries behind = and questions behind ? stay as they
-    are, and so do the numbers of articles. As long as there are only comments, the text is told in English.
+    The English lines are comments here, with // in front. Write each line in your language below it.
+    A line that begins with #, =, >, ? or | begins so in every language. Keep the entries after = and the questions
+    after ?, and the numbers of articles. As long as the file has only comments, nos uses the English text.
 language-checked = In "{ $tag }" there are:
 language-has-messages = { $told } of { $all } sentences
 language-has-typed = { $told } of { $all } verbs and other words to type
-language-has-said = { $told } of { $all } kinds of words that are said at a table
+language-has-said = { $told } of { $all } kinds of words that people say at a table
 language-has-help = { $told } of { $all } lines of help and lessons
 language-has-articles = { $told } of { $all } articles of rulebooks
 Flaw-Unread = this is not a message: { $why ->
-    [default] the case that is told if no other is begins with "*"
-    [empty] a name is followed by "=" and words
-    [brace] a brace is opened or closed too often
-    [deep] too many braces are opened
+    [default] the default case must begin with "*"
+    [empty] a name needs "=" and words after it
+    [brace] a brace is missing or too many
+    [deep] braces are nested too deep
    *[other] a message is a name, "=" and words; a line that goes on begins with a space
  }
 Flaw-Unknown = "{ $part }" is not a message of this file
 Flaw-Missing = "{ $part }" is missing
-Flaw-Twice = "{ $part }" is there twice; the last is told
-Flaw-SameTyped = "{ $part }" is typed "{ $word }", as is "{ $other }"
-Flaw-Beyond = "{ $part }" has "{ $name }", which nos does not know: there are only variables and messages
+Flaw-Twice = "{ $part }" is there twice; nos uses the last
+Flaw-SameTyped = "{ $part }" has the word "{ $word }", which "{ $other }" has too
+Flaw-Beyond = "{ $part }" has "{ $name }", which nos does not know: it knows only variables and messages
 Flaw-Circular = "{ $part }" refers to itself
-Flaw-Deep = "{ $part }" refers to a message that refers to another, and so on, more than five times
-Flaw-Long = "{ $part }" is longer than the 64 kB in which a message is told
-Flaw-Foreign = "{ $part }" has "${ $variable }", which is not filled in here
+Flaw-Deep = "{ $part }" refers to a message that refers to another, in a chain of more than five
+Flaw-Long = "{ $part }" is longer than 64 kB, the limit for a message
+Flaw-Foreign = "{ $part }" has "${ $variable }", which nos does not fill in here
 Flaw-Lacks = "{ $part }" lacks "${ $variable }"
-Flaw-NoCase = "{ $part }" has the case "[{ $case }]" of "${ $variable }", which never comes
+Flaw-NoCase = "{ $part }" has the case "[{ $case }]" of "${ $variable }", which never occurs
 Flaw-LacksCase = "{ $part }" lacks the case "[{ $case }]" of "${ $variable }"
-Flaw-NoSuchFile = no file of this name is read
+Flaw-NoSuchFile = nos reads no file of this name
 Flaw-NoFile = the file is missing, with { $messages ->
     [one] its message
    *[other] its { $messages } messages
  }
-Flaw-NoWords = no words for "{ $kind }"; what is said of it is not understood
-Flaw-NoToml = this cannot be read: { $why }
+Flaw-NoWords = no words for "{ $kind }"
+Flaw-Tab = a tab indents this line, so other programs drop its message; indent with blanks
+Flaw-Unseen = { $character } is invisible here and can change how the line reads; delete it
+Flaw-NoToml = nos cannot read this: { $why }
 Flaw-NoArticle = article { $article } is missing
 Flaw-Stray = this line belongs nowhere
-Flaw-Lesson = the entries of the lesson or of the card are not those of the English one
+Flaw-Lesson = the entries of the lesson or of the card differ from those in English
 
 ## The live board
 
 board = The board
 board-is-at = The board is at { $address }
 board-only-here = Only this machine can see it. For the club's network: --listen 0.0.0.0
-board-goes-on = It shows every entry as soon as it is made. Ctrl-C ends the board, not the evening.
+board-goes-on = It shows every entry at once. Ctrl-C ends the board, not the evening.
 board-address = an address is like 0.0.0.0 or 192.168.1.20:2855
 board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
 board-cannot-listen = cannot listen on { $address }: { $error }
 board-no-word = the system gives no random word: { $error }
-board-silent = The connection is cut. Last seen
+board-silent = The connection is lost. Last seen
 board-between = Between { $round }s
 board-happened = What happened
 board-over = { $round ->
@@ -1266,9 +1269,9 @@ board-games = won
 board-count = Count
 board-on-turn = on turn
 board-nothing = There is nothing here.
-board-full = From this address { $most } connections are open already. Close another page of the board first.
-board-host = The board does not answer to this name; nos board --host NAME makes it answer.
-board-no-hand = No { $round } of this number is over.
+board-full = This address has { $most } connections open already. Close another page of the board first.
+board-host = The board does not answer to this name; to allow it: nos board --host NAME.
+board-no-hand = No finished { $round } has this number.
 hall-before = nothing is seated yet
 hall-round = round { $round } of { $rounds }{ $stage ->
     [played] {" "}is being played
@@ -1288,37 +1291,37 @@ hall-unread = { $kind ->
     [ResourceBusy] in use, not readable here (mount with nobrl)
    *[other] not readable
 }
-hall-away = its journal is not here now
+hall-away = its journal is missing now
 help-board = Show the running evening in browsers, on this machine or in the club's network
 help-board-file = The journal, or the folder of an event for all of its tables; a journal may be open at the prompt
-help-board-listen = The address to listen on, such as 0.0.0.0:2855 for the club's network; this machine alone if not said
-help-board-host = A name by which browsers may ask for this machine, besides its addresses
-help-during-chips = What everybody has, and the number of the hand
-help-during-layout = Also what lies on the table, and who is on turn
-help-during-all = Also what was laid and paid, in words
-help-board-during = What is shown of a hand while it is played; else what nos.toml says
+help-board-listen = The address to listen on, such as 0.0.0.0:2855 for the club's network; by default only this machine
+help-board-host = A name by which browsers may reach this machine, in addition to its addresses
+help-during-chips = The balances, and the number of the hand
+help-during-layout = Also the table, and who is on turn
+help-during-all = Also the plays and payments, in words
+help-board-during = What to show of a hand while it is played; by default as nos.toml says
 help-board-initials = Show initials in place of names
-help-board-connections = The most browsers at once
-help-board-per_address = The most of them from one address; more where phones come through one router
-help-board-open = Leave out the word in the address, so that everybody in the network can look
+help-board-connections = How many browsers may look at once
+help-board-per_address = How many of them from one address; allow more where phones share a router
+help-board-open = Leave the secret word out of the address, so that everybody in the network can look
 
 ## A line that cannot be read
 
 read-too-long = the line has more than { $most } bytes
 read-not-utf-8 = from here on the line is not UTF-8 text
-read-tab = a tab stands here; put blanks between the words
-read-control = the control character U+{ $code } stands here; take it out
+read-tab = there is a tab here; put spaces between the words
+read-control = there is a control character here (U+{ $code }); remove it
 read-no-time = "{ $found }" is not a time; a time is written like 2026-11-21T20:14:03+01:00
 read-no-such-entry = I don't know "{ $found }"
 read-no-entry = I don't know "{ $found }"; help lists the entries
 read-unused = I can't use "{ $found }" here; help lists the entries
 read-several = "{ $found }" is short for more than one word: { $words }
-read-not-within = "{ $found }" cannot stand inside { $outer }; no correction and no question can
+read-not-within = "{ $found }" cannot be inside { $outer }; no correction and no question can
 read-expected = { $what } is expected here{ $instead ->
     [none] { "" }
    *[other] { " " }instead of "{ $instead }"
  }{ $how }
-read-name-taken = a player's name is expected here; "{ $found }" is a word of the entries and no name
+read-name-taken = a player's name is expected here; "{ $found }" is a word of nos, not a name
 read-name-too-long = "{ $found }" is not a name; a name has at most { $most } letters
 read-name-characters = "{ $found }" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only
 read-name-quoted = a file or a pipe takes no names in quotes; write { $name } for { $found }
@@ -1328,7 +1331,7 @@ read-house-value = { $key } takes { $range }{ $instead ->
     [none] { "" }
    *[other] , not "{ $instead }"
  }
-read-after-closing = "{ $found }" cannot stand here; { $word } is the last word of an entry
+read-after-closing = "{ $found }" cannot come after { $word }, which is the last word of an entry
 read-beyond = I can't read "{ $found }" here
 read-unfinished = something is missing here
 read-meant = ; did you mean { $word }?
@@ -1336,7 +1339,7 @@ range-between = a whole number from { $least } to { $most }
 
 ## Who can hold what
 
-holds-counts-left-out = There were too many ways to make up the counts of the hands, so these are left out: less may be possible, and more certain.
+holds-counts-left-out = There were too many ways to make up the counts of the hands, so nos left the counts out: less may be possible, and more certain.
 holds-contradiction = The record contradicts itself: no distribution of the { $several } agrees with all of it.
 holds-not-all = These entries cannot all be right:
 holds-drew = { $name } drew { $piece } for the set
@@ -1365,7 +1368,7 @@ pegs = { $name }: { $front }, { $back } before
 end-counts = counts { $points }
 has-one-game = { $game } has one game; leave --games out
 
-rulebook-in-english = (The rulebook of this game is there in English only.)
+rulebook-in-english = (The rulebook of this game exists only in English.)
 
 ## Words in several places
 
@@ -1381,32 +1384,27 @@ card-typed = Type
 register-after-start = start
 register-after-settlement = settlement
 
-## What the reader of the command line says, and the headings of manual pages
+## Messages of clap, which reads the command line, and the headings of manual pages
 
 clap-error = error:
 clap-missing = the following required arguments were not provided:
-clap-unexpected-argument = unexpected argument '
-clap-unexpected-value = unexpected value '
-clap-no-more = ' found; no more were expected
-clap-found = ' found
-clap-unknown-command = unrecognized subcommand '
-clap-invalid-value = invalid value '
-clap-for = ' for '
-clap-needs-value = a value is required for '
-clap-none-supplied = ' but none was supplied
-clap-the-argument = the argument '
-clap-cannot-be-with = ' cannot be used with
-clap-only-once = ' cannot be used multiple times
-clap-tip-pass = tip: to pass '
-clap-tip-as-value = ' as a value, use '
-clap-similar-argument = a similar argument exists: '
-clap-similar-command = a similar subcommand exists: '
-clap-similar-value = a similar value exists: '
+clap-unexpected-argument = unexpected argument { $arg } found
+clap-unexpected-value = unexpected value { $typed } for { $arg } found; no more were expected
+clap-unknown-command = unrecognized subcommand { $typed }
+clap-invalid-value = invalid value { $typed } for { $arg }
+clap-needs-value = a value is required for { $arg } but none was supplied
+clap-cannot-be-with = the argument { $arg } cannot be used with { $other }
+clap-only-once = the argument { $arg } cannot be used multiple times
+clap-tip = tip:
+clap-tip-pass = to pass { $arg } as a value, put -- before it
+clap-similar-argument = a similar argument exists: { $meant }
+clap-similar-command = a similar subcommand exists: { $meant }
+clap-similar-value = a similar value exists: { $meant }
 clap-the-options = [OPTIONS]
 clap-a-command = COMMAND
 clap-usage = Usage:
-clap-more = For more information, try '
-clap-no-digit = invalid digit found in string
+clap-more = For more information, try '--help'.
+clap-no-digit = type a whole number
 clap-possible = [possible values:
 clap-default = [default:
 clap-aliases = [aliases:
@@ -1423,8 +1421,8 @@ clap-man-version = .SH VERSION
 
 event = Event
 event-written = { $name } is written. { $players ->
-    [none] Put the players into it; then
-   *[some] The players are in it;
+    [none] Add the players; then
+   *[some] It has the players;
  } nos event seat decides the first round.
 event-no-folder = { $name } has no event.toml, so it is not an event; nos event init { $name } writes one
 event-no-text = { $name } is not text in UTF-8, or larger than { $most } MB
@@ -1434,42 +1432,42 @@ event-a-text = a text in quotation marks
 event-a-rating = a number from 1 to 9999, halves allowed
 event-takes-number = { $word } takes a whole number from { $least } to { $most }
 event-takes-column = { $word } takes a text of at most { $wide } characters
-event-tie-form = event.tie takes words between brackets, like ["result", "wins", "met"]
+event-tie-form = event.tie takes words in brackets, like ["result", "wins", "met"]
 event-points-form = event.points takes "result", "game", or the points of each place at a table, like [4, 2, 1], each from -1000000 to 1000000
-event-for-two = by { $law } two sides do not always play each other, so there is no "{ $word }"
+event-for-two = under { $law } two sides do not always play each other, so there is no "{ $word }"
 event-needs-seatings = the system "given" needs the name of a file: event.seatings
-event-players-form = each player is a table of his own: write [[players]] on a line, and name = "..." below it
+event-players-form = each player needs a table: write [[players]] on a line, and name = "..." below it
 event-player-without-name = this player has no name
-event-aliases-form = players.aliases takes names in quotation marks between brackets
-event-absent-form = { $word } takes numbers of rounds between brackets, like [2, 3]
+event-aliases-form = players.aliases takes names in quotation marks, in brackets
+event-absent-form = { $word } takes numbers of rounds in brackets, like [2, 3]
 event-too-many = an event has at most { $most } players
-event-no-pairs = by { $law } nobody plays in pairs
-event-no-partner = nobody else is "{ $pair }"; name the partner, or give both the same word
+event-no-pairs = under { $law } nobody plays in pairs
+event-no-partner = no other player has the pair "{ $pair }"; name the partner, or give both the same word
 event-two-partners = one of the pair "{ $pair }" has another partner already
-event-nobody = nobody in event.toml is "{ $name }"
-event-several = "{ $name }" can be several players; write more of the name
-event-given-form = a table is written as round, table, colon and its players clockwise: 1 2: Anna Bram Cees Dirk
+event-nobody = event.toml has no player "{ $name }"
+event-several = "{ $name }" fits several players; write more of the name
+event-given-form = a line has a round, a table, a colon and the players clockwise: 1 2: Anna Bram Cees Dirk
 event-given-twice = { $name } or the table is there twice in round { $round }
 event-given-size = { $players } do not play { $law }
 event-given-absent = { $name } does not play in round { $round }
-event-none-given = the file with the tables has none for round { $round }
+event-none-given = the file with the tables has no table for round { $round }
 event-pairs-form = a pair is two numbers, white first, 0 for nobody
 event-pairs-nobody = there is no player { $number }; the last one is { $most }
-event-pairs-without = { $name } plays in round { $round } and is in no pair
-event-trf-for-two = only events of two at a table have this format; { $law } is for others, too
+event-pairs-without = { $name } plays in round { $round }, but is in no pair
+event-trf-for-two = this format is for games between two players; { $law } also allows more
 event-trf-begun = { $name } has { $rounds ->
     [one] a round
    *[other] { $rounds } rounds
-} already; nos takes over the players alone, and begins with round 1
-event-trf-number-twice = another player has the number { $number }, too
+} already; nos takes over only the players, and begins with round 1
+event-trf-number-twice = another player has the number { $number } too
 event-trf-no-room = this format has room for { $players } players and { $points } points each; the event has more
-event-no-seating = it is not a seating that this program wrote
+event-no-seating = nos did not write this seating
 event-other-round = by its name it is the seating of round { $round }, but it says round { $other }; rename it, or change its "round"
-event-table-no = a table is written like r1-t3: the third table of round 1
+event-table-no = a table is written like r1-t3, the third table of round 1
 event-no-such-table = no seating has { $table }
 event-not-seated = round { $round } is not seated yet
-event-all-seated = all { $rounds } rounds are seated; event.toml says how many there are
-event-too-few = in round { $round } too few play for a table; { $least } are needed
+event-all-seated = all { $rounds } rounds are seated; event.toml sets their number
+event-too-few = round { $round } has too few players for a table; a table needs { $least }
 event-away = { $number ->
     [one] { $tables } is seated and its journal is not here
    *[other] { $tables } are seated and their journals are not here
@@ -1479,22 +1477,22 @@ event-unsettled = { $number ->
    *[other] { $tables } are not settled
  }; --without { $table } counts it as not played
 event-open = { $table } is not settled and does not count yet.
-event-not-played = { $table } is settled without a game or hand that was played, so it counts for nobody.
+event-not-played = { $table } is settled without a finished game or hand, so it counts for nobody.
 event-undecided = { $is_settled ->
-    [true] { $table } is settled, so what decided.toml says of it does not count; nos event decide { $table } --clear takes that out
-   *[other] no seating has { $table }, so what decided.toml says of it does not count
+    [true] { $table } is settled, so its decision in decided.toml does not count; nos event decide { $table } --clear removes it
+   *[other] no seating has { $table }, so its decision in decided.toml does not count
  }
-event-both = { $table }: { $one } and { $other } sat there together and are one player in event.toml, so nothing counts; mend the aliases
-event-too-much = { $table } brought somebody more than { $most }, so it does not count
+event-both = { $table }: { $one } and { $other } sat there together but are one player in event.toml, so nothing counts; correct the aliases
+event-too-much = { $table } gave a player more than { $most }, so it does not count
 event-seat-empty = { $table }: { $players ->
-    [one] { $names } was seated there and did not play; who did not play gets nothing
-   *[other] { $names } were seated there and did not play; who did not play gets nothing
+    [one] { $names } was seated there, did not play, and gets nothing
+   *[other] { $names } were seated there, did not play, and get nothing
  }
-event-seated-twice = the seating of round { $round } has { $name } twice; take one out of seating-r{ $round }.json
-event-out-but-played = by its seating { $name } sits out in round { $round }, but a journal says that { $name } played; take the name out of "out" in seating-r{ $round }.json
-event-seating-missing = seating-r{ $round }.json is missing, so nothing of round { $round } counts; put it back, from a copy of the folder
+event-seated-twice = the seating of round { $round } has { $name } twice; remove one from seating-r{ $round }.json
+event-out-but-played = the seating says that { $name } sits out in round { $round }, but a journal says that { $name } played; remove the name from "out" in seating-r{ $round }.json
+event-seating-missing = seating-r{ $round }.json is missing, so round { $round } does not count; restore it from a copy of the folder
 event-stranger = { $table }: { $name } is not in event.toml; add the player, or the name as an alias
-event-journal-there = { $name } is there already and is not of this seating, so nothing was written; nos event check tells more
+event-journal-there = { $name } exists already and does not belong to this seating, so nothing was written; nos event check says more
 event-cannot-sit = { $table } cannot be seated: { $why }
 event-dry = Nothing was written.
 event-begun = { $number ->
@@ -1523,7 +1521,7 @@ event-standings = { $name }, after { $counted }
 event-standings-begin = { $name }, nothing is settled yet
 event-rounds-over = round { $rounds }
 event-tables-over = { $over } of { $tables } tables of round { $round }
-event-cross = { $name }: what each gained from each
+event-cross = { $name }: who gained what from whom
 event-sheet = { $name }: every table with its seal
 event-going = { $names }, not settled
 event-none-played = { $names }, not played
@@ -1561,22 +1559,22 @@ event-sound = { $tables ->
     [one] 1 journal is as it was written, and fits the seating.
    *[other] { $tables } journals are as they were written, and fit the seatings.
  }
-event-odd = { $name } is not a journal or a seating of this event by its name; nothing in it counts
-event-beyond = { $name } is of a round or a table that this event does not have; nothing in it counts
+event-odd = { $name } is not named like a journal or seating of this event; nothing in it counts
+event-beyond = { $name } belongs to a round or a table that this event does not have; nothing in it counts
 event-torn = { $table }: the last line was never finished
 event-two-tables = { $name } sits at { $one } and at { $other }
-event-missing = { $table } is seated and its journal is not here, so it does not count; if it is lost, nos event decide { $table } --result says what it brought
+event-missing = { $table } is seated and its journal is not here, so it does not count; if it is lost, nos event decide { $table } --result records the points
 event-otherwise = { $table }: { $players ->
-    [0] by its journal nobody sits there
-   *[other] by its journal { $names } sit there
- }, and not who was seated; change the names in seating-r{ $round }.json, or put the right journal here
+    [0] its journal has no players there
+   *[other] its journal has { $names } there
+ }, not the players of the seating; change the names in seating-r{ $round }.json, or put the right journal here
 event-not-in-seating = { $table } is in no seating, so nothing in its journal counts
 event-corrected = { $table } was corrected after round { $round } was seated
 event-other = { $table } no longer has the entries that it had when round { $round } was seated
-event-older-seating = The seating of round { $round } is by an older program, so nobody can tell what was corrected since.
+event-older-seating = An older version of nos wrote the seating of round { $round }, so nos cannot see later corrections.
 event-would-sit = Round { $round } stays as it is. { $players ->
-    [0] By the results as they are now it would be the same.
-   *[other] By the results as they are now these would have met others: { $names }.
+    [0] The present results would give the same seating.
+   *[other] With the present results, these players would have met other opponents: { $names }.
  }
 
 event-at-table = { $name }: round { $round } of { $rounds }, table { $table }.
@@ -1586,38 +1584,89 @@ event-others-play = { $number ->
  }.
 event-next-round = { $round ->
     [1] No round is seated yet
-   *[other] All of this round is settled
+   *[other] This whole round is settled
  }; nos event seat decides round { $round }.
-event-is-over = All of the last round is settled; nos event standings tells who leads.
+event-is-over = The last round is settled; nos event standings shows who leads.
 
 ## Decisions about the tables of an event
 
-event-decided-head = What no journal tells of a table; nos event decide writes it.
+event-decided-head = Results that no journal holds; nos event decide writes this file.
 event-decided-form = each decision is a table: [[table]] on a line, below it round = 2, table = 2, and one of forfeit = ["Bob"], not_played = true and result = {"{"} Ann = 1, Bob = 0 {"}"}
 event-decided-twice = there is a decision about { $table } already
-event-decided-by-hand = { $name } has decisions in another form than nos writes; change { $tables } there by hand
+event-decided-by-hand = { $name } has decisions in a form that nos does not write; change { $tables } there by hand
 event-not-at-table = { $name } was not seated at { $table }
-event-without-result = { $table }: { $name } was seated there, too; say the points of everybody
+event-without-result = { $table }: { $name } was seated there too; give everybody's points
 event-halves = points are a number from -{ $most } to { $most }, whole or with a half
 event-result-form = --result takes a name and points, in turns: Ann 1 Bob 0
-event-settled = { $table } is settled, and what its journal says counts; nothing is to be decided
+event-settled = { $table } is settled and its journal counts, so there is nothing to decide
 event-no-decision = there is no decision about { $table }
-event-in-use = another program has the journal of { $table } open; leave it there first
-event-decide-what = --again takes the number of a round, everything else a table like r2-t2
-event-not-last = round { $round } is not the last one that is seated, so its seating stays
+event-in-use = another program has the journal of { $table } open; close it there first
+event-decide-what = --again and --results take the number of a round, like 3; everything else takes a table like r2-t2
+event-not-last = round { $round } is not the last seated round, so its seating stays
 event-has-begun = { $table } has begun, so the seating stays
 event-again = { $number ->
     [0] The seating of round { $round } is taken back.
     [one] The seating of round { $round } is taken back, and { $journals } is removed with it.
    *[other] The seating of round { $round } is taken back, and { $journals } are removed with it.
  }
-event-taken-back = Round { $round } is no longer seated; nos event seat decides it anew.
+event-taken-back = Round { $round } is no longer seated; nos event seat seats it again.
 event-points-change = { $name }: { $was } points before, { $is } after
 event-shall-it = Write this? Type yes.
 event-yes = yes y
-event-say-yes = nothing is written: here nobody can be asked; add --yes
+event-say-yes = nothing is written, since nos cannot ask here; add --yes
 event-unchanged = nothing was written
 event-decision-written = { $name } is written.
+event-seating-nobody = event.toml has no player "{ $name }". If the player was renamed, add this name to aliases; if the player left, keep the player with to = { $round }
+event-adjusted = { $name }: { $points } points in round { $round } ({ $reason }).
+event-adjusted-form = points of the arbiter are a table: [[points]] on a line, below it name = "Ann", points = -1, reason = "phone" and round = 2
+event-keeps-edition = This event was seated without edition, so it keeps the tie-breaks of 2024.{ $has_direct ->
+    [true] { " " }direct adds up the points against equal players.
+   *[other] { "" }
+ } To change that, write edition = 2026 into event.toml.
+event-decided-counts = { $table } is decided, so its journal does not count
+event-by-forfeit = { $is_won ->
+    [true] forfeit win: { $names }
+   *[other] forfeit loss: { $names }
+ }
+event-with-colour = { $names } ({ $colour ->
+    [white] black
+   *[other] white
+ })
+event-colour-letter = { $colour ->
+    [white] w
+   *[other] b
+ }
+event-bye = bye
+event-edition = { $title }; tie-breaks by FIDE C.07, edition { $year }
+event-cross-rounds = { $name }: rank of the opponent, colour and result in each round
+event-head-performance = performance
+event-head-white = white
+event-head-black = black
+event-tie-buchholz-cut1 = Buchholz-1
+event-tie-buchholz-median = median
+event-tie-black = black
+event-tie-progress = progress
+event-result-chips = whole chips that add up to 0
+event-result-whole = whole numbers from 0
+event-unlawful-result = the table cannot give these points; it can give { $can_be }
+event-no-draws = by { $law } no game is drawn
+event-pairs-byes = several players have 0 in place of an opponent, but only one can have the bye: { $names }
+event-pairs-second-bye = { $name } has had a bye or a win by forfeit, and others have not
+event-report-old = the report of { $name } does not fit the roster any more. Write it again: nos event seat --trf FILE
+event-list-column = "{ $cell }" is unclear as { $key }. Dates are 2-1-1990 or 1990/01/02, sex is m or w, a federation has three letters
+event-list-names = a name has 1 to { $most } letters, digits, blanks, - _ ' or . and begins with a letter. Wrong are { $names }
+event-trf-shifted = the columns of this player are shifted: column { $column } is wrong. Columns count letters, not bytes
+event-trf-passed = { $name }, line { $line }: { $code } is passed over.
+event-trf-no-system = { $name } names no system, so it is random. To change that, write system = "swiss" into event.toml.
+event-which-system = Which system: { $systems }?
+event-takes-date = { $word } takes a date: 2026/11/29
+event-would-swap = Round { $round } stays as it is. By the results as they are now these would have the other colour: { $names }.
+event-results-for-two = --results is for games of two players that are not matches, so not for { $law }
+event-results-need-a-file = nos cannot ask here; write --results FILE, or - for standard input
+event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, white first: 3 1-0
+event-results-keys = White first: 1 won, 0 lost, = drawn, + black did not come, - white did not come. Enter leaves the table out.
+event-result-of = Table { $table }, { $names }: { "" }
+event-result-skipped = { $table } is settled, so its journal counts.
 
 ## Ratings
 
@@ -1634,29 +1683,35 @@ ratings-counts = The rating after each evening{ $all ->
 
 ## Help of the commands about events
 
-help-any-dir = The folder of the event; this one if not said
+help-any-dir = The folder of the event; by default this one
 help-event = Keep an event: several tables over several rounds
-help-event-init = Write an event.toml, with what each key means
-help-event-init-players = Begin with the players of a list in CSV: name, club, rating, title, fide, by the heads of its columns
+help-event-init = Write an event.toml that explains each key
+help-event-init-players = Begin with the players of a list in CSV, with columns name, club, rating, title and fide
 event-list-unreadable = this is not a list in CSV
 event-list-no-names = the first line of a list names its columns, and one of them is name
 event-list-nobody = { $name } names no player
 event-list-rating = "{ $cell }" is not a rating
-event-pairings = { $name }: who sat where
+event-pairings = { $name }: seatings
 event-tables-alone = standings and pairings are of one event, as CSV, without other tables: nos export DIR --table pairings; -o DIR for both
-help-event-init-trf = Begin with the players of a report in TRF16
+help-event-init-trf = Begin with the players of a report in TRF16 or TRF26
 help-event-seat = Decide the next round, and begin a journal for each table
 help-event-seat-without = Count this table of an earlier round as not played; may be given more than once
-help-event-seat-dry = Only print it; nothing is written
-help-event-seat-round = Print a round that is seated already
+help-event-seat-dry = Only print the seating; write nothing
+help-event-seat-round = Print a round that is already seated
 help-event-seat-trf = Write the event as TRF16 for a pairing program, and seat nothing
 help-event-seat-pairs = Take the pairs that a pairing program gives for the next round
 help-event-seat-html = As a page for the wall, large, by name and by table
 help-event-seat-slips = As a page of slips for the tables, to be cut
-help-event-standings = Print who leads
-help-event-standings-cross = Who gained what from whom
-help-event-standings-ratings = The ratings of the players
+help-event-standings = Print the standings
+help-event-standings-cross = Print who gained what from whom
+help-event-standings-ratings = Print the ratings of the players
 help-event-standings-trf = Write the event as TRF16 for a pairing program
+help-event-seat-trf26 = Write the event as TRF26 for a pairing program, and seat nothing
+help-event-standings-trf26 = Write the event as TRF26
+help-event-standings-edition = Use the tie-breaks of this edition of FIDE C.07, 2024 or 2026, here only
+help-event-decide-results = Decide all tables of a round by a list; without a file at a terminal, by a key for each table
+help-event-decide-points = Add points to a player or take them off, with a reason
+help-event-decide-round = The round to which the points belong; the last one if not given
 help-event-standings-csv = As CSV
 help-event-standings-markdown = As Markdown, for a chat
 help-event-standings-html = As a page, to be opened in a browser or printed
@@ -1664,13 +1719,13 @@ help-event-sheet = Print every table with its results and its seal
 help-event-sheet-csv = As CSV
 help-event-sheet-markdown = As Markdown, for a chat
 help-event-sheet-html = As a page, to be opened in a browser or printed
-help-event-decide = Decide what no journal tells of a table, or take back a seating
+help-event-decide = Record a result that no journal holds, or take back a seating
 help-event-decide-what = The table, like r2-t2; for --again the number of the round
 help-event-decide-forfeit = This player did not come: the others win as by a bye; may be given more than once
-help-event-decide-not_played = Nobody played there: nothing for anybody
-help-event-decide-result = It was played, and its journal is lost: the points of each player
-help-event-decide-clear = Take back what was decided about the table
+help-event-decide-not_played = Nobody played there: nobody gets anything
+help-event-decide-result = The game was played, but its journal is lost: the points of each player
+help-event-decide-clear = Take back the decision about the table
 help-event-decide-again = Take back the seating of the last round, if no table of it has begun
 help-event-decide-yes = Do not ask
-help-event-check = Tell whether every journal is as it was written, and what was corrected too late
+help-event-check = Check that every journal is unchanged, and list corrections that came too late
 help-standings-ratings = Print ratings in place of results

@@ -1,8 +1,8 @@
-# What the shell says, in Dutch: everything that is no sentence of a law.
+# The messages of the shell in Dutch: all messages that do not belong to a law.
 #
 # File names and keys stay English. An entry is a `regel`, a journal a `logboek`.
 
-# An arm, where a tile lies on it, and a rule: their words are those of an entry.
+# The arms, in the words of entries.
 arm-name = { $arm ->
     [left] links
     [right] rechts
@@ -17,7 +17,7 @@ and = { $rest } en { $last }
 
 ## Cards, by the letters that files have: the ranks A, 2 to 10, J, Q and K, the suits c, d, h and s
 
-# Suit before rank: Rh is ruiten heer. Kh is hartenheer in a file, so klaveren heer is told as Klh.
+# Suit before rank: Rh is ruiten heer. In a file, Kh is harten heer, so messages write klaveren heer as Klh.
 card = { $card ->
     [Kc] Klh
    *[other] { card-short }
@@ -46,9 +46,9 @@ crown = D
 ## Entries and corrections that are rejected
 
 Rejection-Refused = { $refusal }
-Rejection-TooLong = opgeschreven met de tijd en het controlemerk heeft de regel { $bytes } bytes, en het mogen er hoogstens 4096 zijn
-Rejection-Full = het logboek heeft een miljoen regels of 64 MB, en meer wordt er niet gelezen; begin een ander
-Rejection-TooTangled = er zijn te veel correcties van te veel regels, een avond heeft er een paar dozijn; begin een ander logboek
+Rejection-TooLong = met de tijd en het controlemerk heeft de regel { $bytes } bytes; het mogen er hoogstens 4096 zijn
+Rejection-Full = het logboek is vol, met een miljoen regels of 64 MB; begin een ander
+Rejection-TooTangled = er zijn te veel correcties van te veel regels (een avond heeft er een paar dozijn); begin een ander logboek
 Rejection-NoSuchEntry = { $last ->
     [0] er is geen regel { $no }; er staat nog niets in het logboek
    *[other] er is geen regel { $no }; de laatste is regel { $last }
@@ -64,15 +64,15 @@ Rejection-NoEntry = regel { $no } is een { $is ->
     [strike] doorhaling
     [fix] verbetering
    *[other] correctie
- } { $about-number ->
-    [0] en brengt zelf geen regel; doorhalen { $no } neemt die terug
-    [one] van { $about }; noem { $about }, of doorhalen { $no } neemt die terug
-   *[other] van { $about }; noem een daarvan, of doorhalen { $no } neemt alles terug
+ }{ $about-number ->
+    [0] , geen gewone regel. Om die terug te nemen: doorhalen { $no }
+    [one] { " " }van { $about }. Verbeter { $about }, of neem de correctie terug: doorhalen { $no }
+   *[other] { " " }van { $about }. Verbeter een daarvan, of neem de hele correctie terug: doorhalen { $no }
  }
-Rejection-SeveralEntries = regel { $no } voegt er meer dan een tussen, dus geen ervan is te noemen; doorhalen { $no } neemt alles terug
-Rejection-IsLaw = regel { $no } is het reglement; dat blijft zoals het is, en blijft de eerste; verbeter wat erna komt
-Rejection-NamedTwice = regel { $no } staat er twee keer; een correctie verbetert een regel of haalt die door, één keer
-Rejection-WithOthers = regel { $no } kwam samen met andere correcties; doorhalen { $no } neemt ze allemaal terug
+Rejection-SeveralEntries = regel { $no } voegde meer dan één regel tussen, dus het nummer zegt niet welke. Om ze allemaal terug te nemen: doorhalen { $no }
+Rejection-IsLaw = regel { $no } is het reglement, en dat kan niet veranderen; verbeter een latere regel
+Rejection-NamedTwice = regel { $no } staat er twee keer; één correctie verbetert een regel of haalt die door, maar één keer
+Rejection-WithOthers = regel { $no } kwam samen met andere correcties. Om ze allemaal terug te nemen: doorhalen { $no }
 Rejection-Backwards = regel { $to } staat voor regel { $from }. Typ: herzien { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] { $fouled ->
@@ -81,7 +81,7 @@ Rejection-Impossible = { $own ->
     }
    *[other] daar zou "{ $entry }" niet kunnen: { $refusal }
  }
-stale = het logboek is veranderd sinds hierover beslist is; er moet opnieuw beslist worden
+stale = het logboek is veranderd sinds nos dit beoordeelde; voer het opnieuw in
 
 ## Journals and their files
 
@@ -120,13 +120,13 @@ no-thread = het systeem staat geen threads meer toe; sluit andere programma's en
 Fault-Changed = die is veranderd
 Fault-ChangedOrMissing = die is veranderd, of een regel ervoor ontbreekt
 Fault-Nuls = { $bytes } bytes ervan zijn NUL, meer dan een regel kan bevatten
-Fault-Tag = het controlemerk is veranderd; wat er staat is zoals het geschreven is
+Fault-Tag = het controlemerk is veranderd; de tekst is zoals die geschreven is
 Fault-LineEnd = het eind van de regel is veranderd
 Fault-OutOfPlace = die staat niet op zijn plaats; hier hoort regel { $here }
-Fault-Foreign = die is ertussen gezet
+Fault-Foreign = die is met de hand toegevoegd
 Fault-Unreadable = { $error }
-Fault-NothingSaid = er staat niets, en dit programma heeft dat niet geschreven
-Fault-Spelling = zo schrijft dit programma zijn regels niet
+Fault-NothingSaid = er staat geen invoer, en nos heeft die niet geschreven
+Fault-Spelling = zo schrijft nos zijn regels niet
 Fault-TooTangled = er zijn te veel correcties van te veel regels om uit te zoeken wat er geldt
 Fault-NotTaken = dit kan niet gebeurd zijn: { $why }
 finding = regel { $line }: { $fault }
@@ -146,13 +146,13 @@ Broken-Lost = { $how ->
 JournalError-InUse = { $path } is in gebruik: { $holder }; nos beoordeel { $path } leest het intussen
 JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
     [0] { "" }
-    [one] ; zo is er nog 1 regel
-   *[other] ; zo zijn er nog { $more } regels
+    [one] ; dat geldt ook voor 1 andere regel
+   *[other] ; dat geldt ook voor { $more } andere regels
  }; { $trust }. Met nos controleer { $path } is alles te zien; met nos beoordeel --untagged { $path } is het toch te lezen
 JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos beoordeel { $path } is het te lezen; nos speel NIEUW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
-JournalError-TooTangled = { $path } heeft te veel correcties van te veel regels (het ene maal het andere is meer dan 1.000.000.000), en een avond heeft er een paar dozijn van zo'n 400; geef elke avond een eigen bestand
-JournalError-TooLong = { $path } heeft meer dan 64 MB of een miljoen regels, en een avond heeft er zo'n 400; geef elke avond een eigen bestand
+JournalError-TooTangled = { $path } heeft te veel correcties en regels: het ene maal het andere is meer dan 1.000.000.000, en een avond heeft een paar dozijn correcties en zo'n 400 regels. Geef elke avond een eigen bestand
+JournalError-TooLong = { $path } heeft meer dan 64 MB of een miljoen regels, en een avond heeft er zo'n 400. Geef elke avond een eigen bestand
 JournalError-File = { $path } { $doing ->
     [Reading] is niet te lezen
     [Opening] is niet te openen om erin te schrijven
@@ -167,26 +167,26 @@ JournalError-ReadOnly = niet opgeschreven: { $broken }. { $is_lost ->
         [0] Er is nog geen regel
         [one] Regel 1 is
        *[other] Regel 1 tot en met { $safe } zijn
-    } in { $path } bewaard, en nos controleer { $path } vertelt wat er nu staat
+    } in { $path } bewaard; nos controleer { $path } toont wat er nu staat
    *[no] In { $path } { $safe ->
         [0] staat nog geen regel
         [one] staat regel 1
        *[other] staan regel 1 tot en met { $safe }
     }
- }; er wordt niets meer geschreven tot nos opnieuw begint
+ }; nos schrijft niets meer tot het opnieuw gestart is
 
 ## Files that are read and written
 
-too-long-to-list = { $name } heeft meer dan 100.000 regels, te veel voor een tabel of een pagina; nos beoordeel { $name } vertelt ze alle
+too-long-to-list = { $name } heeft meer dan 100.000 regels, te veel voor een tabel of een pagina; nos beoordeel { $name } toont ze allemaal
 cannot-read = { $source } is niet te lezen: { $error }
 cannot-write = { $target } is niet te schrijven: { $error }
 the-output = de uitvoer
 standard-input = de standaardinvoer
-is-a-link = { $path } is een koppeling, en die worden niet gevolgd; haal die weg of noem een andere map
+is-a-link = { $path } is een koppeling, en die volgt nos niet; haal die weg of noem een andere map
 not-ours = dat is er al, en is geen eerdere versie van dit bestand; haal het weg of noem een andere map
-holds-an-evening = in { $name } staat een avond, en die wordt niet overschreven; noem een ander bestand
+holds-an-evening = in { $name } staat een avond, en die overschrijft nos niet; noem een ander bestand
 folder-in-use = { $name } is in gebruik: { $holder }; probeer het opnieuw als dat programma klaar is
-nobody-writes = niemand schrijft in deze pipe
+nobody-writes = geen programma schrijft in deze pipe
 is-a-device = het is een apparaat
 no-file = { $name } is een apparaat of een pipe; een logboek is een bestand
 torn-left-out = { $name }: de laatste regel is nooit afgemaakt en telt niet mee; nos controleer { $name } laat die zien.
@@ -289,9 +289,9 @@ open-hand = { $hand ->
        *[other] ronde
      } { $hand }
  }
-is-begun = { $name } is begonnen; elke regel wordt daar bewaard voordat het antwoord komt.
-begins-with-its-rules = Het begint met het reglement en de huisregels die gelden:
-follows-the-law = { $name } is een avond { $law }; een ander spel kan er niet in
+is-begun = Nieuw logboek: { $name }. Elke regel is daar bewaard voordat nos antwoordt.
+begins-with-its-rules = Het begint met het reglement en de huisregels:
+follows-the-law = { $name } is een logboek van { $law }; met een ander spel kan het niet verder
 stakes = { $which ->
     [rules] De huisregels komen
     [money] Het geld komt
@@ -308,10 +308,10 @@ check-finding = { $name }: { $finding }.
 check-torn = { $name }: de laatste regel is nooit afgemaakt: "{ $text }" ({ $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
- }); nos speel zet die apart.
+ }); nos speel zet die in een ander bestand.
 check-no-line-end = { $name }: aan de laatste regel ontbreekt het regeleinde; nos speel herstelt dat.
 check-sound = { $name }: elke regel is zoals die geschreven is.
-check-seal-trusted = Het zegel van wat te vertrouwen is: { $seal }.
+check-seal-trusted = Het zegel van de regels die te vertrouwen zijn: { $seal }.
 check-no-entry = Er is geen regel.
 check-other = Het is niet de avond van het zegel { $noted }.
 check-same = { $more ->
@@ -322,12 +322,12 @@ check-same = { $more ->
 
 ## Lines that are replayed
 
-revise-at-the-prompt = herzien vraagt naar elke regel en kan dus alleen aan de prompt; schrijf de correcties hier op één regel: verbeter 31 INVOER ; doorhalen 32
-amendment-at-the-prompt = { $verb } wordt alleen aan de prompt uitgewerkt; schrijf hier de correctie zelf: verbeter 31 INVOER, of doorhalen 32
-other-numbers = het logboek begint met { $first }, en deze regels niet, dus hun nummers zijn daar anders; maak { $first } de eerste regel, en tel die mee
+revise-at-the-prompt = herzien vraagt naar elke regel en kan dus alleen aan de prompt. Schrijf de correcties hier op één regel: verbeter 31 INVOER ; doorhalen 32
+amendment-at-the-prompt = { $verb } kan alleen aan de prompt. Schrijf hier de correctie zelf: verbeter 31 INVOER, of doorhalen 32
+other-numbers = het logboek begint met { $first } en deze regels niet, dus de nummers verschillen. Zet { $first } als eerste regel erbij, en tel die als regel 1
 type = Typ: { $what }
-correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; verbeter { $no } …
-take-back-with = Om de tafel terug te zetten naar voor regel { $first }, typ: { $strikes }
+correct-with-it = Er is niets veranderd. Verbeter ook regel { $no }, in dezelfde invoer: { $typed } ; verbeter { $no } …
+take-back-with = Om terug te gaan naar de tafel voor regel { $first }, typ: { $strikes }
 correct-with-it-or-revise = { correct-with-it }, of typ herzien { $first }
 replayed = { $entries ->
     [one] 1 regel
@@ -337,7 +337,7 @@ replayed = { $entries ->
    *[other] { $foul } overtredingen
  }; { $rejected } geweigerd.
 
-## The names of the commands. A command that has none here has its own.
+## The names of the commands. A command that is missing here keeps its own name.
 
 command-play = speel
 command-replay = beoordeel
@@ -378,7 +378,7 @@ command-help = hulp
 
 ## The command line
 
-# What stands for what is typed, in the usage of a command.
+# The placeholders in the usage of a command.
 value-path = PAD
 value-language = TAAL
 value-seal = ZEGEL
@@ -409,19 +409,19 @@ value-table-n = TAFEL|N
 value-shell = SHELL
 
 command-first = eerst komt de opdracht: nos OPDRACHT, dan het bestand en de opties
-line-meant = deze opdracht is niet te begrijpen. Typ: { $line }
+line-meant = nos begrijpt deze opdracht niet. Typ: { $line }
 page-written = { $name } is geschreven.
 pages-written = { $pages ->
     [one] 1 pagina
    *[other] { $pages } pagina's
  } geschreven in { $folder }.
-tutor-needs-a-terminal = voor de les is een terminal nodig
+tutor-needs-a-terminal = de les kan alleen in een terminal
 journal-needs-a-name = een logboek heeft een naam nodig: typ nos speel vrijdag.nos. Om de standaardinvoer te beoordelen zonder logboek: nos beoordeel -
 command-mistyped = er is geen opdracht { $name }; is nos { $command } bedoeld? Om een logboek met die naam te beginnen: nos speel { $name }
 no-such-file = er is geen bestand { $name }, en geen opdracht met die naam. Om een logboek te beginnen: nos speel { $name }, of nos { $name }.nos
 one-game = { $law } is één spel, dus er is geen lijst van spelsoorten. De kaart komt met nos kaart --law { $law }
 no-question = { $words } is geen vraag
-no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos kaart zonder meer drukt ze allemaal af
+no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos kaart zonder naam toont ze allemaal
 no-command = er is geen opdracht { $name }; nos hulp toont ze
 no-parquet = deze nos is zonder Parquet gebouwd; cargo install --path . --locked --features parquet bouwt er een met Parquet
 which-table = noem met --table een tabel, of met -o een map voor alle tabellen
@@ -436,13 +436,13 @@ alias-in-line = { $name }, regel { $line }: { $fault }
 ## Seasons
 
 left-out = Niet meegeteld: { $failure }.
-left-out-in-all = In totaal niet meegeteld: { $files }, waarvan er { $named } zijn genoemd: { $reasons }. Met --verbose worden ze allemaal genoemd.
+left-out-in-all = { $files } bestanden zijn niet meegeteld, waarvan { $named } genoemd: { $reasons }. --verbose noemt ze allemaal.
 left-out-reason = { $files } { $reason ->
     [damaged] beschadigd
     [event] die het eigen toernooi niet meetelt
     [law] van een ander spel
     [script] geen logboek
-    [name] met een naam die niet bij het toernooi hoort
+    [name] met namen die niet bij het toernooi horen
     [together] met één naam voor spelers die samen aan tafel zaten
     [twice] dubbel opgegeven
     [unfinished] niet af
@@ -450,9 +450,9 @@ left-out-reason = { $files } { $reason ->
  }
 import-no-games = { $name } bevat geen partijen in PGN, PDN of .mat
 import-first = { $name } bevat partijen van een ander programma, in { $format }; nos importeer { $name } -o MAP maakt van elke partij een script
-import-several = Het zijn meer partijen, en op de standaarduitvoer past er één; -o MAP schrijft elke partij in een bestand in een map
+import-several = Het zijn meer partijen, en op de standaarduitvoer past er één; -o MAP schrijft elke partij in een eigen bestand
 import-fault = { $place }: partij { $no }, { $one } en { $other }: { $why }
-import-name = { $place }: "{ $written }" heet hier { $name }.
+import-name = { $place }: "{ $written }" wordt { $name }.
 import-more-names = Meer dan { $most } namen zijn veranderd; nos noemt de andere niet.
 import-left-out = Weggelaten: { $variations ->
     [one] één variant
@@ -478,7 +478,7 @@ import-several-moves = het kan meer dan één zet zijn: { $ways }
 import-null = "{ $word }" is een lege zet, en volgens het reglement slaat niemand over
 import-two-clocks = bij deze zet staan twee klokken; de laatste, { $time }, telt
 import-undated = De datum van deze partij is niet duidelijk. Voor 1 juli 2014 zou ze doorgaan: huisregel game.automatic uit
-import-unplayed = deze partij is niet gespeeld; de uitslag is { $said }
+import-unplayed = niemand heeft deze partij gespeeld; de uitslag is { $said }
 import-result-of-tag = de zetten eindigen zonder uitslag; Result zegt { $said }
 import-other-kind = { $kind ->
     [chess] de zetten zijn van schaken, niet van { $law }
@@ -490,17 +490,17 @@ import-no-result = "{ $said }" is in dit spel geen uitslag
 import-two-results = volgens Result is het "{ $tag }", en achter de zetten staat { $said }
 import-hidden = de zet staat er niet, alleen "{ $word }"
 import-over = { $why }; de vorige is uit: { $ended }
-import-no-names = boven de zetten van een partij staan de namen en punten van beiden, zoals in "Anna : 0    Bram : 0"
+import-no-names = een partij begint met de namen en punten van beide spelers, zoals in "Anna : 0    Bram : 0"
 import-open-comment = het commentaar dat hier begint, houdt niet op
 import-open-variation = de variant die hier begint, houdt niet op
 import-other-game = { $tag } "{ $value }" is niet { $law }
 import-other-start = de partij begint in een andere stelling, { $fen }
 import-cut = het bestand houdt op voor de partij uit is
-import-other-score = de punten kloppen niet: hier staat { $said }, en volgens het reglement is het ervoor { $own }
+import-other-score = de stand klopt niet: hier staat { $said }, en volgens het reglement is die voor deze partij { $own }
 games-not-so = { $path } is van { $law }, en dat spel wordt niet als { $format } geschreven
 by-another-law = { $path } is van een ander spel; met --law { $law } gaat het wel
 by-the-law = { $path } is een avond { $law }
-exported-once = Eén keer geschreven: { $path } is een avond die er al was.
+exported-once = Eén keer geschreven: { $path } herhaalt een avond uit een eerder bestand.
 counted-once = Eén keer geteld: { $name } is { $is_same ->
     [true] dezelfde avond als
    *[false] een eerder moment van
@@ -511,7 +511,7 @@ progress = {"{"}pos{"}"} van {"{"}len{"}"} logboeken {"{"}wide_bar{"}"}
 not-in-one-csv = de logboeken zijn van { $laws }, en die gaan niet samen in één CSV; kies er een met --law
 no-evening = Er telt geen avond mee.
 
-## Evenings that are made up
+## Simulated evenings
 
 quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter zonder meer beslist de scheidsrechter; stop is het einde.
 quiz-question = ok, fout of het artikel?
@@ -537,15 +537,15 @@ quiz-score = { $right } van { $asked ->
 
 nothing-recorded = er staat nog niets in het logboek
 for-example = bijvoorbeeld: { $example }
-no-such-topic = Over "{ $words }" is er niets; hulp zonder meer toont wat er getypt kan worden.
+no-such-topic = Over "{ $words }" is er geen hulp. Typ hulp voor een lijst van wat er kan.
 
-## The help of the commands, and of their arguments: of one command, or of any
+## Help for the commands and their arguments; help-any-… belongs to every command with that argument
 
 help-nos = De scheidsrechter en schrijver voor een echte tafel Nos
 help-nos-long =
     De scheidsrechter en schrijver voor een echte tafel Nos
 
-    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos BESTAND is kort voor nos speel BESTAND, en nos zonder meer voor een logboek met de datum van vandaag in deze map.
+    Zonder opdracht houdt nos aan de prompt een logboek bij: nos BESTAND is hetzelfde als nos speel BESTAND, en nos zonder bestand houdt er in deze map een bij met de datum van vandaag als naam.
 help-usage = Gebruik:
 help-commands = Opdrachten:
 help-arguments = Argumenten:
@@ -559,36 +559,36 @@ help-any-files = De logboeken of scripts
 help-any-files_from = Een bestand met de namen van de logboeken, één per regel; - voor de standaardinvoer
 help-any-json = Als JSON
 help-any-law = Het spel; nos spellen toont ze
-help-any-config = De nos.toml die geldt; anders ./nos.toml, en anders die in de eigen map met instellingen
-help-any-lang = De taal van alles wat er gezegd wordt: en, nl, of een taal met bestanden; anders die van nos.toml of van het systeem
+help-any-config = De nos.toml die geldt; zonder opgave ./nos.toml, en anders die in de eigen map met instellingen
+help-any-lang = De taal van de uitvoer: en, nl, of een taal met bestanden; zonder opgave die van nos.toml, en anders die van het systeem
 help-any-keep_going = Doorgaan na geweigerde regels
-help-any-plain = Voor een schermlezer: niets wordt getekend, en lijsten staan in plaats van kaders
-help-any-quiet = Alleen overtredingen, de tabellen, en wat er geweigerd is
-help-any-verbose = Elk bestand noemen dat niet meetelt, en niet alleen de eerste tien
+help-any-plain = Voor een schermlezer: geen tekeningen, en lijsten in plaats van kaders
+help-any-quiet = Alleen overtredingen, tabellen en geweigerde regels
+help-any-verbose = Elk bestand noemen dat niet meetelt, niet alleen de eerste tien
 help-any-at = Zoals het was voor deze regel
 help-nos-file = Het logboek; zonder naam nos-JJJJ-MM-DD.nos in deze map
 help-nos-json = Eén JSON-object per regel
-help-play = Een logboek bijhouden: terwijl er getypt wordt, of van wat er door een pipe komt
+help-play = Een logboek bijhouden, aan de prompt of uit een pipe
 help-play-file = Het logboek; zonder naam nos-JJJJ-MM-DD.nos in deze map
 help-play-json = Eén JSON-object per regel
 help-replay = Een opgeschreven avond beoordelen, regel voor regel
 help-replay-file = Het script of logboek; - voor de standaardinvoer
 help-replay-json = Eén JSON-object per regel
-help-replay-untagged = De regels van een beschadigd logboek lezen, wat de controlemerken ook zeggen
-help-check = Zeggen of een logboek is zoals het geschreven is, en het zegel
+help-replay-untagged = De regels van een beschadigd logboek lezen, zonder op de controlemerken te letten
+help-check = Controleren of een logboek onveranderd is, en het zegel tonen
 help-check-file = Het logboek
-help-check-seal = Vergelijken met dit zegel, zoals het genoteerd is: het aantal regels en 32 tekens
+help-check-seal = Vergelijken met een genoteerd zegel: het aantal regels en 32 tekens
 help-settle = Het afrekenblad van een logboek afdrukken, om te tekenen, met het zegel
 help-settle-player = Het blad van één speler; van wie weg is, zoals het toen was
-help-settle-output = Het bestand dat geschreven wordt; op een terminal komt een pagina in een bestand dat genoemd wordt
-help-settle-csv = Als tabel voor een rekenblad
+help-settle-output = Het bestand dat geschreven wordt; op een terminal heeft --html er een nodig
+help-settle-csv = Als CSV, voor een rekenblad
 help-settle-markdown = Als Markdown, voor een chat
 help-settle-html = Als pagina om af te drukken, A4
 help-standings = Het klassement van een seizoen afdrukken, uit veel logboeken
 help-standings-files = De logboeken, of mappen met logboeken
 help-standings-output = De site van een club in deze map schrijven: klassement, spelers, avonden met hun verslagen, toernooien, records
 help-standings-from = Alleen avonden vanaf deze dag; een maand (2026-11) of een jaar (2026) mag ook
-help-standings-to = Alleen avonden tot en met deze dag
+help-standings-to = Alleen avonden tot en met deze dag; een maand of een jaar mag ook
 help-standings-alias = Een speler die als OUD aan tafel zat, meetellen als NIEUW; mag vaker dan eens
 help-standings-aliases = Een bestand met zulke namen, een per regel
 help-standings-sort = De kolom waarop gesorteerd wordt, bij de naam in CSV
@@ -600,10 +600,10 @@ help-standings-html = Als pagina, om in een browser te bekijken of af te drukken
 help-export = Logboeken uitschrijven als platte tabellen, voor een rekenblad of een database
 help-export-files = De logboeken of scripts, of mappen met logboeken
 help-export-table = De tabel: entries, transfers, hands, players, evenings, hand_players of plays, of standings of pairings van een toernooi; met -o mag het vaker dan eens
-help-export-format = Het formaat: csv, jsonl of parquet; of een waarin partijen worden opgeschreven, zoals pdn
+help-export-format = Het formaat: csv, jsonl of parquet; of een notatie voor de partijen van één spel, zoals pdn
 help-export-output = Voor elke tabel een bestand in deze map schrijven; alle tabellen als er geen genoemd is
-help-export-club = In plaats daarvan een bestand voor elke tabel en avond, in mappen per spel, van deze club en per maand
-help-export-by = Met een club: een bestand per avond (evening) of per maand (month)
+help-export-club = De naam van de club: met -o een bestand voor elke tabel en avond, in mappen per spel, club en maand
+help-export-by = Met --club: een bestand per avond (evening, zonder opgave) of per maand (month)
 help-import = Partijen van andere programma's inlezen: PGN, PDN en .mat van backgammon
 help-import-files = De bestanden; - voor standaardinvoer
 help-import-output = Elke partij van PGN en PDN, en elke match van .mat, in een bestand in deze map schrijven; zonder dit gaat één partij naar de standaarduitvoer
@@ -613,23 +613,23 @@ help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
 help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
 help-report-short = Alleen de afrekening, de grafiek en een regel per ronde
 help-report-picture = Alleen het begin schrijven, als plaatje in SVG
-help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de standaarduitvoer, en die is het ook zonder naam, tenzij het een terminal is
-help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
+help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de standaarduitvoer, en die geldt ook zonder naam, behalve op een terminal
+help-audit = De overtredingen afdrukken die het logboek bewijst
 help-audit-json = Eén JSON-object per bestand
-help-why = Alles afdrukken over één regel
+help-why = Het dossier van een regel afdrukken
 help-why-html = Een pagina afdrukken: het dossier, en de tafel zoals die toen was
 help-why-entry = De regel; zonder nummer de laatste
-help-show = Wat er op tafel ligt
-help-status = Hoe het ervoor staat
+help-show = De tafel zoals die nu is
+help-status = De status van een avond
 help-balances = Wat iedereen heeft
-help-balances-by = Per ronde: hand
+help-balances-by = De standen na elke ronde: hand
 help-balances-csv = Als CSV
-help-legal = Afdrukken wat er gespeeld kan worden
+help-legal = De geldige zetten en stenen afdrukken
 help-holds = Afdrukken wie wat kan hebben
-help-journals = De avonden van een map tonen die niet zijn afgerekend: wie er zitten, welke ronde, wanneer de laatste regel kwam
+help-journals = De avonden van een map tonen die niet zijn afgerekend, met spelers, ronde en tijd van de laatste regel
 help-journals-folder = De map; zonder naam deze
 help-laws = De spellen tonen
-help-history = De regels van een logboek afdrukken: alle die gelden, de laatste 20, die van ronde 3 (ronde 3), of alles (alles)
+help-history = Regels van een logboek afdrukken: die gelden, de laatste 20 (20), die van ronde 3 (ronde 3), of alle (alles)
 help-history-words = Welke regels; ook die van een speler (Bram), overtredingen, sinds 40, met een tekst (/afdekken/)
 help-history-player = Regels van deze speler, en wat deze speler betaalt en krijgt
 help-history-cause = Alleen betalingen hiervoor, met het woord van JSON: double, close
@@ -642,27 +642,28 @@ help-games = De spelsoorten tonen die aangekondigd kunnen worden, en hoe ze gety
 help-card = Een spelsoort afdrukken als kaart voor op tafel: wat erbij hoort, en een voorbeeld; zonder naam alle spelsoorten
 help-card-words = Het nummer, de naam, of een woord ervan
 help-card-html = Als pagina om af te drukken en te knippen: één spelsoort vier keer, of alle van alle spellen
-help-init = Een nos.toml schrijven met elke instelling en wat die betekent, om te veranderen
-help-language = Beginnen met nos in een andere taal, of zeggen wat er in de bestanden daarvan ontbreekt
+help-init = Een nos.toml schrijven die elke instelling uitlegt, om te veranderen
+help-language = Een vertaling van nos in een andere taal beginnen, of de bestanden ervan controleren
 help-language-tag = De afkorting van de taal, zoals de of pt-BR
 help-language-output = De map om de bestanden in te schrijven; zonder opgave die met de naam van de taal
-help-language-check = Zeggen wat er in de bestanden van deze map ontbreekt en wat er niet klopt
+help-language-source = Lege bestanden met berichten schrijven, en de Engelse in de map en ernaast, voor programma's van vertalers
+help-language-check = Tonen wat er in de bestanden van deze map ontbreekt of niet klopt
 help-simulate = Een avond verzinnen, en die afdrukken als script
 help-simulate-players = Hoeveel spelers er gaan zitten; zonder getal beslist het toeval
 help-simulate-hands = Hoeveel rondes ze spelen
-help-simulate-seed = Het getal waar de avond uit gemaakt wordt; zonder getal beslist het toeval
-help-simulate-fouls = Hoe vaak er iets fout gaat, van 0 (nooit) tot 1 (overal waar het kan); zonder getal 0, en 0.15 met --quiz
+help-simulate-seed = Het getal waaruit de avond ontstaat; hetzelfde getal geeft dezelfde avond
+help-simulate-fouls = Hoe vaak spelers iets fout doen, van 0 (nooit) tot 1 (overal waar het kan); zonder getal 0, en 0.15 met --quiz
 help-simulate-games = De spelsoorten die aangekondigd worden, met nummer of woorden en komma's ertussen; zonder lijst mogen alle
-help-simulate-truth = De echte handen bewaren in dit nieuwe bestand, een JSON-object voor elke regel
-help-simulate-quiz = Bij elke overtreding om de uitspraak vragen, en bij sommige regels die er een lijken
-help-tutor = Een ronde meespelen, stap voor stap, in vijf minuten; er komt geen logboek van
-help-tutor-again = Vanaf het begin, en niet waar de les gebleven was
+help-simulate-truth = De echte handen in dit nieuwe bestand schrijven, een JSON-object voor elke regel
+help-simulate-quiz = Bij elke overtreding om de uitspraak vragen, en bij sommige regels die op een overtreding lijken
+help-tutor = De prompt leren in vijf minuten: een ronde spelen, stap voor stap, zonder logboek
+help-tutor-again = Opnieuw beginnen
 help-completions = Het script afdrukken waarmee een shell opdrachten, opties, bestanden, spelsoorten en artikelen aanvult
 help-completions-shell = De shell
 help-man = De handleiding van nos of van een opdracht afdrukken, voor man
 help-man-command = De opdracht
 help-man-output = Alle bladzijden in deze map schrijven, in plaats van er een af te drukken
-help-help = Dit afdrukken, de hulp bij een opdracht, of wat er over een woord te zeggen is: overtreding, sluiten
+help-help = Dit afdrukken, de hulp bij een opdracht, of de hulp van de prompt over een woord: overtreding, sluiten
 help-help-words = De opdracht of het woord
 
 ## The prompt
@@ -709,20 +710,20 @@ overview-keys = toetsen
 overview-end = Tab vult aan; Enter zonder meer toont de status; Ctrl-C laat de regel vallen, Ctrl-D is het einde; hulp WOORD zegt meer
 letter-is-enough = { $letter } is genoeg
 means-the-same = { $alias } betekent hetzelfde
-typed-in-full = voluit getypt, en er wordt eerst naar gevraagd
+typed-in-full = voluit getypt; nos vraagt het na voordat het opgeschreven wordt
 articles-of = artikelen: { $all }; artikel { $first } toont er een
 meant-topic = Over "{ $words }" is er niets; is hulp { $verb } bedoeld?
 which-one = { $last ->
     [one] 1
    *[other] { $numbers } of { $last }
  }
-# Wat getypt kan worden om te kiezen: het woord, dan de letter die erbij staat.
+# Antwoorden op een vraag: het woord dat erbij staat, andere woorden, en als laatste de letter.
 answer-record = opschrijven, schrijf op, o
 answer-waive = kwijtschelden, kwijtgescholden, scheld kwijt, geen boete, k
 answer-forget = vergeten, vergeet het, laat maar, annuleren, geen van beide, typefout, v
 answer-undo = terugnemen, t
 answer-keep = laten, laat maar, annuleren, l
-# Waar er twee keuzes zijn, het wel te doen of niet.
+# Antwoorden op een vraag om iets wel of niet te doen.
 answer-yes = ja, ja hoor, oké, goed, j
 answer-no = nee, nee hoor, n
 answer-ordinals = eerste, tweede, derde, vierde, vijfde
@@ -738,10 +739,10 @@ record-unclaimed = opschrijven zonder de vraag: er is niet om betaling gevraagd
 forget-it = vergeten: een vergissing, het is niet gebeurd
 recorded = Opgeschreven.
 recorded-and-waived = Opgeschreven; de tafel scheldt de boete kwijt [{ $article }].
-nothing-to-redo = het laatste was geen terugnemen, dus er is niets terug te brengen; doorhalen N haalt correctie N weg
+nothing-to-redo = de laatste regel is geen terugname, dus er is niets terug te brengen; doorhalen N neemt correctie N terug
 nothing-to-waive = regel { $no } heeft geen boete om kwijt te schelden
 theirs-already = regel { $no } is al van { $name }
-not-of-one-player = regel { $no } is niet van één speler; verbeter { $no } INVOER zet er een andere voor in de plaats
+not-of-one-player = regel { $no } is niet van één speler; verbeter { $no } INVOER vervangt die
 undo-it = terugnemen
 keep-it = laten staan
 take-it = zo opschrijven: { $parts ->
@@ -750,13 +751,13 @@ take-it = zo opschrijven: { $parts ->
    *[other] { $parts } veranderingen als één correctie
  }
 keep-it-as-it-was = laten zoals het was
-is-put-before = Voor regel { $no } gezet: { $entry }
+is-put-before = Voor regel { $no } tussengevoegd: { $entry }
 no-such-choice = Er is geen { $typed } te kiezen; antwoord { $numbers }.
 answer-first = Antwoord eerst { $numbers }; de geplakte invoer wacht.
-# Leaves what is asked and takes the line that was typed.
+# Leaves the question and submits the line that the official typed.
 answer-leave = laat dit
 leave-and-take = laat dit en voer in: { $entry }
-no-answer = "{ $typed }" is geen antwoord en wordt niet bewaard. Antwoord { $numbers }.
+no-answer = "{ $typed }" is geen antwoord en is dus vervallen. Antwoord { $numbers }.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
 struck = Regel { $one } is doorgehaald. Met doorhalen { $no } komt die terug.
@@ -774,8 +775,8 @@ are-added = { $added ->
    *[other] { $added } regels zijn erbij gekomen
  }
 corrected = Verbeterd: { $done }. Met terug is het terug te nemen.
-revise-keys = Enter laat een regel staan; typ er een andere voor in de plaats, of - om die weg te laten, of + INVOER om er een voor te zetten. Met klaar blijft de rest staan, met stop verandert er niets.
-change-too-long = { $why } Typ een kortere verandering, of klaar om de vorige op te schrijven; pijl omhoog haalt deze terug.
+revise-keys = Enter laat een regel staan; typ een andere om die te vervangen, - om die weg te laten, of + INVOER om er een voor te zetten. Met klaar blijft de rest staan, met stop verandert er niets.
+change-too-long = { $why } Typ een kortere verandering, of klaar om de eerdere op te schrijven; pijl omhoog haalt deze terug.
 nothing-was-changed = Er is niets veranderd, dus er is niets opgeschreven.
 nothing-is-changed = Er is niets veranderd.
 now-impossible = Regel { $no } { $entry } kan nu niet meer: { $why }.
@@ -801,20 +802,20 @@ plus-entry = + INVOER: komt voor deze
 ## The lesson
 
 lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt geen logboek van; stop is het einde, en nos les gaat daar later verder.
-lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos les --again
+lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Om opnieuw te beginnen: nos les --again
 shows-the-rest = Enter toont de rest:{" "}
-lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos avond.nos
-not-in-the-lesson = "{ $entered }" is deze stap niet, en is teruggenomen.
+lesson-over = De les is afgelopen. Een logboek begint met nos en een naam: nos avond.nos
+not-in-the-lesson = "{ $entered }" is deze stap niet, dus nos heeft het teruggenomen.
 
 ## Standings, exports, money
 
-AliasFault-Form = "{ $typed }" is zo geen andere naam; die ziet eruit als OUD=NIEUW, met aan beide kanten de naam van een speler
-AliasFault-Twice = { $old } staat voor { $one } en voor { $other }; laat een van de twee weg
-AliasFault-Circle = { $name } staat uiteindelijk voor zichzelf; laat een van de namen in de kring weg
+AliasFault-Form = "{ $typed }" is geen andere naam; die ziet eruit als OUD=NIEUW, met aan beide kanten de naam van een speler
+AliasFault-Twice = { $old } is een andere naam van zowel { $one } als { $other }; laat een van de twee weg
+AliasFault-Circle = { $name } wordt een andere naam van zichzelf; laat een van de namen in de kring weg
 no-day = een dag ziet eruit als 2026-11-21; een maand als 2026-11 en een jaar als 2026 mag ook
 no-column = het klassement van { $law } is niet te sorteren op { $key }; wel op { $keys }
 money = geld
-worth = { $units } { $unit } zijn { $worth }, volgens { $file }.
+worth = { $units } { $unit } zijn { $worth } waard, volgens { $file }.
 standings = Klassement
 standings-of = { $law }: { $about }.
 evenings = { $evenings ->
@@ -826,16 +827,16 @@ evenings-from = { evenings }, { $first } tot en met { $last }
 standings-about-rank = de plaats in de volgorde
 standings-about-player = de naam
 standings-about-evenings = hoeveel avonden de speler meedeed
-standings-about-money = wat dat waard is in geld
+standings-about-money = de waarde in geld
 standings-about-currency = de munt van het geld
-standings-about-average = de uitslagen, verdeeld over de avonden
+standings-about-average = de gemiddelde uitslag van een avond
 standings-about-outcomes = avonden gewonnen, gelijk en verloren
 standings-about-best = de beste avond
-standings-about-best_date = de dag van de beste avond; van twee gelijke de eerste
+standings-about-best_date = de dag van de beste avond; bij twee gelijke de eerste
 standings-about-worst = de slechtste avond
-standings-about-worst_date = de dag van de slechtste avond; van twee gelijke de eerste
+standings-about-worst_date = de dag van de slechtste avond; bij twee gelijke de eerste
 standings-about-form = de laatste tien avonden, de laatste achteraan; W is gewonnen, G gelijk, V verloren
-legend = Wat de kolommen zeggen
+legend = Betekenis van de kolommen
 season-chart = { $law }, avond na avond
 season-counts = De uitslagen, avond na avond opgeteld{ $all ->
     [true] { "" }
@@ -853,7 +854,7 @@ site-search = Zoek op deze pagina
 site-nothing-found = Niets gevonden.
 site-all-figures = Alle cijfers
 site-change = verschil
-site-change-since = Het verschil is hoeveel plaatsen iemand steeg of daalde op { $last }.
+site-change-since = Het verschil is het aantal plaatsen dat een speler steeg of daalde op { $last }.
 site-new = nieuw
 site-record = record
 site-law = spel
@@ -914,8 +915,8 @@ standings-form = laatste tien
 
 ## Settlement sheets
 
-nobody-there = op deze avond zit er niemand aan tafel
-no-player = op deze avond heet niemand { $typed }; er zijn { $there }
+nobody-there = deze avond heeft geen spelers
+no-player = op deze avond heet niemand { $typed }; de spelers zijn { $there }
 left-after = { $hands ->
     [0] { $holder } ging weg voor de eerste ronde (regel { $no }). Dit is het blad van dat moment.
    *[other] { $holder } ging weg na ronde { $hands } (regel { $no }). Dit is het blad van dat moment.
@@ -959,8 +960,8 @@ entry-number = regel { $no }
 was-foul = (overtreding, { $article })
 was-struck = (doorgehaald door regel { $by })
 was-fixed = (verbeterd door regel { $by })
-no-payments = Zo'n regel of betaling is er niet.
-no-cause = voor { $cause } is niets betaald; er zijn { $there }
+no-payments = Geen regel en geen betaling past daarbij.
+no-cause = voor { $cause } is niets betaald; wel voor { $there }
 no-hand-yet = { $round ->
     [game] er is nog geen partij begonnen
    *[other] er is nog geen ronde begonnen
@@ -971,7 +972,7 @@ no-such-hand = { $round ->
    *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
  }
 nothing-recorded-yet = Er staat nog niets in het logboek.
-nothing-found = Zo'n regel is er niet.
+nothing-found = Geen regel past daarbij.
 register-entry = nr.
 register-time = tijd
 register-text = regel
@@ -988,8 +989,8 @@ hand = { $round ->
 would-be-rejected = Dit zou geweigerd worden: { $refusal }.
 or-typed = ; of:{ " " }
 it-was-struck = Doorgehaald door regel { $by }.
-as-last-read = Dit geldt niet meer. Zo luidde het het laatst.
-how-it-stood = Hoe het ervoor stond
+as-last-read = Dit geldt niet meer. Hieronder staat hoe het het laatst luidde.
+how-it-stood = De tafel ervoor
 ruling = Uitspraak
 in-order = In orde. { $ruling }
 articles = Artikelen
@@ -1012,7 +1013,7 @@ by-read = { $by }: { $is_same ->
        *[false] , net als eerst
      }
  }.
-by-part = regel { $by } { $part }, met nog { $more } erbij
+by-part = regel { $by } { $part }, met nog { $more } in die regel
 by-parts = regel { $by }, { $parts } correcties in één regel
 ruled-before = Eerst: { $message }
 ruled-since = Nu: { $message }
@@ -1096,8 +1097,8 @@ fixed-by = verbeterd door regel { $by }
 inserted = tussengevoegd
 rules-cited = Genoemde artikelen
 other-rules = { $rules ->
-    [one] 1 ander artikel, waar niets mee mis was
-   *[other] { $rules } andere artikelen, waar niets mee mis was
+    [one] 1 ander artikel, bij regels die in orde waren
+   *[other] { $rules } andere artikelen, bij regels die in orde waren
  }
 one-by-one = Een voor een
 table-of = Tabel van { $article }
@@ -1122,9 +1123,9 @@ leads = { $is_final ->
      } { $ahead } voor op { $next }.
  }
 by-rank = Op volgorde
-summary-behind = Van achteren
+summary-behind = Na achterstand
 was-behind = { $name } stond { $behind } achter
-summary-dearest = Duurste boete
+summary-dearest = Hoogste boete
 summary-longest = { $round ->
     [game] Langste partij
    *[round] Langste { $ending ->
@@ -1235,32 +1236,32 @@ NoPassage-Words = in geen artikel staat "{ $words }"
 
 ## Talen uit bestanden
 
-language-no-files = bij language.files hoort de map van een taal, die naar de afkorting daarvan heet, zoals "languages/de"; Engels en Nederlands zijn ingebouwd
-language-left-out = { $why }; wat daarin staat wordt in het Engels gezegd
+language-no-files = bij language.files hoort de map van een taal, met de afkorting van de taal als naam, zoals "languages/de"; Engels en Nederlands zijn ingebouwd
+language-left-out = { $why }; nos gebruikt daarvoor Engels
 language-too-long = { $name } heeft meer dan { $most } bytes
 language-not-utf-8 = { $name } is geen UTF-8; bewaar het als UTF-8
-language-sense = { $name } heeft "{ $phrase }" in { $list }, waar alleen staat wat niets zegt, maar "{ $sense }" verandert wat een zin zegt (senses.toml); haal het weg
+language-sense = { $name } heeft "{ $phrase }" in { $list }, een lijst van woorden zonder betekenis, maar "{ $sense }" verandert de betekenis van een zin (senses.toml); haal het weg
 language-too-deep = { $name } opent meer accolades en haakjes dan een bericht kan hebben
 language-nowhere = voor "{ $tag }" zijn er geen bestanden; nos taal { $tag } begint ze. Ze horen in { $folder }, of in de map die language.files in nos.toml noemt
 language-no-tag = "{ $name }" is niet de afkorting van een taal, zoals "de" of "pt-BR"
-language-built-in = "{ $tag }" is ingebouwd, en wordt niet uit bestanden gelezen
-language-no-folder = { $folder } heet niet naar een taal die uit bestanden komt: noem de map naar de afkorting, zoals "de" of "pt-BR"
+language-built-in = "{ $tag }" is ingebouwd, dus nos leest er geen bestanden voor
+language-no-folder = { $folder } heet niet naar een taal: geef de map de afkorting van de taal als naam, zoals "de" of "pt-BR"
 language-there = { $folder } heeft alle bestanden al, en ze blijven zoals ze zijn
 language-written = { $files ->
     [one] 1 bestand
    *[other] { $files } bestanden
- } geschreven in { $folder }. Zet elk bericht onder het Engelse; nos taal --check { $folder } zegt wat er ontbreekt.
+ } geschreven in { $folder }. Zet elk bericht onder het Engelse; nos taal --check { $folder } toont wat er ontbreekt.
+language-written-with-source = In { $folder } en { $source } zijn { $files } bestanden geschreven; nos taal --check { $folder } toont wat er ontbreekt.
 language-head = nos, taal "{ $tag }"
-    Schrijf elk bericht in de eigen taal onder het Engelse, dat hier als commentaar staat: de naam, "=" en de woorden.
-    Wat er niet staat wordt in het Engels gezegd.
-    Wat tussen accolades staat blijft: { "{ $player }" } wordt ingevuld. Kent een bericht varianten, dan geldt dat met de
-    ster als geen ander geldt; [one], [few], [many] en [other] zijn de meervouden van de taal.
-    Na ".typed" staan de woorden die voor een werkwoord of een woord van de invoer worden getypt, met ", " ertussen; het
-    eerste wordt gezegd. Bij één spel hebben geen twee dingen hetzelfde woord.
+    De Engelse berichten staan hier als commentaar. Schrijf onder elk het bericht in de eigen taal: de naam, "=" en de
+    woorden. Voor een bericht dat ontbreekt gebruikt nos het Engels.
+    Laat de variabelen tussen accolades staan: nos vult { "{ $player }" } in. Kent een bericht varianten, dan geldt die
+    met de ster als geen andere past; [one], [few], [many] en [other] zijn de meervouden van de taal.
+language-head-of-target = nos, taal "{ $tag }". De Engelse berichten staan in ../en/{ $file }.
 language-head-of-text = nos, taal "{ $tag }"
-    De Engelse tekst staat hier als commentaar, met // ervoor. Schrijf elke regel daaronder in de eigen taal.
-    Wat met #, =, >, ? of | begint, begint in elke taal zo; invoer achter = en vragen achter ? blijven zoals ze zijn,
-    en de nummers van artikelen ook. Zolang er alleen commentaar staat, wordt de tekst in het Engels gezegd.
+    De Engelse regels staan hier als commentaar, met // ervoor. Schrijf elke regel daaronder in de eigen taal.
+    Een regel die met #, =, >, ? of | begint, begint in elke taal zo. Laat de invoer achter = en de vragen achter ? staan,
+    en de nummers van artikelen ook. Zolang er alleen commentaar staat, gebruikt nos de Engelse tekst.
 language-checked = In "{ $tag }" zijn er:
 language-has-messages = { $told } van { $all } zinnen
 language-has-typed = { $told } van { $all } werkwoorden en andere woorden om te typen
@@ -1268,41 +1269,43 @@ language-has-said = { $told } van { $all } soorten woorden die aan tafel gezegd 
 language-has-help = { $told } van { $all } regels van hulp en lessen
 language-has-articles = { $told } van { $all } artikelen van reglementen
 Flaw-Unread = dit is geen bericht: { $why ->
-    [default] het geval dat geldt als geen ander geldt begint met "*"
+    [default] het geval dat geldt als geen ander past, begint met "*"
     [empty] na een naam komen "=" en woorden
-    [brace] er is een accolade te veel of te weinig
-    [deep] er zijn te veel accolades open
+    [brace] er is een accolade te weinig of te veel
+    [deep] de accolades staan te diep in elkaar
    *[other] een bericht is een naam, "=" en woorden; een regel die doorgaat begint met een spatie
  }
 Flaw-Unknown = "{ $part }" is geen bericht van dit bestand
 Flaw-Missing = "{ $part }" ontbreekt
 Flaw-Twice = "{ $part }" staat er tweemaal; het laatste geldt
-Flaw-SameTyped = "{ $part }" wordt getypt als "{ $word }", net als "{ $other }"
+Flaw-SameTyped = "{ $part }" heeft het woord "{ $word }", en "{ $other }" heeft dat ook
 Flaw-Beyond = "{ $part }" heeft "{ $name }", en dat kent nos niet: er zijn alleen variabelen en berichten
 Flaw-Circular = "{ $part }" verwijst naar zichzelf
-Flaw-Deep = "{ $part }" verwijst naar een bericht dat naar een ander verwijst, en zo door, meer dan vijf keer
+Flaw-Deep = "{ $part }" verwijst naar een bericht dat naar een ander verwijst, in een keten van meer dan vijf
 Flaw-Long = "{ $part }" is langer dan de 64 kB die een bericht mag hebben
-Flaw-Foreign = "{ $part }" heeft "${ $variable }", en dat wordt hier niet ingevuld
+Flaw-Foreign = "{ $part }" heeft "${ $variable }", en dat vult nos hier niet in
 Flaw-Lacks = in "{ $part }" ontbreekt "${ $variable }"
 Flaw-NoCase = "{ $part }" heeft het geval "[{ $case }]" van "${ $variable }", en dat komt nooit voor
 Flaw-LacksCase = in "{ $part }" ontbreekt het geval "[{ $case }]" van "${ $variable }"
-Flaw-NoSuchFile = een bestand met deze naam wordt niet gelezen
+Flaw-NoSuchFile = nos leest geen bestand met deze naam
 Flaw-NoFile = het bestand ontbreekt, met { $messages ->
     [one] het bericht daarin
    *[other] de { $messages } berichten daarin
  }
-Flaw-NoWords = geen woorden voor "{ $kind }"; wat daarvan gezegd wordt, wordt niet begrepen
-Flaw-NoToml = dit is niet te lezen: { $why }
+Flaw-NoWords = geen woorden voor "{ $kind }"
+Flaw-Tab = deze regel springt in met een tab, en dan laten andere programma's het bericht vallen; gebruik spaties
+Flaw-Unseen = { $character } is hier onzichtbaar en kan veranderen hoe de regel leest; haal het weg
+Flaw-NoToml = nos kan dit niet lezen: { $why }
 Flaw-NoArticle = artikel { $article } ontbreekt
 Flaw-Stray = deze regel hoort nergens bij
-Flaw-Lesson = wat er in de les of op de kaart getypt wordt is niet hetzelfde als in het Engels
+Flaw-Lesson = de invoer in de les of op de kaart is anders dan in het Engels
 
 ## The live board
 
 board = Het bord
 board-is-at = Het bord staat op { $address }
 board-only-here = Alleen deze computer kan het zien. Voor het netwerk van de club: --listen 0.0.0.0
-board-goes-on = Het toont elke invoer zodra die er is. Ctrl-C sluit het bord; de avond gaat door.
+board-goes-on = Het toont elke invoer meteen. Ctrl-C sluit het bord; de avond gaat door.
 board-address = een adres ziet eruit als 0.0.0.0 of 192.168.1.20:2855
 board-no-journal = { $name } is geen logboek van nos; nos speel { $name } begint er een
 board-cannot-listen = luisteren op { $address } lukt niet: { $error }
@@ -1323,7 +1326,7 @@ board-count = Telling
 board-on-turn = aan de beurt
 board-nothing = Hier is niets.
 board-full = Vanaf dit adres zijn er al { $most } verbindingen open. Sluit eerst een andere pagina van het bord.
-board-host = Het bord antwoordt niet op deze naam; met nos bord --host NAAM wel.
+board-host = Het bord antwoordt niet op deze naam; om die toe te laten: nos bord --host NAAM.
 board-no-hand = { $round ->
     [game] Er is geen afgelopen partij met dit nummer.
    *[other] Er is geen afgelopen ronde met dit nummer.
@@ -1351,15 +1354,15 @@ hall-away = het logboek is er nu niet
 help-board = De lopende avond in browsers tonen, op deze computer of in het netwerk van de club
 help-board-file = Het logboek, of de map van een toernooi voor al zijn tafels; een logboek mag ook aan de prompt open zijn
 help-board-listen = Het adres om op te luisteren, zoals 0.0.0.0:2855 voor het netwerk van de club; anders alleen deze computer
-help-board-host = Een naam waaronder browsers deze computer mogen vragen, naast de adressen
-help-during-chips = Wat iedereen heeft, en het nummer van de ronde
-help-during-layout = Ook wat er op tafel ligt, en wie er aan de beurt is
-help-during-all = Ook wat er gelegd en betaald is, in woorden
-help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; anders wat nos.toml zegt
+help-board-host = Een naam waarop browsers deze computer kunnen bereiken, naast de adressen
+help-during-chips = De standen, en het nummer van de ronde
+help-during-layout = Ook de tafel, en wie er aan de beurt is
+help-during-all = Ook de zetten en betalingen, in woorden
+help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; zonder opgave wat nos.toml zegt
 help-board-initials = Initialen tonen in plaats van namen
 help-board-connections = Hoeveel browsers er tegelijk mogen kijken
-help-board-per_address = Hoeveel daarvan vanaf één adres; meer waar telefoons door één router komen
-help-board-open = Het woord in het adres weglaten, zodat iedereen in het netwerk kan kijken
+help-board-per_address = Hoeveel daarvan vanaf één adres; meer waar telefoons één router delen
+help-board-open = Het geheime woord uit het adres weglaten, zodat iedereen in het netwerk kan kijken
 
 ## A line that cannot be read
 
@@ -1371,7 +1374,7 @@ read-no-time = "{ $found }" is geen tijd; een tijd ziet eruit als 2026-11-21T20:
 read-no-such-entry = "{ $found }" ken ik niet
 read-no-entry = "{ $found }" ken ik niet; hulp toont wat er getypt kan worden
 read-unused = "{ $found }" is hier niet te gebruiken; hulp toont wat er getypt kan worden
-read-several = "{ $found }" is kort voor meer dan één woord: { $words }
+read-several = "{ $found }" kan meer dan één woord zijn: { $words }
 read-not-within = "{ $found }" kan niet binnen { $outer }; dat kan geen correctie en geen vraag
 read-expected = hier hoort { $what }{ $instead ->
     [none] { "" }
@@ -1380,14 +1383,14 @@ read-expected = hier hoort { $what }{ $instead ->
 read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van nos en geen naam
 read-name-too-long = "{ $found }" is geen naam; een naam heeft hoogstens { $most } letters
 read-name-characters = "{ $found }" is geen naam; een naam begint met een letter en heeft alleen letters, cijfers, - _ ' en .
-read-name-quoted = een bestand of pijp neemt geen namen tussen aanhalingstekens; schrijf { $name } voor { $found }
+read-name-quoted = een bestand of pipe neemt geen namen tussen aanhalingstekens; schrijf { $name } voor { $found }
 read-zero = "{ $found }" is te klein; het getal is hier minstens 1
 read-too-large = "{ $found }" is te groot; het getal is hier hoogstens { $largest }
 read-house-value = bij { $key } hoort { $range }{ $instead ->
     [none] { "" }
    *[other] , niet "{ $instead }"
  }
-read-after-closing = "{ $found }" kan hier niet; { $word } is het laatste woord van een invoer
+read-after-closing = "{ $found }" kan niet na { $word }, het laatste woord van een invoer
 read-beyond = "{ $found }" is hier niet te begrijpen
 read-unfinished = hier ontbreekt nog iets
 read-meant = ; is { $word } bedoeld?
@@ -1440,31 +1443,26 @@ card-typed = Typ
 register-after-start = begin
 register-after-settlement = afrekening
 
-## What the reader of the command line says, and the headings of manual pages
+## Messages of clap, which reads the command line, and the headings of manual pages
 
 clap-error = fout:
 clap-missing = dit ontbreekt nog:
-clap-unexpected-argument = dit hoort hier niet: '
-clap-unexpected-value = te veel: '
-clap-no-more = '
-clap-found = '
-clap-unknown-command = onbekende opdracht '
-clap-invalid-value = ongeldige waarde '
-clap-for = ' voor '
-clap-needs-value = er ontbreekt een waarde voor '
-clap-none-supplied = '
-clap-the-argument = '
-clap-cannot-be-with = ' gaat niet samen met
-clap-only-once = ' kan maar één keer
-clap-tip-pass = tip: om '
-clap-tip-as-value = ' als waarde te geven: '
-clap-similar-argument = bedoeld is misschien '
-clap-similar-command = misschien is dit de opdracht: '
-clap-similar-value = misschien is dit de waarde: '
+clap-unexpected-argument = dit hoort hier niet: { $arg }
+clap-unexpected-value = te veel: { $typed } bij { $arg }
+clap-unknown-command = onbekende opdracht { $typed }
+clap-invalid-value = ongeldige waarde { $typed } voor { $arg }
+clap-needs-value = er ontbreekt een waarde voor { $arg }
+clap-cannot-be-with = { $arg } gaat niet samen met { $other }
+clap-only-once = { $arg } kan maar één keer
+clap-tip = tip:
+clap-tip-pass = zet -- voor { $arg } om het als waarde te geven
+clap-similar-argument = bedoeld is misschien { $meant }
+clap-similar-command = misschien is dit de opdracht: { $meant }
+clap-similar-value = misschien is dit de waarde: { $meant }
 clap-the-options = [OPTIES]
 clap-a-command = OPDRACHT
 clap-usage = Gebruik:
-clap-more = Meer staat in '
+clap-more = Meer staat in '--help'.
 clap-no-digit = dat is geen getal
 clap-possible = [mogelijk:
 clap-default = [standaard:
@@ -1482,7 +1480,7 @@ clap-man-version = .SH VERSIE
 
 event = Toernooi
 event-written = { $name } is geschreven{ $players ->
-    [none] . Zet de spelers erin; daarna deelt
+    [none] . Voeg de spelers toe; daarna deelt
    *[some] , met de spelers. Daarna deelt
  } nos toernooi indelen de eerste zitting in.
 event-no-folder = { $name } heeft geen event.toml en is dus geen toernooi; nos toernooi instellen { $name } schrijft er een
@@ -1497,17 +1495,17 @@ event-tie-form = bij event.tie horen woorden tussen haken, zoals ["result", "win
 event-points-form = bij event.points hoort "result", "game", of de punten van elke plaats aan een tafel, zoals [4, 2, 1], elk van -1000000 tot 1000000
 event-for-two = bij { $law } spelen niet altijd twee kanten tegen elkaar, dus "{ $word }" kan niet
 event-needs-seatings = het stelsel "given" vraagt de naam van een bestand: event.seatings
-event-players-form = elke speler is een eigen tabel: schrijf [[players]] op een regel, en name = "..." eronder
+event-players-form = elke speler heeft een tabel nodig: schrijf [[players]] op een regel, en name = "..." eronder
 event-player-without-name = deze speler heeft geen naam
 event-aliases-form = bij players.aliases horen namen tussen aanhalingstekens, tussen haken
 event-absent-form = bij { $word } horen nummers van zittingen tussen haken, zoals [2, 3]
 event-too-many = een toernooi heeft hoogstens { $most } spelers
 event-no-pairs = bij { $law } speelt niemand in paren
-event-no-partner = niemand anders is "{ $pair }"; noem de maat, of geef beiden hetzelfde woord
+event-no-partner = geen andere speler heeft het paar "{ $pair }"; noem de maat, of geef beiden hetzelfde woord
 event-two-partners = een van het paar "{ $pair }" heeft al een andere maat
-event-nobody = niemand in event.toml is "{ $name }"
-event-several = "{ $name }" kan meer dan één speler zijn; schrijf meer van de naam
-event-given-form = een tafel is zitting, tafel, dubbele punt en de spelers met de klok mee: 1 2: Anna Bram Cees Dirk
+event-nobody = in event.toml staat geen speler "{ $name }"
+event-several = "{ $name }" past bij meer dan één speler; schrijf meer van de naam
+event-given-form = op een regel staan de zitting, de tafel, een dubbele punt en de spelers met de klok mee: 1 2: Anna Bram Cees Dirk
 event-given-twice = { $name } of de tafel staat er twee keer in zitting { $round }
 event-given-size = { $law } gaat niet met { $players }
 event-given-absent = { $name } speelt niet in zitting { $round }
@@ -1515,20 +1513,20 @@ event-none-given = het bestand met de tafels heeft er geen voor zitting { $round
 event-pairs-form = een paar is twee nummers, wit eerst, 0 voor niemand
 event-pairs-nobody = er is geen speler { $number }; de laatste is { $most }
 event-pairs-without = { $name } speelt in zitting { $round } en staat in geen paar
-event-trf-for-two = alleen toernooien met twee aan een tafel kennen deze vorm; { $law } is ook voor anderen
+event-trf-for-two = deze vorm is voor partijen tussen twee spelers; { $law } is ook met meer te spelen
 event-trf-begun = { $name } heeft al { $rounds ->
     [one] een zitting
    *[other] { $rounds } zittingen
 }; nos neemt alleen de spelers over, en begint met zitting 1
 event-trf-number-twice = een andere speler heeft ook nummer { $number }
 event-trf-no-room = deze vorm heeft plaats voor { $players } spelers en { $points } punten elk; het toernooi heeft er meer
-event-no-seating = het is geen indeling die dit programma schreef
+event-no-seating = nos heeft deze indeling niet geschreven
 event-other-round = naar de naam is het de indeling van zitting { $round }, maar er staat zitting { $other } in; geef het een andere naam, of verander "round"
 event-table-no = een tafel is bijvoorbeeld r1-t3: de derde tafel van zitting 1
 event-no-such-table = { $table } staat in geen indeling
 event-not-seated = zitting { $round } is nog niet ingedeeld
-event-all-seated = alle { $rounds } zittingen zijn ingedeeld; event.toml zegt hoeveel het er zijn
-event-too-few = in zitting { $round } spelen er te weinig voor een tafel; er zijn er { $least } nodig
+event-all-seated = alle { $rounds } zittingen zijn ingedeeld; het aantal staat in event.toml
+event-too-few = zitting { $round } heeft te weinig spelers voor een tafel; er zijn er { $least } nodig
 event-away = { $number ->
     [one] { $tables } is ingedeeld en het logboek is niet hier
    *[other] { $tables } zijn ingedeeld en de logboeken zijn niet hier
@@ -1538,20 +1536,20 @@ event-unsettled = { $number ->
    *[other] { $tables } zijn niet afgerekend
  }; --without { $table } telt die tafel als niet gespeeld
 event-open = { $table } is niet afgerekend en telt nog niet.
-event-not-played = { $table } is afgerekend zonder dat er iets uitgespeeld is, en telt dus voor niemand.
+event-not-played = { $table } is afgerekend zonder een uitgespeelde partij of ronde, en telt dus voor niemand.
 event-undecided = { $is_settled ->
-    [true] { $table } is afgerekend, dus wat decided.toml ervan zegt telt niet; nos toernooi beslissen { $table } --clear haalt dat eruit
-   *[other] { $table } staat in geen indeling, dus wat decided.toml ervan zegt telt niet
+    [true] { $table } is afgerekend, dus de beslissing in decided.toml telt niet; nos toernooi beslissen { $table } --clear haalt die weg
+   *[other] { $table } staat in geen indeling, dus de beslissing in decided.toml telt niet
  }
 event-both = { $table }: { $one } en { $other } zaten daar samen en zijn in event.toml één speler, dus er telt niets; verbeter de aliases
-event-too-much = { $table } bracht iemand meer dan { $most } op en telt dus niet
+event-too-much = { $table } gaf een speler meer dan { $most } en telt dus niet
 event-seat-empty = { $table }: { $players ->
-    [one] { $names } was daar ingedeeld en speelde niet; wie niet speelde krijgt niets
-   *[other] { $names } waren daar ingedeeld en speelden niet; wie niet speelde krijgt niets
+    [one] { $names } was daar ingedeeld, speelde niet en krijgt niets
+   *[other] { $names } waren daar ingedeeld, speelden niet en krijgen niets
  }
 event-seated-twice = de indeling van zitting { $round } heeft { $name } twee keer; haal er een uit seating-r{ $round }.json
 event-out-but-played = volgens de indeling is { $name } vrij in zitting { $round }, maar volgens een logboek speelde { $name }; haal de naam uit "out" in seating-r{ $round }.json
-event-seating-missing = seating-r{ $round }.json ontbreekt, dus van zitting { $round } telt niets; zet dat bestand terug, uit een kopie van de map
+event-seating-missing = seating-r{ $round }.json ontbreekt, dus zitting { $round } telt niet; zet dat bestand terug uit een kopie van de map
 event-stranger = { $table }: { $name } staat niet in event.toml; zet de speler erin, of de naam bij aliases
 event-journal-there = { $name } is er al en hoort niet bij deze indeling, dus er is niets geschreven; nos toernooi controleer zegt meer
 event-cannot-sit = { $table } kan niet zo zitten: { $why }
@@ -1582,7 +1580,7 @@ event-standings = { $name }, na { $counted }
 event-standings-begin = { $name }, er is nog niets afgerekend
 event-rounds-over = zitting { $rounds }
 event-tables-over = { $over } van de { $tables } tafels van zitting { $round }
-event-cross = { $name }: wat ieder van ieder won
+event-cross = { $name }: wie wat van wie won
 event-sheet = { $name }: elke tafel met het zegel
 event-going = { $names }, niet afgerekend
 event-none-played = { $names }, niet gespeeld
@@ -1619,18 +1617,18 @@ event-odd = { $name } is naar de naam geen logboek en geen indeling van dit toer
 event-beyond = { $name } is van een zitting of een tafel die dit toernooi niet heeft; niets ervan telt
 event-torn = { $table }: de laatste regel is nooit afgemaakt
 event-two-tables = { $name } zit aan { $one } en aan { $other }
-event-missing = { $table } is ingedeeld en het logboek is niet hier, dus de tafel telt niet; is het weg, dan zegt nos toernooi beslissen { $table } --result wat er uitkwam
+event-missing = { $table } is ingedeeld en het logboek is niet hier, dus de tafel telt niet; is het weg, dan legt nos toernooi beslissen { $table } --result de punten vast
 event-otherwise = { $table }: { $players ->
-    [0] volgens het logboek zit daar niemand
-   *[other] volgens het logboek zitten daar { $names }
- }, en niet wie ingedeeld was; verander de namen in seating-r{ $round }.json, of zet het goede logboek hier
+    [0] het logboek heeft daar geen spelers
+   *[other] het logboek heeft daar { $names }
+ }, niet de spelers van de indeling; verander de namen in seating-r{ $round }.json, of zet het goede logboek hier
 event-not-in-seating = { $table } staat in geen indeling, dus niets uit het logboek telt
 event-corrected = { $table } is gecorrigeerd nadat zitting { $round } ingedeeld was
 event-other = { $table } heeft niet meer de regels die er stonden toen zitting { $round } ingedeeld werd
-event-older-seating = De indeling van zitting { $round } is van een ouder programma, dus niemand kan zeggen wat er sindsdien gecorrigeerd is.
+event-older-seating = Een oudere versie van nos schreef de indeling van zitting { $round }, dus nos kan latere correcties niet zien.
 event-would-sit = Zitting { $round } blijft zoals die is. { $players ->
-    [0] Met de uitslagen van nu zou die hetzelfde zijn.
-   *[other] Met de uitslagen van nu hadden deze spelers anderen getroffen: { $names }.
+    [0] De uitslagen van nu zouden dezelfde indeling geven.
+   *[other] Met de uitslagen van nu hadden deze spelers andere tegenstanders getroffen: { $names }.
  }
 
 event-at-table = { $name }: zitting { $round } van { $rounds }, tafel { $table }.
@@ -1646,19 +1644,19 @@ event-is-over = De laatste zitting is helemaal afgerekend; nos toernooi klasseme
 
 ## Beslissingen over de tafels van een toernooi
 
-event-decided-head = Wat geen logboek van een tafel zegt; nos toernooi beslissen schrijft het.
+event-decided-head = Uitslagen die in geen logboek staan; nos toernooi beslissen schrijft dit bestand.
 event-decided-form = elke beslissing is een tabel: [[table]] op een regel, daaronder round = 2, table = 2, en een van forfeit = ["Bob"], not_played = true en result = {"{"} Ann = 1, Bob = 0 {"}"}
 event-decided-twice = er is al een beslissing over { $table }
-event-decided-by-hand = { $name } bevat beslissingen in een andere vorm dan nos ze schrijft; wijzig { $tables } daar met de hand
+event-decided-by-hand = { $name } bevat beslissingen in een vorm die nos niet schrijft; wijzig { $tables } daar met de hand
 event-not-at-table = { $name } was niet ingedeeld aan { $table }
 event-without-result = { $table }: ook { $name } was daar ingedeeld; noem de punten van iedereen
 event-halves = punten zijn een getal van -{ $most } tot { $most }, heel of met een half
 event-result-form = --result krijgt om de beurt een naam en punten: Ann 1 Bob 0
-event-settled = { $table } is afgerekend, en wat het logboek zegt telt; er valt niets te beslissen
+event-settled = { $table } is afgerekend en het logboek telt, dus er valt niets te beslissen
 event-no-decision = er is geen beslissing over { $table }
 event-in-use = een ander programma heeft het logboek van { $table } open; sluit het daar eerst
-event-decide-what = --again krijgt het nummer van een zitting, al het andere een tafel zoals r2-t2
-event-not-last = zitting { $round } is niet de laatste die ingedeeld is, dus die indeling blijft
+event-decide-what = --again en --results krijgen het nummer van een zitting, zoals 3; al het andere een tafel zoals r2-t2
+event-not-last = zitting { $round } is niet de laatste ingedeelde zitting, dus de indeling blijft
 event-has-begun = { $table } is begonnen, dus de indeling blijft
 event-again = { $number ->
     [0] De indeling van zitting { $round } wordt teruggenomen.
@@ -1669,9 +1667,60 @@ event-taken-back = Zitting { $round } is niet meer ingedeeld; nos toernooi indel
 event-points-change = { $name }: { $was } punten, daarna { $is }
 event-shall-it = Dit schrijven? Typ ja.
 event-yes = ja j yes
-event-say-yes = er is niets geschreven: hier kan niemand gevraagd worden; zet er --yes bij
+event-say-yes = er is niets geschreven, want nos kan hier niets vragen; zet er --yes bij
 event-unchanged = er is niets geschreven
 event-decision-written = { $name } is geschreven.
+event-seating-nobody = niemand in event.toml heet „{ $name }”. Kreeg de speler een andere naam, zet deze dan bij aliases; stopte de speler, laat de speler dan staan met to = { $round }
+event-adjusted = { $name }: { $points } punten in zitting { $round } ({ $reason }).
+event-adjusted-form = punten van de arbiter zijn een tabel: [[points]] op een regel, daaronder name = "Ann", points = -1, reason = "telefoon" en round = 2
+event-keeps-edition = Dit toernooi is ingedeeld zonder edition en houdt dus de weerstandspunten van 2024.{ $has_direct ->
+    [true] { " " }direct telt de punten tegen gelijke spelers op.
+   *[other] { "" }
+ } Anders: schrijf edition = 2026 in event.toml.
+event-decided-counts = over { $table } is beslist, dus het logboek telt niet mee
+event-by-forfeit = { $is_won ->
+    [true] reglementair gewonnen: { $names }
+   *[other] reglementair verloren: { $names }
+ }
+event-with-colour = { $names } ({ $colour ->
+    [white] zwart
+   *[other] wit
+ })
+event-colour-letter = { $colour ->
+    [white] w
+   *[other] z
+ }
+event-bye = vrij
+event-edition = { $title }; weerstandspunten volgens FIDE C.07, editie { $year }
+event-cross-rounds = { $name }: per zitting de rang van de tegenstander, de kleur en de uitslag
+event-head-performance = prestatie
+event-head-white = wit
+event-head-black = zwart
+event-tie-buchholz-cut1 = Buchholz-1
+event-tie-buchholz-median = mediaan
+event-tie-black = zwart
+event-tie-progress = progressief
+event-result-chips = hele fiches die samen 0 zijn
+event-result-whole = hele getallen vanaf 0
+event-unlawful-result = deze punten kan de tafel niet geven; wel { $can_be }
+event-no-draws = volgens { $law } is er geen remise
+event-pairs-byes = meer spelers hebben 0 in plaats van een tegenstander, maar één kan vrij zijn: { $names }
+event-pairs-second-bye = { $name } was al vrij of won reglementair, en anderen nog niet
+event-report-old = het rapport van { $name } past niet meer bij de spelers. Schrijf het opnieuw: nos event seat --trf FILE
+event-list-column = „{ $cell }” is onduidelijk als { $key }. Een datum is 2-1-1990 of 1990/01/02, geslacht m of w, een bond heeft drie letters
+event-list-names = een naam heeft 1 tot { $most } letters, cijfers, spaties, - _ ' of . en begint met een letter. Fout zijn { $names }
+event-trf-shifted = de kolommen van deze speler zijn verschoven: kolom { $column } klopt niet. Kolommen tellen letters, geen bytes
+event-trf-passed = { $name }, regel { $line }: { $code } is overgeslagen.
+event-trf-no-system = { $name } noemt geen systeem, dus is het random. Anders: schrijf system = "swiss" in event.toml.
+event-which-system = Welk systeem: { $systems }?
+event-takes-date = { $word } is een datum: 2026/11/29
+event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden dezen de andere kleur: { $names }.
+event-results-for-two = --results is voor partijen van twee die geen match zijn, dus niet voor { $law }
+event-results-need-a-file = nos kan hier niets vragen; schrijf --results FILE, of - voor de standaardinvoer
+event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, wit eerst: 3 1-0
+event-results-keys = Wit eerst: 1 gewonnen, 0 verloren, = remise, + zwart kwam niet, - wit kwam niet. Enter slaat de tafel over.
+event-result-of = Tafel { $table }, { $names }: { "" }
+event-result-skipped = { $table } is afgerekend, dus het logboek telt.
 
 ## Ratings
 
@@ -1690,13 +1739,13 @@ ratings-counts = De rating na elke avond{ $all ->
 
 help-any-dir = De map van het toernooi; zonder opgave deze map
 help-event = Een toernooi bijhouden: meer tafels, meer zittingen
-help-event-init = Een event.toml schrijven, met wat elke sleutel betekent
-help-event-init-players = Beginnen met de spelers van een lijst in CSV: naam, club, rating, titel, fide, volgens de koppen van de kolommen
+help-event-init = Een event.toml schrijven die elke sleutel uitlegt
+help-event-init-players = Beginnen met de spelers van een lijst in CSV, met kolommen naam, club, rating, titel en fide
 event-list-unreadable = dit is geen lijst in CSV
 event-list-no-names = de eerste regel van een lijst noemt de kolommen, en een daarvan is naam
 event-list-nobody = in { $name } staat geen speler
 event-list-rating = "{ $cell }" is geen rating
-event-pairings = { $name }: wie waar zat
+event-pairings = { $name }: indelingen
 event-tables-alone = standings en pairings zijn van één toernooi, als CSV, zonder andere tabellen: nos export MAP --table pairings; -o MAP voor beide
 help-event-init-trf = Met de spelers van een rapport in TRF16 beginnen
 help-event-seat = De volgende zitting indelen, en voor elke tafel een logboek beginnen
@@ -1707,10 +1756,16 @@ help-event-seat-trf = Het toernooi als TRF16 schrijven voor een indelingsprogram
 help-event-seat-pairs = De paren overnemen die een indelingsprogramma voor de volgende zitting geeft
 help-event-seat-html = Als pagina voor de muur, groot, op naam en op tafel
 help-event-seat-slips = Als pagina met briefjes voor de tafels, om te knippen
-help-event-standings = Afdrukken wie er voorstaat
-help-event-standings-cross = Wie wat van wie won
-help-event-standings-ratings = De ratings van de spelers
+help-event-standings = Het klassement afdrukken
+help-event-standings-cross = Afdrukken wie wat van wie won
+help-event-standings-ratings = De ratings van de spelers afdrukken
 help-event-standings-trf = Het toernooi als TRF16 schrijven voor een indelingsprogramma
+help-event-seat-trf26 = Schrijft het toernooi als TRF26 voor een indelingsprogramma, en deelt niets in
+help-event-standings-trf26 = Schrijft het toernooi als TRF26
+help-event-standings-edition = Gebruikt alleen hier de weerstandspunten van deze editie van FIDE C.07, 2024 of 2026
+help-event-decide-results = Beslist alle tafels van een zitting met een lijst; zonder bestand in een terminal met een toets per tafel
+help-event-decide-points = Geeft een speler punten of neemt ze af, met een reden
+help-event-decide-round = De zitting waarbij de punten horen; anders de laatste
 help-event-standings-csv = Als CSV
 help-event-standings-markdown = Als Markdown, voor een chat
 help-event-standings-html = Als pagina, om in een browser te bekijken of af te drukken
@@ -1718,13 +1773,13 @@ help-event-sheet = Elke tafel met de uitslagen en het zegel afdrukken
 help-event-sheet-csv = Als CSV
 help-event-sheet-markdown = Als Markdown, voor een chat
 help-event-sheet-html = Als pagina, om in een browser te bekijken of af te drukken
-help-event-decide = Beslissen wat geen logboek van een tafel zegt, of een indeling terugnemen
+help-event-decide = Een uitslag vastleggen die in geen logboek staat, of een indeling terugnemen
 help-event-decide-what = De tafel, zoals r2-t2; voor --again het nummer van de zitting
 help-event-decide-forfeit = Deze speler kwam niet: de anderen winnen zoals wie vrij is; mag vaker dan eens
-help-event-decide-not_played = Daar speelde niemand: niets voor iedereen
+help-event-decide-not_played = Daar speelde niemand: niemand krijgt iets
 help-event-decide-result = Er is gespeeld en het logboek is weg: de punten van elke speler
-help-event-decide-clear = Terugnemen wat over de tafel beslist is
+help-event-decide-clear = De beslissing over de tafel terugnemen
 help-event-decide-again = De indeling van de laatste zitting terugnemen, als nog geen tafel begonnen is
 help-event-decide-yes = Niet vragen
-help-event-check = Zeggen of elk logboek is zoals het geschreven is, en wat te laat gecorrigeerd is
+help-event-check = Controleren of elk logboek onveranderd is, en correcties tonen die te laat kwamen
 help-standings-ratings = Ratings afdrukken in plaats van uitslagen

@@ -18,7 +18,7 @@ messages! {
         Missing { part: String },
         /// The last one counts.
         Twice { part: String },
-        /// Two verbs, or two keywords, have this word to type.
+        /// Two rows of verbs, of questions or of keywords have this word to type.
         SameTyped { part: String, other: String, word: String },
         /// It uses a function or a term.
         Beyond { part: String, name: String },
@@ -36,22 +36,16 @@ messages! {
         NoFile { messages: usize },
         /// The language's `words` file lacks words of this kind.
         NoWords { kind: String },
+        /// A tab indents a line, for which the parsers of Fluent drop the message.
+        Tab,
+        /// An invisible character, such as `U+202E`.
+        Unseen { character: String },
         NoToml { why: String },
         NoArticle { article: String },
         /// A line of a lesson or of help outside any section.
         Stray,
         /// A lesson has other entries than the English one.
         Lesson,
-    }
-}
-
-impl Flaw {
-    /// Returns the two parts with one word to type.
-    fn alike(&self) -> Option<[&String; 2]> {
-        match self {
-            Flaw::SameTyped { part, other, .. } => Some([part, other]),
-            _ => None,
-        }
     }
 }
 
@@ -76,20 +70,15 @@ pub fn of_messages(
     known: &impl Fn(&str) -> bool,
 ) -> Vec<Found> {
     let (own, flaws) = read(text);
-    let (built_in, theirs): (Vec<Parts>, Vec<_>) = texts.all.iter().map(|text| read(text)).unzip();
+    let built_in: Vec<Parts> = texts.all.iter().map(|text| read(text).0).collect();
     let asked = Asked { own: &own, built_in: &built_in, plurals: plurals_of(tag) };
     let line = |at: usize| text.get(..at).map(|before| before.matches('\n').count() + 1);
     let mut found: Vec<Found> = Vec::new();
     let mut note = |line, flaw| found.push(Found { line, flaw });
-    // If a built-in language shares a word between two parts, no law has both.
-    let is_meant = |flaw: &Flaw| {
-        let alike = flaw.alike();
-        alike.is_some() && theirs.iter().flatten().any(|(_, own)| own.alike() == alike)
-    };
-    for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
+    for (at, flaw) in flaws {
         note(line(at), flaw);
     }
-    // The first fault of each message; its parts need not be neighbours.
+    // Report only one part of each message; the parts of a message may be far apart.
     let mut named = BTreeSet::new();
     let mut excesses = excesses(&own);
     excesses.retain(|part, _| named.insert(message_of(part)));
@@ -111,7 +100,7 @@ pub fn of_messages(
         }
     }
     for part in asked.missing() {
-        // The file has it as a comment on this line.
+        // Find the line with the English message as a comment.
         let head = format!("# {} =", message_of(&part));
         let there = own.keys().any(|own| message_of(own) == message_of(&part));
         let at = text
@@ -127,6 +116,28 @@ pub fn of_messages(
     }
     found.sort_by_key(|found| (found.line.is_none(), found.line));
     found
+}
+
+/// Returns the tabs that indent lines of messages, and in any file the control characters and those that turn the
+/// direction of a text.
+pub fn of_characters(text: &str, has_messages: bool) -> Vec<Found> {
+    let is_unseen =
+        |c: &char| c.is_control() && *c != '\t' || ('\u{202a}'..='\u{202e}').contains(c);
+    let of_line = |(line, text): (usize, &str)| {
+        let indent = text.chars().take_while(|c| [' ', '\t'].contains(c));
+        let has_tab = has_messages && indent.clone().any(|c| c == '\t');
+        let tab = Some(Flaw::Tab).filter(|_| has_tab && indent.count() < text.chars().count());
+        let unseen = text
+            .chars()
+            .filter(is_unseen)
+            .map(|c| format!("U+{:04X}", u32::from(c)))
+            .map(|character| Flaw::Unseen { character });
+        tab.into_iter()
+            .chain(unseen)
+            .map(move |flaw| Found { line: Some(line), flaw })
+            .collect::<Vec<_>>()
+    };
+    (1..).zip(text.split('\n')).flat_map(of_line).collect()
 }
 
 /// Returns the plural categories of a language for whole numbers; empty for an unknown language.
@@ -151,7 +162,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Returns what every built-in language has of a part.
+    /// Returns the values of `of` that a part has in every built-in language.
     fn common<T: Ord + Clone>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
         let mut all =
             self.built_in.iter().map(|parts| parts.get(part).map(&of).unwrap_or_default());
@@ -170,16 +181,16 @@ impl Asked<'_> {
     }
 
     fn missing(&self) -> Vec<String> {
-        let [english, others @ ..] = self.built_in else {
-            return Vec::new();
-        };
-        let told = english.iter().filter(|(_, uses)| !uses.is_empty);
-        let typed = others.iter().flatten().filter(|(part, _)| part.ends_with(".typed"));
-        let all: BTreeSet<&String> = told.chain(typed).map(|(part, _)| part).collect();
-        let lacks = |part: &&String| !self.own.contains_key(*part);
+        let told = self
+            .built_in
+            .first()
+            .into_iter()
+            .flatten()
+            .filter(|(_, uses)| !uses.is_empty)
+            .map(|(part, _)| part);
         let mut missing: Vec<String> = Vec::new();
-        for part in all.into_iter().filter(lacks) {
-            // A missing message says all; skip its parts.
+        for part in told.filter(|part| !self.own.contains_key(*part)) {
+            // If the message itself is missing, do not report its parts.
             let is_said = missing.iter().any(|said| *said == message_of(part));
             if !is_said {
                 missing.push(part.clone());
@@ -191,7 +202,7 @@ impl Asked<'_> {
     fn wrong(&self, part: &str, uses: &Part, known: &impl Fn(&str) -> bool) -> Vec<Flaw> {
         let part_of = || part.to_owned();
         if !self.is_there(part) {
-            // A law replaces a common message, or its own messages refer to this one.
+            // The message may replace one of another file, or another message may refer to it.
             let is_known = known(message_of(part));
             let unknown = (!is_known).then(|| Flaw::Unknown { part: part_of() });
             return unknown.into_iter().collect();

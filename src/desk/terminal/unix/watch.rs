@@ -1,8 +1,8 @@
-//! Watches for signals that end the program, in another thread. While the prompt waits for a line, the thread restores
-//! the terminal and the signal ends the program. At any other moment the thread tells the prompt, so that the entry
-//! being recorded is still answered; it does not wait for a long judgement. During one, Ctrl-C is a signal again, and
-//! so it is while pasted lines are taken, which Ctrl-C stops. At other times Ctrl-C is a key, in order with the other
-//! keys.
+//! Watches for signals that end the program, in another thread. While the prompt waits for a line,
+//! the thread restores the terminal and the signal ends the program. At any other moment the thread
+//! tells the prompt, so that the prompt still answers the entry being recorded; it does not wait
+//! for a long judgement. During a long judgement, and while pasted lines are taken, Ctrl-C is a
+//! signal that stops them. At other times Ctrl-C is a key, in order with the other keys.
 
 use super::{Modes, die_of};
 use nos_records::system::start;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// Time for the prompt to end by itself.
 const PATIENCE: Duration = Duration::from_millis(250);
 
-/// Length of a judgement after which Ctrl-C ends the program. Most take less than a thousandth of this.
+/// The judgement after which Ctrl-C ends the program. Most take a thousandth of this.
 const LONG: Duration = Duration::from_secs(1);
 
 #[derive(Default)]
@@ -25,15 +25,15 @@ struct WatchState {
     /// Whether the program only waits for a line, and may end at once.
     is_idle: bool,
     taken: u64,
-    /// Whether the judgement of the last line takes long, so that the terminal makes a signal of Ctrl-C.
+    /// Whether the judgement of the last line is long, so that Ctrl-C is a signal.
     is_long: bool,
-    /// Whether the terminal makes a signal of Ctrl-C because several lines are being taken.
+    /// Whether the terminal sends a signal for Ctrl-C, because the prompt takes several lines.
     stops_on_ctrl_c: bool,
     killed: Option<i32>,
 }
 
 impl WatchState {
-    /// Whether the line that was taken then is still being judged.
+    /// Whether the line taken then is still being judged.
     fn is_at(&self, taken: u64) -> bool {
         !self.is_idle && self.taken == taken
     }
@@ -68,8 +68,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Starts watching. `modes` are restored before a signal ends the program; `None` if the terminal keeps its
-    /// own.
+    /// Starts watching. Restores `modes`, if any, before a signal ends the program.
     pub fn begin(modes: Option<Arc<Modes>>) -> io::Result<Watch> {
         let interrupted = Arc::default();
         flag::register(SIGINT, Arc::clone(&interrupted))?;
@@ -87,7 +86,8 @@ impl Watch {
         start(move || {
             for signal in signals.forever() {
                 if ends(&shared, signal) {
-                    // From now on only this thread sets the modes.
+                    // Keep the lock, so that nothing else changes the modes before the program
+                    // ends.
                     let _state = shared.lock();
                     if let Some(modes) = &modes {
                         modes.give_back();
@@ -117,7 +117,7 @@ impl Watch {
         state.killed
     }
 
-    /// Has the terminal make a signal of Ctrl-C until the next line is read.
+    /// Makes the terminal send a signal for Ctrl-C, until the next line is read.
     pub fn signal_on_ctrl_c(&self) {
         let mut state = self.shared.lock();
         if let (false, Some(modes)) = (state.stops_on_ctrl_c, &self.modes) {
@@ -126,7 +126,6 @@ impl Watch {
         state.stops_on_ctrl_c = true;
     }
 
-    /// Makes signals wait.
     pub fn busy(&self) {
         let mut state = self.shared.lock();
         state.is_idle = false;
@@ -135,7 +134,7 @@ impl Watch {
     }
 }
 
-/// Waits for the judgement of a line. If it takes long, the terminal makes a signal of Ctrl-C until its end.
+/// Waits for the judgement of a line. Makes Ctrl-C a signal while it takes long.
 fn signal_on_ctrl_c_if_long(shared: &SharedState, modes: &Modes) {
     let begun = shared.wait_while(shared.lock(), Duration::MAX, |now| now.is_idle);
     let taken = begun.taken;
@@ -147,7 +146,7 @@ fn signal_on_ctrl_c_if_long(shared: &SharedState, modes: &Modes) {
     }
 }
 
-/// Whether a signal ends the program now. Waits for the prompt if it is at work, but not at a long judgement.
+/// Whether a signal ends the program now. Waits for the prompt, but not for a long judgement.
 fn ends(shared: &SharedState, signal: i32) -> bool {
     let mut now = shared.lock();
     // While a line is read, SIGINT only drops the line.

@@ -9,9 +9,11 @@ use crate::table::Opener;
 use crate::{EntryNo, Verdict};
 use nos_base::hands::set::Set as _;
 use nos_base::table::house::{HouseRow, Setting};
+use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_entry::What;
 use nos_entry::entry::CommonVerb;
+use nos_entry::forfeit::Forfeit;
 
 /// The most offences in one hand, so that every hand ends.
 const WRONGS_MOST: u32 = 40;
@@ -82,6 +84,26 @@ fn agree(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     }
 }
 
+fn anybody(table: &dyn Referee, luck: &mut Luck) -> Option<Name> {
+    let players: Vec<PlayerId> = table.common().everybody().collect();
+    Some(table.common().name(luck.pick(&players)?))
+}
+
+/// Returns a forfeit that the law accepts, of the game or of a match.
+fn forfeit(table: &dyn Referee, is_match: bool, luck: &mut Luck) -> Option<What> {
+    table.common().about().verb(CommonVerb::Forfeit)?;
+    let is_match = is_match && table.common().about().has_matches;
+    let reason = luck.once_in(2).then(|| "a telephone".to_owned());
+    let name = anybody(table, luck)?;
+    let forfeit = What::Forfeit(Box::new(Forfeit { name, is_match, reason }));
+    Some(forfeit).filter(|forfeit| table.judge_what(forfeit, false).is_ok())
+}
+
+fn flag(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
+    table.common().about().verb(CommonVerb::Flag)?;
+    anybody(table, luck).map(What::Flag)
+}
+
 impl SimulatedPlayers {
     /// Between hands, usually shows the next player's remaining pieces, or takes an optional claim.
     pub(super) fn between(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
@@ -97,8 +119,14 @@ impl SimulatedPlayers {
         if common.hands() >= self.hands_wished {
             return Some(What::Settle);
         }
-        if luck.once_in(40) {
-            return Some(What::Note("a short break".to_owned()));
+        match luck.below(40) {
+            0 => return Some(What::Note("a short break".to_owned())),
+            1 if self.has_house => {
+                if let Some(forfeit) = forfeit(table, true, luck) {
+                    return Some(forfeit);
+                }
+            }
+            _ => {}
         }
         if common.about().verb(CommonVerb::Deal).is_some() {
             return Some(self.deal_or_choose(table, luck));
@@ -107,17 +135,20 @@ impl SimulatedPlayers {
             let opener = (common.opener == Opener::Nobody).then(|| common.name(PlayerId::at(0)));
             return Some(What::Begin(opener));
         }
-        luck.pick(&table.legal()).map(|legal| What::Own(legal.act))
+        // Nobody opens another game after a match.
+        let opening = luck.pick(&table.legal()).map(|legal| What::Own(legal.act));
+        Some(opening.unwrap_or(What::Settle))
     }
 
-    /// Deals; the first time after a house rule with a choice of words, so that this number can
-    /// play.
+    /// Deals. Before the first deal, sets a house rule if this number of players can play only with
+    /// it.
     fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
         let can_deal = |entry: &What| {
             after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
         };
         let mut settings = Vec::new();
-        if !self.has_chosen {
+        let needs_none = self.has_house && table.judge_what(&What::Deal, false).is_ok();
+        if !self.has_chosen && !needs_none {
             for setting in choices(table.law().language.house) {
                 let entry = What::House(setting);
                 settings.extend(can_deal(&entry).then_some(entry));
@@ -152,8 +183,14 @@ impl SimulatedPlayers {
     }
 
     pub(super) fn turn_of(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
-        if luck.once_in(600) {
-            return Some(What::Void);
+        let ended = match luck.below(600) {
+            0 => Some(What::Void),
+            1 if self.has_house => forfeit(table, luck.once_in(2), luck),
+            2 if self.has_house => flag(table, luck),
+            _ => None,
+        };
+        if ended.is_some() {
+            return ended;
         }
         if let Some(chance) = chance(table, luck) {
             return Some(chance);
@@ -188,17 +225,17 @@ impl SimulatedPlayers {
         let turn = table.turn();
         let is_true = |play: &&Legal| deck.is_none() || self.is_true(table, play);
         let chosen = if luck.once_in(2) { luck.pick(&plays) } else { best(table, &plays) };
-        // A piece can deny others: one that does not follow suit.
+        // Playing a piece can deny others: a card that does not follow suit denies its suit.
         let chosen = chosen.filter(is_true).or_else(|| plays.iter().copied().find(is_true));
         let claims = match (deck, turn) {
             (None, _) => !others.is_empty() && luck.once_in(8),
-            // A player may keep a piece back where the law allows it.
+            // Where the law allows it, a player sometimes keeps his pieces and acts without one.
             (Some(_), Some(_)) => {
                 !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
             }
             (Some(_), None) => false,
         };
-        // Where several players could act, `legal` lists them in their order.
+        // If nobody is on turn, the first legal play is that of the first player who may act.
         let first = plays.first().copied().filter(|_| turn.is_none());
         let chosen = first
             .or(chosen)
@@ -223,7 +260,8 @@ impl SimulatedPlayers {
         acts.find(|act| is_foul(table, act))
     }
 
-    /// Returns a foul, or an act that passes as nobody sees the hand; `able` lists the true plays.
+    /// Returns a foul, or a false act that nobody notices because the hand is hidden; `able` lists
+    /// the true plays.
     fn wrong(
         &self,
         table: &dyn Referee,

@@ -1,5 +1,3 @@
-//! Why a man cannot go where he is said to go.
-
 use super::{Position, goals, is_two_files};
 use crate::chess::verbs::SquareName;
 use crate::chess::verbs::TypedMove;
@@ -10,7 +8,7 @@ use cozy_chess::{
 };
 
 impl Position {
-    /// Why no man of a side that these words may mean can go there.
+    /// Returns why none of the pieces that the typed move can mean can make it.
     pub fn why_not(&self, colour: Color, typed: &TypedMove) -> Wrong {
         let (king, men) = (self.0.king(colour), self.named(colour, typed));
         let is_far = typed.to.rank() == king.rank() && is_two_files(king, typed.to);

@@ -34,13 +34,16 @@ pub(crate) impl Session {
         Ok(self.billitonnen().ok_or(none)?)
     }
 
-    /// The lead goes to most spots; if they are level, to the higher single end (article 13.1).
+    /// Gives the lead to the most spots; if level, to the higher single end (article 13.1).
     fn judge_lead(&self, draft: &mut Draft, game: &Billitonnen, lots: &[(Name, Tile)]) -> Judged {
         refuse_if!(game.state != LineState::NoLead, Refusal::LeadTwice);
         let drawn = self.lots_of(lots, game.seats.all())?;
         draft.cite(article(13, 1));
-        let lead = drawn.iter().max_by_key(|(_, tile)| (tile.weight(), tile.high()));
-        lead.into_iter().for_each(|(player, _)| draft.event(Event::Lead(*player)));
+        drawn
+            .iter()
+            .max_by_key(|(_, tile)| (tile.weight(), tile.high()))
+            .into_iter()
+            .for_each(|(player, _)| draft.event(Event::Lead(*player)));
         Ok(())
     }
 
@@ -125,7 +128,7 @@ pub(crate) impl Session {
     }
 }
 
-/// The end of the line that a turned tile goes to (article 13.4).
+/// Returns the end of the line for a turned tile (article 13.4).
 fn line_end(line: SetTile, tile: Tile, on: Option<Place>) -> Result<Flipped, Refusal> {
     let (left, right) = (tile.has(line.left), tile.has(line.right));
     let wanted = match on {

@@ -39,7 +39,7 @@ pub(crate) impl Session {
             Some(_) => hand.tiles.boneyard(),
             None => LAST_TWO,
         };
-        // The drawing ends the chance of immediate doubles.
+        // Drawing ends the chance of immediate doubles.
         let then = round.layout.playable(Scope::Turn).and(hand.tiles.unlaid());
         let outcome = if round.fitting(hand).is_empty() {
             self.closes(draft, hand, seat);
@@ -98,7 +98,7 @@ pub(crate) impl Session {
         }
     }
 
-    /// A close is right: every other player who has tiles pays (article 9.2).
+    /// A right close: every other player with tiles pays (article 9.2).
     fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
         let close = self.house(HouseKey::Close);
         for payer in others_in(hand, by) {
@@ -106,8 +106,8 @@ pub(crate) impl Session {
         }
     }
 
-    /// A close that was upheld is proved wrong: what was paid for it goes back, and whoever announced it pays (article
-    /// 9.7). Nobody has played since, so the same players still have tiles.
+    /// An upheld close proved wrong: its payments go back, and its player pays (article 9.7).
+    /// Nobody has played since, so the same players have tiles.
     fn proved_wrong(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
         let close = self.house(HouseKey::Close);
         for payee in others_in(hand, by) {
@@ -117,7 +117,7 @@ pub(crate) impl Session {
         draft.event(Event::CloseDecided(hand.player(by), outcome));
     }
 
-    /// An open close is wrong. Whoever announced it pays, in the ruling on what refuted it (article 9.3).
+    /// A wrong close: its player pays, in the ruling on the refutation (article 9.3).
     fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
         draft.penalty(hand.player(by), Foul::WrongClose, 0);
         draft.cite(article(9, 3));
@@ -125,13 +125,11 @@ pub(crate) impl Session {
     }
 }
 
-/// The players who have tiles, but for this one.
 fn others_in(hand: &Hand, than: Seat) -> impl Iterator<Item = PlayerId> + '_ {
     let others = hand.still_in().filter(move |other| *other != than);
     others.map(|other| hand.player(other))
 }
 
-/// A hand that is known to hold a tile that its player can play, and this tile; `None` if there is no such hand.
 fn known_to_fit(hand: &Hand, round: &Round) -> Option<(Seat, Tile)> {
     hand.all().find_map(|seat| {
         let fits = round.layout.playable(round.scope(seat));

@@ -1,4 +1,4 @@
-//! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
+//! The end of a hand: showing tiles and counting spots (articles 10.2, 10.3).
 
 use super::draft::Draft;
 use super::evening::next_set;
@@ -57,7 +57,7 @@ pub(crate) impl Session {
                 tiles: fitted.among(shown),
                 closer: hand.player(closer),
                 upheld,
-                fitted: fitted.of(shown),
+                fitted: fitted.places(shown),
             });
         }
         self.counts(draft, hand, seat, count_of_all(shown));
@@ -86,7 +86,7 @@ pub(crate) impl Session {
         Ok((hand, round, seat))
     }
 
-    /// A count. If it is the last one, everybody pays whoever has less (article 10.3).
+    /// Adds a count. After the last one, everybody pays each player who counts less (article 10.3).
     fn counts(&self, draft: &mut Draft, hand: &Hand, now: Seat, spots: u16) {
         draft.event(Event::Counted(hand.player(now), spots));
         let count = |seat: Seat| match hand.tiles.number(seat) {
@@ -115,8 +115,8 @@ pub(crate) impl Session {
     }
 }
 
-/// Whether a hand is known to hold a tile that fitted when the hand was closed. A close is not upheld while one is, so
-/// such a hand was shown since.
+/// Whether a hand is known to hold a tile that fitted at the close. The hand was shown later, since
+/// no close is upheld while such a tile is known.
 fn shows_what_fitted(hand: &Hand, round: &Round) -> bool {
     let fitted = |seat: Seat| round.fitted(seat).among(hand.tiles.known(seat));
     hand.all().any(|seat| !fitted(seat).is_empty())

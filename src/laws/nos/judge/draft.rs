@@ -1,4 +1,4 @@
-//! A ruling that is being made: payments, fouls with their penalties, and what is proved.
+//! A ruling in progress: payments, fouls with their penalties, and denials proved false.
 
 use crate::nos::session::NosTable;
 use crate::nos::{
@@ -24,12 +24,11 @@ impl<'a> Draft<'a> {
         Draft { table, ruling }
     }
 
-    /// Finishes the ruling. A balance that the payments bring below zero is an event (article 1.4).
+    /// Finishes the ruling. A balance that falls below zero is an event (article 1.4).
     pub(super) fn done(mut self) {
         if self.ruling.transfers().next().is_none() {
             return;
         }
-        // Only seated players pay.
         let mut seated = self.table.seated().clone();
         seated.sort_unstable();
         for player in seated {
@@ -46,19 +45,18 @@ impl<'a> Draft<'a> {
         self.ruling.cite(article);
     }
 
-    /// Adds an effect of Nos. The actor of the first one made the entry.
+    /// Adds an event. The actor of the first event made the entry.
     pub(super) fn event(&mut self, event: Event) {
         self.ruling.by = self.ruling.by.or(event.actor());
         self.ruling.event(event);
     }
 
-    /// Adds that the hand is over (article 10.1).
     pub(super) fn over(&mut self, ending: Ending) {
         self.cite(article(10, 1));
         self.event(Event::Over(ending));
     }
 
-    /// Adds a payment, unless the amount is zero; without a cause, one that goes back.
+    /// Adds a payment unless it is zero; without a cause, it is a payment that goes back.
     pub(super) fn pay(
         &mut self,
         (from, to): (Party, Party),
@@ -70,7 +68,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Adds a payment from one player to another, unless the amount is zero, and cites its article.
+    /// Adds a payment between players unless it is zero, and cites its article.
     pub(super) fn pays(
         &mut self,
         from: PlayerId,
@@ -83,7 +81,6 @@ impl<'a> Draft<'a> {
         self.pay(parties, amount, Some(cause));
     }
 
-    /// The player pays each opponent: all other seated players, whether they have tiles or not.
     pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: &'static Cause) {
         for opponent in self.table.others_than(player) {
             self.pays(player, opponent, amount, cause);
@@ -101,8 +98,8 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Adds the penalty of a foul to each opponent, minus what was already paid for it, unless the table waives it.
-    /// Returns what each was paid then, in chips.
+    /// Adds the penalty of a foul to each opponent, minus the chips already paid for it, unless it
+    /// is waived. Returns the chips for each opponent.
     pub(super) fn penalty(&mut self, player: PlayerId, foul: Foul, paid: i64) -> Option<i64> {
         let row = foul.row();
         let (cause, amount) = (&row.cause, self.table.house(row.penalty) - paid);
@@ -122,7 +119,6 @@ impl<'a> Draft<'a> {
         self.penalty(player, foul, 0).unwrap_or_default()
     }
 
-    /// Adds a foul for which a tile is seen and goes back (article 11.3), with its penalty.
     pub(super) fn goes_back(
         &mut self,
         hand: &Hand,
@@ -140,13 +136,13 @@ impl<'a> Draft<'a> {
         self.show(hand, seat, TileSet::of(tile));
     }
 
-    /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
-    /// opponent was paid, in chips.
+    /// Adds the penalty of a false denial, minus the chips already paid for it (article 11.6).
+    /// Returns the chips for each opponent.
     pub(super) fn punish(&mut self, player: PlayerId, denied: &NosDenial) -> Option<i64> {
         self.penalty(player, Foul::of_denial(denied.kind)?, denied.took)
     }
 
-    /// Adds a foul without its penalty. The first foul is the verdict, and is told first.
+    /// Adds a foul without its penalty. The first foul is the verdict and is printed first.
     pub(super) fn verdict(
         &mut self,
         player: PlayerId,
@@ -163,7 +159,7 @@ impl<'a> Draft<'a> {
         self.cite(foul.article());
     }
 
-    /// Adds the denials of this seat that these tiles, now played or shown, prove false (article 11.12).
+    /// Adds the denials of this seat that these newly seen tiles disprove (article 11.12).
     pub(super) fn prove(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
         let player = hand.player(seat);
         for (denial, of, denied) in hand.denials() {
@@ -184,7 +180,7 @@ impl<'a> Draft<'a> {
                     .any(|event| matches!(event, Event::Laid { .. })),
                 before,
                 drawn: of.drawn,
-                fitted: denied.fitting.of(of.seen.or(tiles).and(of.pieces)),
+                fitted: denied.fitting.places(of.seen.or(tiles).and(of.pieces)),
                 took: denied.took,
                 settled: denied.punished.map(|(no, _)| no),
                 each: denied.punished.map_or(each, |(_, each)| each),
@@ -203,7 +199,6 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Adds that tiles of this seat are seen, and what that proves.
     pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
         self.event(Event::Shown(hand.player(seat), tiles));
         self.prove(hand, seat, tiles);

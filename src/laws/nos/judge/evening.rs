@@ -1,4 +1,4 @@
-//! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
+//! Players, house rules, lots, voided hands and settlement (chapters 1, 2 and 12).
 
 use super::draft::Draft;
 use super::needs::{JudgeNeeds, refuse};
@@ -151,7 +151,7 @@ pub(crate) impl Session {
         (names, lots)
     }
 
-    /// The net payments of the hand are reversed.
+    /// Reverses the net payments of the hand.
     fn judge_void(&self, draft: &mut Draft) -> Judged {
         let hand = self.hand_now()?;
         for (one, payer) in hand.seats.seated() {
@@ -163,7 +163,7 @@ pub(crate) impl Session {
         Ok(())
     }
 
-    /// The chips of a player beyond a multiple go to the pot (article 12.1).
+    /// Moves a player's chips above a multiple to the pot (article 12.1).
     fn round_down(&self, draft: &mut Draft, player: PlayerId) {
         let multiple = self.house(HouseKey::ChipsRound).max(1);
         let rest = self.balance(player).rem_euclid(multiple);
@@ -172,7 +172,7 @@ pub(crate) impl Session {
         draft.cite(ROUNDING.article);
     }
 
-    /// The player gets the pot, and the session is finished (article 12.3).
+    /// Gives the pot to a player and finishes the session (article 12.3).
     fn pot_goes_to(&self, draft: &mut Draft, player: PlayerId) {
         let parties = (Party::Pot, Party::player(player));
         draft.pay(parties, self.pot(), Some(&POT));

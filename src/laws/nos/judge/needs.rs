@@ -1,5 +1,3 @@
-//! What an entry needs: a hand or none, a game under way, the seat that it names, a tile that can be there.
-
 use crate::nos::session::NosTable;
 use crate::nos::{Hand, Need, Progress, Refusal, Round, Seat, Session, TableState};
 use easy_ext::ext;

@@ -1,4 +1,4 @@
-//! How a hand opens: the deal, the set, the announcement and declared doubles (chapters 2 to 5).
+//! The opening of a hand: deal, set, announcement and declared doubles (chapters 2 to 5).
 
 use super::draft::Draft;
 use super::needs::{JudgeNeeds, refuse};
@@ -18,13 +18,13 @@ use nos_base::table::name::Name;
 use nos_law::objection::{Judged, Refused, each_once};
 use nos_law::table::Opener;
 
-/// More excess tiles than this cost a penalty (article 2.6).
+/// The most excess tiles without a penalty (article 2.6).
 const FREE_EXCESS: u8 = 2;
 
-/// What is paid for declared doubles: number of players, number of doubles, chips from each (article 5.2).
+/// The payment for declared doubles: players, doubles, chips from each opponent (article 5.2).
 const DUE: [(usize, u8, i64); 5] = [(3, 4, 200), (3, 5, 500), (4, 3, 25), (4, 4, 250), (5, 3, 50)];
 
-/// The doubles above this one. `0-0` is the lowest (article 2.2).
+/// Returns the doubles above this one. `0-0` is the lowest (article 2.2).
 fn higher_doubles(double: Tile) -> TileSet {
     let is_higher = |other: &Tile| other.high() > double.high();
     TileSet::set(6).doubles().iter().filter(is_higher).collect()
@@ -32,7 +32,7 @@ fn higher_doubles(double: Tile) -> TileSet {
 
 #[ext(JudgeOpening)]
 pub(crate) impl Session {
-    /// Refuses a deal while the hand goes on, or lots or players are missing.
+    /// Refuses a deal during a hand, before lots are drawn, or with too few players.
     fn can_deal(&self) -> Judged {
         self.between_hands()?;
         let given = self.seated().len();
@@ -114,7 +114,7 @@ pub(crate) impl Session {
         Ok(())
     }
 
-    /// The seat of a player with an irregular deal. It can be recorded once in a hand, until the hand is over.
+    /// Returns the seat for an irregular deal: once in a hand, before its end.
     fn irregular_seat(&self, name: &Name) -> Judged<(&Hand, Seat)> {
         let hand = self.hand_now()?;
         refuse_if!(hand.is_over(), Refusal::NotNow(Need::GameGoesOn));
@@ -214,7 +214,7 @@ pub(crate) impl Session {
         Ok(())
     }
 
-    /// Whether the set is one of the doubles that a player declares: in some clubs it is, of the player on set (article
+    /// Whether a house rule counts the set among the declared doubles of the player on set (article
     /// 5.2).
     fn set_counts(&self, round: &Round, seat: Seat) -> bool {
         let is_double = round.set.lies.tile().is_double();

@@ -1,4 +1,4 @@
-//! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
+//! Plays in turn and out of turn, and requests for payments (chapters 6 to 8).
 
 use super::draft::Draft;
 use super::needs::{JudgeNeeds, refuse};
@@ -60,7 +60,7 @@ pub(crate) impl Session {
             }
             [way] => way,
             _ => {
-                let acts = ways.all().iter().map(|way| legal::at(play, *way)).collect();
+                let acts = ways.all().iter().map(|way| legal::laid_play(play, *way)).collect();
                 let refusal = Refusal::SeveralWays(tile, ways);
                 return Err(Objection::with_ways(refusal, acts));
             }
@@ -71,7 +71,6 @@ pub(crate) impl Session {
                 immediate: at_once && tile.is_double() && round.layout.spot(way.place) == Spot::Set,
             }
         } else {
-            // Who goes out with it has no turn left.
             let stays = on_turn && hand.tiles.number(seat) > 1;
             Manner::AtOnce { later, stays }
         };
@@ -85,7 +84,7 @@ pub(crate) impl Session {
         }
     }
 
-    /// A tile that does not follow the game and was noticed too late (article 11.13).
+    /// Judges a tile that does not follow the game and was noticed too late (article 11.13).
     fn judge_stands(
         &self,
         draft: &mut Draft,
@@ -113,7 +112,7 @@ pub(crate) impl Session {
         Ok(())
     }
 
-    /// A tile is laid. Adds what it proves and who goes out with it. Returns the payment for it.
+    /// Lays a tile, with the denials it disproves and the player going out. Returns its payment.
     fn lays(
         &self,
         draft: &mut Draft,
@@ -147,7 +146,7 @@ pub(crate) impl Session {
         due
     }
 
-    /// A player has played the last tile in hand (articles 8.1, 8.2, 10.1).
+    /// Adds that a player has no tiles left (articles 8.1, 8.2, 10.1).
     fn goes_out(&self, draft: &mut Draft, hand: &Hand, seat: Seat) {
         let (player, first) = (hand.player(seat), hand.first_out.is_none());
         draft.event(Event::Out { player, first });
@@ -172,7 +171,7 @@ pub(crate) impl Session {
         self.asks(draft, hand, seat, hand.holdings[seat].due)
     }
 
-    /// The player asks for the payment for the tile last played (article 7.3).
+    /// Judges a request for the payment for the last tile (article 7.3).
     fn asks(&self, draft: &mut Draft, hand: &Hand, seat: Seat, due: Due) -> Judged {
         let player = hand.player(seat);
         match due {
@@ -196,7 +195,7 @@ pub(crate) impl Session {
     }
 }
 
-/// The payment for a tile that is laid in this way (articles 7.1, 7.2, 7.4).
+/// Returns the payment for a tile laid this way (articles 7.1, 7.2, 7.4).
 fn due(hand: &Hand, round: &Round, seat: Seat, way: ArmWay, manner: Manner) -> Due {
     let (tile, on_set) = (way.tile(), round.set.on_set);
     if !tile.is_double() {

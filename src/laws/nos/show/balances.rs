@@ -1,6 +1,3 @@
-//! Chips: what everybody takes at the start, has now, and won or lost in a hand that is over; and Nos on the settlement
-//! sheet.
-
 use super::say;
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
@@ -27,8 +24,7 @@ messages! {
     }
 }
 
-/// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
-/// make it.
+/// Describes the chips at the start (article 1.3), without pieces that do not add up to them.
 pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
     let pieces = stake(chips, pieces).unwrap_or_default();
     say(&if pieces.is_empty() {
@@ -38,8 +34,7 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
     })
 }
 
-/// The hand that is over or was just counted: everybody's count in spots, the tiles shown, the change in chips, and the
-/// balance. Empty if no hand is over.
+/// Shows the finished hand: spots, tiles shown, change in chips, and balance of each player.
 pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let hand = session.latest_hand();
     let over = hand.and_then(|hand| Some((hand, hand.round()?, hand.ending()?)));

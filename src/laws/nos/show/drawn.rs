@@ -1,5 +1,3 @@
-//! What lies on the table as a drawing, and what is said of its ends.
-
 use super::balances::Chips;
 use super::{Aside, say};
 use crate::nos::session::NosTable;
@@ -56,7 +54,6 @@ messages! {
     }
 }
 
-/// What lies on the table; after the count what lay there.
 pub fn picture(session: &Session) -> Option<Picture> {
     if let Some(game) = session.billitonnen() {
         return Some(Picture::Tiles(line_drawn(game)?, String::new()));
@@ -84,8 +81,8 @@ pub fn picture(session: &Session) -> Option<Picture> {
     })
 }
 
-/// What lies on the table in the terminal. In Billitonnen the players' rows lie below the line: the tile to be turned
-/// next is at the left; `[ ? ]` is a tile that nobody has seen.
+/// Draws the table in the terminal. In Billitonnen the rows follow the line, the next tile at the
+/// left; `[ ? ]` is an unseen tile.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
     let Some(game) = session.billitonnen() else {
         return answers::picture(session, look);
@@ -107,7 +104,6 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
     lines
 }
 
-/// The hand that is being played or was just counted, as a page draws it.
 pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     if let Progress::Billitonnen(_) = &session.game.progress {
         return Some(DrawnHand {
@@ -119,7 +115,7 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     let hand = session.latest_hand()?;
     let round = hand.round();
     let on_set = hand.on_set().map(|seat| hand.player(seat));
-    // Who laid the last tile may close, though others draw after it.
+    // The player of the last tile may close even after others draw.
     let last = round.and_then(|round| round.layout.laid.last());
     let closed = last.filter(|_| hand.ending() == Some(Ending::Closed));
     let closed_by = closed.map(|laid| session.tell(&InDrawing::ClosedBy(hand.player(laid.seat))));
@@ -139,7 +135,7 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     })
 }
 
-/// The line of Billitonnen, on either side of its first tile.
+/// Draws the line of Billitonnen, on either side of its first tile.
 fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let first = game.line.iter().position(|tile| tile.order == 1)?;
     let arm = |arm: Arm, tiles: Vec<Lying>, shows| DrawnArm {
@@ -192,7 +188,6 @@ pub impl Session {
     }
 }
 
-/// A layout, with its set and the player of each seat. `going` says whether tiles can still be played.
 pub fn drawing(
     layout: &Layout,
     set: Lying,
@@ -304,7 +299,7 @@ fn needs(end: &End) -> DrawnNeeds {
     }
 }
 
-/// The arms that can be extended now, on one line: `Open, ordinary: north 4, east 6 (only a double).`
+/// Lists the open arms on one line: `Open, ordinary: north 4, east 6 (only a double).`
 pub(super) fn open_ends(layout: &Layout) -> String {
     let Some(first) = layout.open_ends().next() else {
         return say(&OnTable::NoneOpen);

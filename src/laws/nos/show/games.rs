@@ -1,5 +1,4 @@
-//! The card of the games: what can be announced, and how it is typed; and the card of each game: what it asks
-//! for, worked out from its row, and a few tiles that lie as an example.
+//! The card of all games, and the card of each game with its course and an example.
 
 use super::say;
 use crate::nos::games::{RuleChoice, StepArms};
@@ -47,22 +46,19 @@ messages! {
     }
 }
 
-/// Words of an announcement as they are typed, with their holes.
 fn typed(words: &str) -> String {
     Nos::law().library().lexicon.argument(words)
 }
 
-/// An entry that announces a game in these words, as it is typed.
 fn announced(words: &str) -> String {
     let lexicon = &Nos::law().library().lexicon;
     let verb = lexicon.verb("announce").map(|verb| lexicon.typed(verb.row));
     format!("{} {}", verb.unwrap_or_default(), typed(words))
 }
 
-/// From this number of columns on, the card has the words too.
 const ROOMY: usize = 120;
 
-/// The card of the games; the further games are on it if the house rules allow them.
+/// Prints the card of the games, with the further games if the house rules allow them.
 pub fn games(house: &House, look: &Look) -> Vec<String> {
     let columns = [
         ("heading-number", Column::Number),
@@ -73,7 +69,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     .map(|(id, column)| (super::words().message(id), column));
     let wide = if look.columns() >= ROOMY { 4 } else { 3 };
     let rows = NUMBERS.filter_map(|number| {
-        let card = GameRow::of(number).next()?;
+        let card = GameRow::with_number(number).next()?;
         let in_words = Game::by_number(number)
             .map(|game| typed(&game.to_string()))
             .unwrap_or_else(|| say(&OnCard::SeeBelow));
@@ -91,8 +87,8 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     };
     add("", &say(&OnCard::Type));
     for number in NUMBERS.filter(|number| Game::by_number(*number).is_none()) {
-        let first = GameRow::of(number).next();
-        for (at, row) in GameRow::of(number).enumerate() {
+        let first = GameRow::with_number(number).next();
+        for (at, row) in GameRow::with_number(number).enumerate() {
             let (words, article) = (typed(row.words), row.article);
             let number = if at == 0 { number.to_string() } else { String::new() };
             let in_words = if first.is_some_and(|first| first.set != row.set) {
@@ -114,7 +110,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
 }
 
 #[rustfmt::skip]
-/// The examples: the number of the game, its announcement, the set, and the tiles as they are played.
+/// The examples: number, announcement, set, and tiles in order of play.
 const EXAMPLES: [(u8, &str, &str, &[&str]); 17] = [
     (1, "ordinary", "4-4", &["4>6 on left", "4>1 on right", "6>3 on left"]),
     (2, "ordinary-cross", "6-6", &["6-5 on north", "6-4 on east", "6-3 on south"]),
@@ -137,10 +133,10 @@ const EXAMPLES: [(u8, &str, &str, &[&str]); 17] = [
 
 pub fn cards() -> Vec<GameCard> {
     let cards = EXAMPLES.iter().filter_map(|(number, words, set, plays)| {
-        let first = GameRow::of(*number).next()?;
+        let first = GameRow::with_number(*number).next()?;
         let typed = match Game::by_number(*number) {
             Some(_) => vec![announced(&number.to_string())],
-            None => GameRow::of(*number).map(|row| announced(row.words)).collect(),
+            None => GameRow::with_number(*number).map(|row| announced(row.words)).collect(),
         };
         let set = format!("set Anna {set}");
         let announced = format!("announce {words}");
@@ -160,14 +156,14 @@ pub fn cards() -> Vec<GameCard> {
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     let fact = |id, text: String| Fact { heading: super::words().message(id), text };
-    let rows = || GameRow::of(number);
-    // For the one game whose forms differ in the set, both.
+    let rows = || GameRow::with_number(number);
+    // Only one game has forms with different sets; show both.
     let set = if rows().all(|row| row.set == first.set) {
         say(&first.set)
     } else {
         say(&OnCard::SetVaries)
     };
-    // Games that are announced in words have several forms.
+    // Games announced in words have several forms.
     let course = match number {
         11 => say(&OnCard::Course11),
         12 => say(&OnCard::Course12),
@@ -187,13 +183,12 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     facts.into_iter().chain(used).chain(note).collect()
 }
 
-/// Whether a rule can be in force in the game of a row.
 fn uses(row: &GameRow, rule: Rule) -> bool {
     let may = |by| by == RuleChoice::Rule(rule) || !matches!(by, RuleChoice::Rule(_));
     row.steps.iter().map(|step| step.1).chain([row.by]).any(may)
 }
 
-/// How the game of a row goes, step by step. A rule is named where it changes.
+/// Describes the course of a game step by step, naming each change of rule.
 fn course(row: &GameRow) -> String {
     let shape = say(&match row.geometry {
         Geometry::Line => OnCard::Line,
@@ -202,10 +197,10 @@ fn course(row: &GameRow) -> String {
         Geometry::Cross => OnCard::Cross,
     });
     let mut rule = row.steps.first().map_or(row.by, |(_, by, _)| *by);
-    let mut course = format!("{shape}, {}", by(rule));
+    let mut course = format!("{shape}, {}", rule_words(rule));
     let steps = row.steps.iter().map(|(on, by, _)| (Some(wanted(*on)), *by));
     for (at, (wanted, now)) in steps.chain([(None, row.by)]).enumerate() {
-        let changed = (now != rule).then(|| by(now));
+        let changed = (now != rule).then(|| rule_words(now));
         let step: Vec<String> = wanted.into_iter().chain(changed).collect();
         if !step.is_empty() {
             let step = step.join(", ");
@@ -233,8 +228,8 @@ fn wanted(on: StepArms) -> String {
     })
 }
 
-fn by(by: RuleChoice) -> String {
-    match by {
+fn rule_words(choice: RuleChoice) -> String {
+    match choice {
         RuleChoice::Rule(rule) => Nos::law().library().lexicon.typed_word(rule.word()).to_owned(),
         RuleChoice::Named => say(&OnCard::Named),
         RuleChoice::Other => say(&OnCard::Other),

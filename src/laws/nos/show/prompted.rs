@@ -1,6 +1,4 @@
-//! Nos at the prompt: what is said about a line while it is typed, how words are completed, and what can be left out
-//! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
-//! due or a close is right.
+//! Nos at the prompt. Nobody learns that a payment is due or a close is right before asking.
 
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
@@ -43,7 +41,7 @@ messages! {
 
 #[ext(Prompted)]
 pub impl Session {
-    /// Who asks or closes: the named player, or else who last laid a tile.
+    /// Returns the player who asks or closes: the named one, or the last to lay a tile.
     fn speaker(&self, name: Option<&Name>) -> Judged<PlayerId> {
         let last = || {
             let hand = self.hand()?;
@@ -56,7 +54,7 @@ pub impl Session {
     }
 }
 
-/// What an entry would do, as far as everybody may know it before it is entered.
+/// Previews an entry with only what everybody may know.
 pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
     let asked = |told| Glance::Asked(session.say(&told));
     let judged = |what: &What| session.judge_what(what, entry.waives);
@@ -69,7 +67,6 @@ pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
             judged(&entry.what)?;
             asked(AtPrompt::Closes(session.speaker(name.as_ref())?))
         }
-        // Without the request for a payment.
         Some(Act::Play(play)) if play.tail == Tail::Claim => {
             let silent = Act::Play(Play { tail: Tail::Plain, ..play.clone() });
             match ruled(session, &judged(&silent.into())?) {
@@ -97,7 +94,7 @@ pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String>
 
 pub fn offered(session: &Session, entry: &Entry) -> String {
     let row = match entry.what.act() {
-        Some(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
+        Some(Act::Announce(Announced::Number(number))) => GameRow::with_number(*number).next(),
         Some(Act::Announce(Announced::Words(_))) => None,
         _ => return lies(session, entry),
     };
@@ -114,7 +111,6 @@ pub fn word_now(session: &Session, word: &str) -> String {
     shows().unwrap_or_default()
 }
 
-/// A ruling in a few words. Where there is a penalty, the articles and what it costs come first.
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let names = session.names();
     let foul = match ruling.verdict {
@@ -138,8 +134,7 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     Glance::Foul(session.say(&AtPrompt::FoulOf(cited(&articles), cost(session, ruling), sentence)))
 }
 
-/// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
-/// is paid for already.
+/// Returns the article of an unpaid penalty for something earlier that this event proves.
 fn proved(event: &Event) -> Option<Article> {
     match event {
         Event::Proved { kind, each, settled: true, .. } if each.is_none_or(|each| each > 0) => {
@@ -151,7 +146,7 @@ fn proved(event: &Event) -> Option<Article> {
     }
 }
 
-/// What the penalties of a ruling cost whoever pays first.
+/// Returns the cost of a ruling's penalties to the first payer.
 fn cost(session: &Session, ruling: &Ruling) -> String {
     if ruling.waived {
         return session.say(&AtPrompt::Waived);
@@ -199,7 +194,7 @@ fn lies(session: &Session, entry: &Entry) -> String {
     words.map(|words| session.say(&words)).unwrap_or_default()
 }
 
-/// The verbs that a line may leave out in Billitonnen, and while doubles can be declared.
+/// Returns the verbs that a line may omit, in Billitonnen and while doubles can be declared.
 pub fn implied(session: &Session) -> Option<Vec<&'static str>> {
     let Progress::Billitonnen(game) = &session.game.progress else {
         let is_opening = session.phase() == Phase::Opening as u32;
@@ -212,7 +207,7 @@ pub fn implied(session: &Session) -> Option<Vec<&'static str>> {
     })
 }
 
-/// Who is meant if nobody is named: who has just laid a tile says "nos" and closes, and who is on set lays the set and announces.
+/// Returns the player meant without a name: the last to lay a tile, or the player on set.
 pub fn meant(session: &Session, verb: &str) -> Option<PlayerId> {
     let hand = session.hand()?;
     let seat = match verb {

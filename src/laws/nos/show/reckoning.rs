@@ -1,5 +1,3 @@
-//! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
-
 use crate::nos::about::{COUNT, DOUBLE, IMMEDIATE, ROUNDING, SET, SET_DRAWN};
 use crate::nos::house::DoubleValue;
 use crate::nos::session::NosTable;
@@ -18,7 +16,7 @@ messages! {
     }
 }
 
-/// A ruling's payments, each with its arithmetic, and then every balance that changes.
+/// Lists the payments of a ruling with their arithmetic, then each changed balance.
 pub fn payments(before: &Session, ruling: &Ruling) -> Vec<Told> {
     let transfers: Vec<Transfer> = ruling.transfers().collect();
     if transfers.is_empty() {
@@ -41,17 +39,16 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<Told> {
     lines
 }
 
-/// How the amount of these payments is calculated, and their sum.
 fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
     let (number, amount) = (group.len() as i64, group.first().map_or(0, |paid| paid.amount));
-    // Those who round down by the same have different balances, which are told below.
+    // Players who round down by equal amounts have different balances, listed later.
     let first = group.first().filter(|paid| number == 1 || paid.cause != Some(&ROUNDING));
     let each = first.and_then(|paid| each(before, ruling, paid));
     let together = (number > 1).then(|| format!("{number} × {amount} = {}", number * amount));
     each.into_iter().chain(together).collect()
 }
 
-/// How one amount is calculated; `None` if the rulebook names it directly.
+/// Explains one amount; `None` if the rulebook names it.
 fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String> {
     let (house, amount) = (before.rules(), payment.amount);
     let mut events = ruling.events_of::<Event>();
@@ -94,7 +91,7 @@ fn each(before: &Session, ruling: &Ruling, payment: &Transfer) -> Option<String>
     }
 }
 
-/// A player's count at the end of the hand, in spots; `None` if it is not in yet.
+/// Returns a player's count at the end of the hand, in spots; `None` before it is in.
 fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
     let seat = hand.seat(player)?;
     let now = ruling.events_of::<Event>().find_map(|event| match event {
@@ -127,7 +124,7 @@ fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = Told> {
     })
 }
 
-/// A number of chips, with a minus sign (not a hyphen) if it is below zero.
+/// Writes chips with a minus sign (not a hyphen) below zero.
 fn signed(chips: i64) -> String {
     chips.to_string().replace('-', "−")
 }

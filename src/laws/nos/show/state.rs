@@ -1,5 +1,4 @@
-//! Sessions and rulings as facts: for JSON, and what the messages about the state say besides. These name nothing that a
-//! player could still ask for.
+//! Sessions and rulings as facts. None names a payment that a player could still claim.
 
 use super::drawn::open_ends;
 use super::words_of;
@@ -18,7 +17,6 @@ use nos_law::paper::payments;
 use nos_law::show::ruling_text::filled;
 use nos_law::table::Opener;
 
-/// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
     let Some(counts) = ruling.and_then(recount::counted) else {
         return Facts::new();
@@ -40,7 +38,7 @@ pub fn state(session: &Session) -> Facts {
         .filter(|round| round.stage != Stage::Closed)
         .into_iter()
         .flat_map(|round| round.layout.open_ends());
-    // What is said of those players of the hand of whom there is anything to say.
+    // Includes only players with a value.
     let of_seats = |what: &dyn Fn(&Hand, Seat) -> Option<Value>| -> Facts {
         let seated = hand.into_iter().flat_map(|hand| {
             let seated = hand.seats.seated();
@@ -106,7 +104,6 @@ fn end(end: &End) -> Facts {
         .with("needs_double", end.needs_double())
 }
 
-/// What the messages about the state say besides what JSON has.
 pub fn about(session: &Session) -> Facts {
     let names = |names: Vec<Name>| tell_listed(names.iter().map(Told::from).collect());
     let next = match session.opener {
@@ -173,7 +170,6 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
         .with("ending", hand.ending().map(|ending| session.say(&ending)))
 }
 
-/// How many tiles a player has, or after the end of the hand what was counted; and the turns that the player owes.
 fn held(hand: &Hand, seat: Seat) -> String {
     let (holding, tiles) = (&hand.holdings[seat], hand.tiles.number(seat));
     let count = match holding.counted {
@@ -193,7 +189,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
     }
 }
 
-/// The ends that can be played on, by the letter of the arm; a star means that a double must follow.
+/// Lists the open ends by arm letter. A star marks an end that needs a double.
 fn open_row(layout: &Layout) -> String {
     let lexicon = &Nos::law().library().lexicon;
     let ends = layout.open_ends().map(|end| {

@@ -1,7 +1,6 @@
-//! What Nos says about an entry in its dossier besides the ruling: why its tile does not follow the game, what else
-//! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
+//! Adds to the dossier of an entry the legal alternatives, and the other reading of a house rule.
 
-use crate::nos::legal::{at, by_arm, plays};
+use crate::nos::legal::{by_arm, laid_play, plays};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{
@@ -52,7 +51,7 @@ pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
     let (entry, ruling) = (&context.entry, &context.ruling);
     let before = context.before.table_of::<Nos>()?;
     let begun = context.begun.table_of::<Nos>()?;
-    // In JSON sentences are without the indentation that marks one as part of the one before.
+    // In JSON, sentences have no indentation.
     let flush =
         |sentences: &[Told]| sentences.iter().map(|words| words.trimmed().to_string()).collect();
     let misfit = misfit(entry, ruling).filter(|_| before.turn().is_some()).map(|tile| {
@@ -86,12 +85,11 @@ pub fn sections(context: &EntryInContext) -> Option<Vec<Section>> {
     Some(misfit.into_iter().chain([instead]).chain(other).collect())
 }
 
-/// A line that belongs to the one before.
 fn as_part(line: Told) -> Told {
     [Told::from("  "), line].into_iter().collect()
 }
 
-/// The tile that does not follow the game (articles 11.2a, 11.13).
+/// Returns the tile that does not follow the game (articles 11.2a, 11.13).
 fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
     match (entry.what.act(), ruling.events_of::<Event>().find_map(Event::fault)) {
         (Some(Act::Play(play)), Some(Foul::Illegal | Foul::Stands)) => Some(play.tile),
@@ -99,7 +97,6 @@ fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
     }
 }
 
-/// What else could have been done instead of an entry; empty if it did not use a turn.
 fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     let say = |why: &[Why]| -> Vec<Told> { why.iter().map(|why| before.tell(why)).collect() };
     let (Some(hand), Some(act)) = (before.hand(), entry.what.act()) else {
@@ -114,8 +111,9 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
             };
         }
         (Act::Announce(_), TableState::Set(set)) => {
-            let allows =
-                |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.lies.tile()));
+            let allows = |number: &u8| {
+                GameRow::with_number(*number).any(|row| row.set.allows(set.lies.tile()))
+            };
             return say(&[Why::Games(NUMBERS.filter(allows).collect())]);
         }
         (
@@ -124,7 +122,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
         ) => round,
         _ => return Vec::new(),
     };
-    // A play may first decide the close of another player.
+    // A play may first decide another player's close.
     let mut acts =
         ruling.events_of::<Event>().filter(|event| !matches!(event, Event::CloseDecided(..)));
     let player = acts.find_map(Event::actor);
@@ -137,7 +135,8 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
             matches!(*event, Event::Laid { tile: laid, way: lies, .. } if (laid, lies) == (tile, way))
         }));
         let name = before.name(player);
-        let acts = plays.into_iter().map(|(tile, way)| at(&Play::of(name.clone(), tile), way));
+        let acts =
+            plays.into_iter().map(|(tile, way)| laid_play(&Play::plain(name.clone(), tile), way));
         let lines = legal::lines(before, &acts.collect::<Vec<_>>());
         lines.into_iter().map(as_part).collect::<Vec<_>>()
     };
@@ -147,7 +146,6 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     };
     let claimed = matches!(round.stage, Stage::Claimed { .. });
     if seat != round.turn {
-        // Immediate doubles (article 7.4).
         let at_once = round.is_opening() && seat != round.set.on_set;
         let plays = if at_once { others(round, Scope::OutOfTurn) } else { Vec::new() };
         return headed(plays, [Why::NotOnTurn(player), Why::Immediate(player)]);
@@ -162,7 +160,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     let plays = others(round, round.scope(seat));
     let mut lines = headed(plays, [Why::NothingFitted, Why::Whichever]);
     match hand.drawable() {
-        // Somebody with none of the tiles that fit may pass.
+        // A player without a fitting tile may pass.
         0 if claimed => {}
         0 => lines.extend(say(&[Why::Pass(hand.tiles.boneyard().min(LAST_TWO))])),
         tiles => lines.extend(say(&[Why::Draw(tiles)])),
@@ -170,7 +168,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     lines
 }
 
-/// The house rule, a switch, that can decide an act, and its article.
+/// Returns the switch among the house rules that can decide an act, and its article.
 fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
     match entry.what.act()? {
         Act::Claim(_) | Act::Play(Play { tail: Tail::Claim, .. }) => {
@@ -182,8 +180,7 @@ fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
     }
 }
 
-/// The entry under the other reading of the house rule that decided it, in sentences and in JSON; `None` if no house
-/// rule did.
+/// Judges the entry under the other reading of the house rule that decided it, if any.
 fn other_reading(
     begun: &Session,
     before: &Session,
@@ -202,7 +199,7 @@ fn other_reading(
     };
     session.apply(EntryNo(0), &turned);
     for (no, entry) in since {
-        // Under the other reading a payment may be asked for too late; that is refused and changes nothing.
+        // A payment may be too late under the other reading; the refusal changes nothing.
         if let Ok(ruling) = session.judge(entry) {
             session.apply(*no, &ruling);
         }

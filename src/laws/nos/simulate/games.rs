@@ -1,5 +1,3 @@
-//! Which games are wished for, and which is announced.
-
 use super::either;
 use crate::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::nos::{
@@ -15,7 +13,7 @@ use nos_law::simulated::Luck;
 
 const TRIES: usize = 60;
 
-/// A game that is wished for: any of its number, or just this one.
+/// A wished game: any with its number, or one announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
     Number(u8),
@@ -43,7 +41,7 @@ impl Wanted {
 
     pub(super) fn sets(self) -> Vec<SetNeeded> {
         match self {
-            Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
+            Wanted::Number(number) => GameRow::with_number(number).map(|row| row.set).collect(),
             Wanted::Game(game) => vec![game.row.set],
         }
     }
@@ -54,7 +52,7 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
     games.is_empty() || games.iter().any(allows)
 }
 
-/// The house rule without which the wished games cannot be announced.
+/// Returns the house rule that a wished game needs.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
     let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
     let setting = HouseKey::ExtraGames.set(1);

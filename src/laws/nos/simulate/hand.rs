@@ -1,6 +1,5 @@
-//! What players do in a hand: they play what they hold, ask for what is due to them, and refute what is not so. What they
-//! do wrong is found by asking the law about what somebody might do: some of it the referee sees at once, some of it
-//! nobody.
+//! The players' acts in a hand. Mistakes are acts that the law accepts: some show at once, some
+//! never.
 
 use super::table::TrueTable;
 use super::{either, games};
@@ -16,10 +15,9 @@ use nos_entry::What;
 use nos_law::Verdict;
 use nos_law::simulated::Luck;
 
-/// How often something wrong is sought.
 const TRIES: usize = 24;
 
-/// A hand under way: as the record has it, and as it truly is.
+/// The current hand, as recorded and as it truly is.
 pub(super) struct Scene<'a> {
     pub session: &'a Session,
     pub hand: &'a Hand,
@@ -65,7 +63,7 @@ impl Scene<'_> {
         playable.and(self.table.hands[seat])
     }
 
-    /// Whether nobody could play any more after the boneyard is drawn, if the truth were known (article 9.4).
+    /// Whether nobody could play after the boneyard is drawn, with all tiles known (article 9.4).
     pub(super) fn is_closed(&self, round: &Round) -> bool {
         let hands = self.hand.all().map(|seat| self.table.hands[seat]);
         let mut held = hands.fold(TileSet::EMPTY, TileSet::or);
@@ -76,7 +74,7 @@ impl Scene<'_> {
         round.fitting(self.hand).and(held).is_empty()
     }
 
-    /// Somebody notices that tiles were dealt wrongly, before it could matter to the others.
+    /// Reports an irregular deal before it matters to the others.
     fn noticed(&mut self) -> Option<Act> {
         let (seat, says) = self.table.misdeal.clone()?;
         let waits = self.hand.round().is_none_or(|round| {
@@ -89,7 +87,6 @@ impl Scene<'_> {
         Some(says)
     }
 
-    /// Whoever has just laid a tile may announce that nobody can play any more.
     fn closes(&mut self) -> Option<Act> {
         let may_be = std::mem::take(&mut self.table.just_laid);
         let round = self.hand.round().filter(|_| may_be)?;
@@ -115,7 +112,6 @@ impl Scene<'_> {
         self.sets(seat, tile)
     }
 
-    /// A player sets this tile; if it is none, the tile that is drawn.
     pub(super) fn sets(&mut self, seat: Seat, tile: Option<Tile>) -> Option<Act> {
         let name = Some(self.name(seat));
         let drawn = tile.is_none();
@@ -145,13 +141,12 @@ impl Scene<'_> {
         }
     }
 
-    /// The players whose tiles were not dealt wrongly, as far as nobody has noticed.
+    /// Returns the players without an unnoticed irregular deal.
     fn rightly_dealt(&self) -> impl Iterator<Item = Seat> + use<> {
         let wrongly = self.table.misdeal.as_ref().map(|(seat, _)| *seat);
         self.hand.all().filter(move |seat| Some(*seat) != wrongly)
     }
 
-    /// An immediate double out of turn (article 7.4).
     fn at_once(&mut self, round: &Round) -> Option<Act> {
         let fitting = round.layout.playable(Scope::OutOfTurn);
         for seat in
@@ -166,7 +161,6 @@ impl Scene<'_> {
         None
     }
 
-    /// Doubles laid face up, if they are paid (article 5.2).
     fn declares(&mut self) -> Option<Act> {
         self.rightly_dealt().find_map(|seat| {
             let doubles: Vec<Tile> =
@@ -185,7 +179,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Plays a tile in one of its ways. What is due for it is asked for at once, a moment later, or never.
+    /// Plays a tile in one of its ways, and claims a payment now, later or never.
     fn plays(&mut self, round: &Round, seat: Seat, tile: Tile) -> Act {
         let scope = if seat == round.turn { round.scope(seat) } else { Scope::OutOfTurn };
         let Some(way) = self.luck.pick(round.layout.ways(tile, scope, None).all()) else {
@@ -210,10 +204,9 @@ impl Scene<'_> {
     }
 
     pub(super) fn play(&self, seat: Seat, way: ArmWay, tail: Tail) -> Play {
-        Play { tail, ..Play::of(self.name(seat), way.tile()).lying(way) }
+        Play { tail, ..Play::plain(self.name(seat), way.tile()).lying(way) }
     }
 
-    /// Draws all that may be drawn, at once or one by one.
     fn draws(&mut self, seat: Seat) -> Act {
         let most = self.hand.drawable().max(1);
         let tiles = if self.luck.once_in(3) { 1 } else { most };
@@ -225,7 +218,7 @@ impl Scene<'_> {
         Act::Draw { name, tiles }
     }
 
-    /// A close is open: the next player draws, and whoever has a tile that fits shows it.
+    /// Answers an open close: the next player draws, and a player with a fitting tile shows it.
     fn claimed(&mut self, round: &Round) -> Act {
         let fitting = round.fitting(self.hand);
         let is_known = |seat: &Seat| !self.hand.tiles.known(*seat).and(fitting).is_empty();
@@ -261,7 +254,6 @@ impl Scene<'_> {
         })
     }
 
-    /// Something wrong that the law would take; `None` if it is not found soon.
     pub(super) fn wrong(&mut self) -> Option<Act> {
         (0..TRIES).find_map(|_| {
             let act = self.anything()?;
@@ -294,7 +286,7 @@ impl Scene<'_> {
             TableState::Bare { on_set } => {
                 let drawn = self.luck.once_in(3);
                 let doubles = held.and(TileSet::set(6).doubles());
-                // In a first hand the referee sees all but a double that is kept back.
+                // In a first hand the referee sees every mistake except a double kept back.
                 let tile = if on_set.is_some() { any_tile } else { self.luck.tile(doubles) };
                 return match (drawn, on_set) {
                     (true, Some(seat)) => self.sets(*seat, None),
@@ -331,7 +323,7 @@ impl Scene<'_> {
     }
 }
 
-/// A foul that the table saw. What only the tiles can show is called only if it is true.
+/// Calls a foul that the table saw. A foul that tiles can disprove is called only if it happened.
 pub(super) fn called(
     session: &Session,
     hand: Option<&Hand>,
@@ -343,20 +335,22 @@ pub(super) fn called(
     luck.shuffle(&mut kinds);
     luck.shuffle(&mut players);
     if luck.once_in(2) {
-        // What the tiles can show is seldom there to be seen, so it is looked for first.
+        // Fouls that tiles can prove are rare, so look for them first.
         let is_denied =
             |kind: &Foul| matches!(kind.row().found, FoundBy::Called(.., When::Denied(_)));
         kinds.sort_by_key(|kind| !is_denied(kind));
     }
-    let all = kinds.iter().flat_map(|kind| players.iter().map(|player| (*kind, *player)));
-    let mut true_ones = all.filter(|(kind, player)| is_true(*kind, *player, hand, table));
-    true_ones.find_map(|(kind, player)| {
-        let act = Act::Foul { name: session.name(player), kind };
-        session.judge_act(&act.clone().into()).is_ok().then_some(act)
-    })
+    kinds
+        .iter()
+        .flat_map(|kind| players.iter().map(|player| (*kind, *player)))
+        .filter(|(kind, player)| is_true(*kind, *player, hand, table))
+        .find_map(|(kind, player)| {
+            let act = Act::Foul { name: session.name(player), kind };
+            session.judge_act(&act.clone().into()).is_ok().then_some(act)
+        })
 }
 
-/// Whether a player did what the foul says, as far as the tiles can show it.
+/// Whether a player committed the foul, as far as tiles show it.
 fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable) -> bool {
     let FoundBy::Called(_, When::Denied(denied)) = kind.row().found else {
         return true;
@@ -371,7 +365,6 @@ fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable)
     lies.is_some_and(|(_, lies)| *lies)
 }
 
-/// The numbers of a tile, typed in one order or the other.
 pub(super) fn lying(tile: Tile, luck: &mut Luck) -> (Spots, Spots) {
     let (high, low) = (tile.high(), tile.low());
     either(luck, (high, low), (low, high))

@@ -1,5 +1,3 @@
-//! The players who are made up, with their true tiles, and how these move.
-
 use super::games::{Wanted, likes};
 use crate::nos::session::NosTable;
 use crate::nos::simulate::SimulatePlay;
@@ -17,10 +15,9 @@ use nos_law::ruling::Outcome;
 use nos_law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use std::collections::VecDeque;
 
-/// In one hand at most so much is done wrong, so that every hand comes to its end.
+/// The most mistakes in a hand, so that every hand ends.
 const WRONGS_MOST: u32 = 40;
 
-/// The players, and what they truly hold.
 #[derive(Debug, Default)]
 pub(crate) struct TrueTable {
     pub(super) players: Option<usize>,
@@ -29,17 +26,15 @@ pub(crate) struct TrueTable {
     pub(super) games: Vec<Wanted>,
     pub(super) names: Vec<&'static str>,
     pub(super) hands: BySeat<TileSet>,
-    /// The last tile is drawn next.
+    /// The last tile is drawn first.
     pub(super) boneyard: Vec<Tile>,
     pub(super) rows: BySeat<VecDeque<Tile>>,
     pub(super) starter: Option<Tile>,
-    /// Who was dealt too few or too many tiles, and what is said once somebody notices.
     pub(super) misdeal: Option<(Seat, Act)>,
-    /// Of every denial in the hand, whether it is a lie.
     pub(super) lies: Vec<bool>,
-    /// Whether those who could refute the open close keep silent, once that is decided.
+    /// Whether players who could refute the open close keep silent, once decided.
     pub(super) silent: Option<bool>,
-    /// Whether a tile has just been laid, and nobody has thought of a close yet.
+    /// Whether a tile has just been laid and no close considered yet.
     pub(super) just_laid: bool,
     pub(super) about_to: VecDeque<Act>,
     wrongs: u32,
@@ -68,7 +63,6 @@ impl TrueTable {
         tempted
     }
 
-    /// Moves the tiles after an event. Stops where there is no such hand or player.
     fn moves(&mut self, session: &Session, luck: &mut Luck, event: &Event) -> Option<()> {
         let hand = session.latest_hand();
         let seat = |player: PlayerId| hand?.seat(player);
@@ -167,7 +161,7 @@ impl TrueTable {
         self.misdeal(session, hand, luck);
     }
 
-    /// Sees to it that one of the wished games can be announced in this hand: whoever sets is dealt a double for it.
+    /// Deals a double to the player on set, so that a wished game can be announced.
     fn stack(&self, hand: &Hand, tiles: &mut [Tile], luck: &mut Luck) {
         let any = |wanted: &Wanted| wanted.sets().contains(&SetNeeded::Any);
         if self.games.is_empty() || self.games.iter().any(any) {
@@ -186,7 +180,7 @@ impl TrueTable {
                 tiles.swap(at, to);
             }
         };
-        // In a first hand nobody is dealt a higher one. The tiles from the last one on are the boneyard.
+        // In a first hand nobody gets a higher double. The tiles after the hands are the boneyard.
         let higher = |tile: &Tile| hand.first && tile.high() > double.high();
         for (tile, back) in TileSet::set(6).doubles().iter().filter(higher).zip(1..) {
             put(tile, usize::from(TileSet::set(6).len()).saturating_sub(back).max(dealt));
@@ -195,9 +189,8 @@ impl TrueTable {
         put(double, seat.index() * each + luck.below(each));
     }
 
-    /// Now and then somebody takes too few tiles, or too many.
     fn misdeal(&mut self, session: &Session, hand: &Hand, luck: &mut Luck) {
-        // What was taken before a reshuffle went back.
+        // Tiles taken before a reshuffle went back.
         self.misdeal = None;
         let seats: Vec<Seat> = hand.all().collect();
         let Some(seat) = luck.pick(&seats) else {
@@ -235,7 +228,7 @@ impl Players for TrueTable {
     fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Entry> {
         let session: &Session = session.get()?;
         let what = session.next(self, luck)?;
-        // Now and then the table waives a penalty (article 11.10).
+        // Sometimes the table waives a penalty (article 11.10).
         let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
         let plays_wrong = self.fouls > Share::default();
         let waives =

@@ -32,7 +32,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     });
     let mut rows: Vec<Vec<String>> = rows.collect();
     if let Some(row) = sheet.decides().filter(|_| !look.plain) {
-        // An account says less than its difference from the start.
+        // Draw the gain or loss rather than the account itself.
         let start = if row.kind == RowKind::End { sheet.start } else { 0 };
         let value = |cell: &Figure| Some(cell.units()? - start);
         let values: Vec<_> = row.cells.iter().map(value).collect();
@@ -52,7 +52,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     if !sheet.fines.is_empty() {
         add("", &message!("penalties-are"));
     }
-    // An evening has many penalties, of few kinds.
+    // An evening has many penalties but few kinds, so describe each kind once.
     let mut kinds = HashMap::new();
     for fine in &sheet.fines {
         let kind = Penalty { holder: 0, ..fine.penalty };

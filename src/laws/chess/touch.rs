@@ -1,0 +1,94 @@
+//! Touch-move: the pieces touched in a turn, and the moves they leave (article 4.6).
+
+use super::position::{LegalMove, Position};
+use super::verbs::SquareName;
+use super::words::Obligation;
+use cozy_chess::Square;
+
+/// The squares touched in this turn, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Touched(Vec<Touch>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Touch {
+    square: Square,
+    /// The number of its entry in this turn, from 0.
+    entry: usize,
+}
+
+impl Touched {
+    pub fn squares(&self) -> impl Iterator<Item = Square> {
+        self.0.iter().map(|touch| touch.square)
+    }
+
+    /// Adds the squares of one entry. A piece touched again changes nothing.
+    #[must_use]
+    pub fn with(&self, squares: &[SquareName]) -> Touched {
+        let entry = self.0.last().map_or(0, |last| last.entry + 1);
+        let new = squares
+            .iter()
+            .map(|square| square.0)
+            .filter(|square| self.squares().all(|other| other != *square))
+            .map(|square| Touch { square, entry });
+        Touched(self.0.iter().copied().chain(new).collect())
+    }
+
+    /// Whether touching the rook before the king forbids castling with it in this move.
+    pub fn bars(&self, played: &LegalMove) -> bool {
+        let entry =
+            |square| self.0.iter().find(|touch| touch.square == square).map(|own| own.entry);
+        let rook = played.castles_with().and_then(entry);
+        rook.zip(entry(played.from)).is_some_and(|(rook, king)| rook < king)
+    }
+
+    /// Returns the obligation of the player on turn.
+    pub fn obligation(&self, now: &Position) -> Obligation {
+        if self.0.is_empty() {
+            return Obligation::Free;
+        }
+        let mut moves = now.moves();
+        moves.retain(|played| !self.bars(played));
+        let is_own = |square| now.man(square).is_some_and(|(colour, _)| colour == now.turn());
+        let (own, others): (Vec<Square>, Vec<Square>) = self.squares().partition(|at| is_own(*at));
+        let pairs = own.iter().flat_map(|from| others.iter().map(|taken| (*from, *taken)));
+        let capture = |(from, taken): &(Square, Square)| {
+            moves.iter().any(|played| played.from == *from && played.taken == Some(*taken))
+        };
+        if let Some((from, taken)) = pairs.into_iter().find(capture) {
+            return Obligation::Take(SquareName(from), SquareName(taken));
+        }
+        let each = self.squares().find_map(|square| {
+            if let Some(castling) = moves.iter().find(|played| self.begins(played, square)) {
+                return Some(Obligation::Castle(SquareName(castling.to)));
+            }
+            moves
+                .iter()
+                .any(|played| played.touches(square))
+                .then_some(Obligation::Piece(SquareName(square)))
+        });
+        each.unwrap_or(Obligation::Free)
+    }
+
+    /// Whether this square is the first of the king and the rook of a castling, both touched.
+    fn begins(&self, played: &LegalMove, square: Square) -> bool {
+        let Some(rook) = played.castles_with() else {
+            return false;
+        };
+        let pair = [played.from, rook];
+        let mut touched = self.squares().filter(|touched| pair.contains(touched));
+        touched.next() == Some(square) && touched.next().is_some()
+    }
+
+    /// Whether a move obeys the obligation of its player.
+    pub fn allows(&self, obligation: Obligation, played: &LegalMove) -> bool {
+        !self.bars(played)
+            && match obligation {
+                Obligation::Free => true,
+                Obligation::Piece(square) => played.touches(square.0),
+                Obligation::Take(from, taken) => {
+                    played.from == from.0 && played.taken == Some(taken.0)
+                }
+                Obligation::Castle(to) => played.castles.is_some() && played.to == to.0,
+            }
+    }
+}
