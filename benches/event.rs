@@ -8,7 +8,9 @@
 
 use divan::Bencher;
 use nos::event::account::{EventRound, EventTable, TableOutcome};
-use nos::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
+use nos::event::roster::{
+    ByePoints, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
+};
 use nos::event::round::{Seating, TableResult};
 use nos::event::search::{PairCounts, Tables, Wishes, bound};
 use nos::event::seating::seat;
@@ -91,6 +93,10 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         house: Vec::new(),
         players: roster,
         given: Vec::new(),
+        edition: None,
+        keeps_edition: false,
+        bye: ByePoints::Win,
+        report: ReportHead::default(),
     }
 }
 
@@ -127,6 +133,7 @@ fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
         out: seating.out.clone(),
         alone: seating.alone.clone(),
         is_over: true,
+        adjusted: Vec::new(),
     }
 }
 

@@ -222,8 +222,8 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
             continue;
         }
         let words = ruling.text(&session.names());
-        let mut sentences = words.sentences.into_iter().map(|sentence| sentence.words);
-        let laid = sentences.next().filter(|_| is_laid);
+        let laid =
+            words.sentences.into_iter().map(|sentence| sentence.words).next().filter(|_| is_laid);
         let paid = words.payments.iter().map(ToldPayment::told);
         let happened = laid.into_iter().chain(paid);
         told.extend(happened.map(|words| Happened {

@@ -45,7 +45,7 @@ pub fn run() -> ExitCode {
         pager::remark(format_args!("nos: {nowhere}"));
         return ExitCode::from(Status::Usage as u8);
     }
-    let cli = match Cli::of(env::args_os()) {
+    let cli = match Cli::read(env::args_os()) {
         Ok(cli) => cli,
         Err(error) => {
             let error = headed_error().unwrap_or(error);

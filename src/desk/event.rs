@@ -11,21 +11,26 @@ pub mod seat;
 use self::decide::DecideArgs;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{PaperForm, SheetForm, deliver};
+use crate::desk::surroundings::is_attended;
 use crate::desk::{files, pager};
 use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
 use maud::Markup;
 use nos_base::table::shown as visible;
 use nos_base::words::language::Language;
+use nos_club::event::account::EventAccount;
 use nos_club::event::cross::CrossTable;
+use nos_club::event::roster::Edition;
 use nos_club::event::shown::{self, Listing, event_page};
 use nos_club::event::standings::{EventStandings, number};
-use nos_club::event::{listed, pairings, trf};
+use nos_club::event::trf::TrfEdition;
+use nos_club::event::{listed, pairings, trf_reader};
 use nos_club::season::ratings::Ratings;
 use nos_law::show::TableSettings;
 use nos_records::system::new_file::create;
 use seat::{SeatArgs, report};
 use serde_json::{Value, json};
+use std::io::{self, BufRead as _};
 use std::path::{Path, PathBuf};
 
 #[derive(Subcommand)]
@@ -48,6 +53,10 @@ pub enum EventCommand {
         ratings: bool,
         #[arg(long, value_name = "FILE")]
         trf: Option<PathBuf>,
+        #[arg(long, value_name = "FILE", conflicts_with = "trf")]
+        trf26: Option<PathBuf>,
+        #[arg(long, value_name = "YEAR", value_parser = edition)]
+        edition: Option<Edition>,
         #[command(flatten)]
         form: SheetForm,
     },
@@ -73,10 +82,16 @@ pub fn run(
         EventCommand::Seat(args) => args.run(table),
         EventCommand::Decide(args) => args.run(),
         EventCommand::Check(of) => check::check(&EventFolder::open(&of.dir)?),
-        EventCommand::Standings { of, cross, ratings, trf, form } => {
-            let folder = of.open()?;
-            if let Some(path) = trf {
-                return report(&folder, &path);
+        EventCommand::Standings { of, cross, ratings, trf, trf26, edition, form } => {
+            let mut folder = of.open()?;
+            if let Some(edition) = edition {
+                folder.event.choose_edition(edition);
+                folder.account = folder.account_of(&folder.journals, &folder.decisions);
+            }
+            let report16 = trf.map(|path| (path, TrfEdition::Of2016));
+            if let Some((path, edition)) = report16.or(trf26.map(|path| (path, TrfEdition::Of2026)))
+            {
+                return report(&folder, &path, edition);
             }
             folder.tell(&folder.account);
             let (event, rounds) = (&folder.event, &folder.account.rounds);
@@ -84,7 +99,9 @@ pub fn run(
             let form = form.form();
             if ratings {
                 let rated = folder.account.rated(event).into_iter();
-                let ratings = Ratings::new(event.law, rated.map(|(_, rated)| rated).collect());
+                let rated = rated.map(|(_, rated)| rated).collect();
+                let known = EventAccount::known_ratings(event);
+                let ratings = Ratings::new(event.law, rated, &known);
                 let hands = folder.account.hands(event);
                 let is_ranked = |name: &str| {
                     hands.get(name).is_some_and(|hands| *hands >= i64::from(min_hands))
@@ -124,6 +141,11 @@ pub fn run(
     }
 }
 
+fn edition(text: &str) -> Result<Edition, String> {
+    let edition = text.parse().ok().and_then(Edition::named);
+    edition.ok_or_else(|| message!("takes", word = "--edition", all = "2024, 2026"))
+}
+
 impl EventFolder {
     fn status(&self) -> Status {
         self.faults.iter().map(|(_, failure)| failure.status).max().unwrap_or_default()
@@ -145,14 +167,22 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
             let wrong =
                 |line, fault| Failure::usage(message!("event-file-line", name, line, fault));
             let (before, found) = match players {
-                None => ("", trf::beginning(&text)),
+                None => ("", trf_reader::beginning(&text)),
                 Some(_) => (examples, listed::players(&text)),
             };
             let found = found.map_err(|(line, fault)| wrong(line, fault))?;
             if found.is_empty() {
                 return Err(Failure::usage(message!("event-list-nobody", name)));
             }
-            let text = format!("{before}{}", found.text);
+            let system = match players.is_some() || found.has_system {
+                true => String::new(),
+                false => format!("system = \"{}\"\n", asked_system(&name)?),
+            };
+            let begun = found.text.replacen("[event]\n", &format!("[event]\n{system}"), 1);
+            let text = format!("{before}{begun}");
+            for (line, code) in &found.passed {
+                pager::remark(message!("event-trf-passed", name, line, code));
+            }
             // Checks the values as those of `event.toml`.
             file::read_event(&text).map_err(|fault| match found.line_of(&text, fault.span) {
                 Some(line) => wrong(line, fault.message),
@@ -173,6 +203,28 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
         Err(error) => return Err(Failure::writing_to(name, &error)),
     }
     Ok(Status::Clean)
+}
+
+/// Asks for the system of an event whose report does not name it.
+fn asked_system(name: &str) -> Result<&'static str, Failure> {
+    const SYSTEMS: [&str; 3] = ["swiss", "round-robin", "random"];
+    if !is_attended() {
+        pager::remark(message!("event-trf-no-system", name));
+        return Ok("random");
+    }
+    loop {
+        pager::remark(message!("event-which-system", systems = SYSTEMS.join(", ")));
+        let mut answer = String::new();
+        let read = io::stdin().lock().read_line(&mut answer);
+        let answer = answer.trim().to_lowercase();
+        let system =
+            SYSTEMS.into_iter().find(|system| !answer.is_empty() && system.starts_with(&answer));
+        match (read, system) {
+            (_, Some(system)) => return Ok(system),
+            (Ok(1..), None) => {}
+            _ => return Err(Failure::usage(message!("event-unchanged"))),
+        }
+    }
 }
 
 pub const EXPORTED: [&str; 2] = ["standings", "pairings"];

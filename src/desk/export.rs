@@ -199,7 +199,8 @@ impl Export<'_> {
             let file = path.as_deref().map(|path| begin(path, format, table));
             let file = file.transpose().map_err(failed)?;
             let output = output(file.as_ref()).map_err(failed)?;
-            let flat = Flat::new(format, table, evening.law, self.look.decimal, output);
+            let in_parts = matches!(self.target, ExportTarget::Parts { .. });
+            let flat = Flat::new(format, table, evening.law, (self.look.decimal, in_parts), output);
             open.outputs.push(OutputFile {
                 path: path.clone(),
                 file,

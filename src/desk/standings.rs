@@ -11,7 +11,9 @@ pub use gathered::{Gathered, Season, begun, gather};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nos_base::table::name::Name;
 use nos_base::words::shell::listed;
+use nos_club::event::account::EventAccount;
 use nos_club::event::shown::{self as event, Listing};
+use nos_club::season::aliases::Aliases;
 use nos_club::season::ratings::{RatedTable, Ratings};
 use nos_club::season::standings::{Medium, Standings};
 use nos_club::season::{shown, written};
@@ -105,11 +107,13 @@ fn is_ranked(order: &RowOrder<'_>, standings: &Standings) -> impl Fn(&str) -> bo
 
 pub fn print_ratings(
     mut gathered: Gathered<'_>,
+    aliases: &Aliases,
     order: &RowOrder<'_>,
     form: PaperForm,
     table: &TableSettings,
 ) -> Result<Status, Failure> {
     let decided = std::mem::take(&mut gathered.decided);
+    let events = std::mem::take(&mut gathered.events);
     let standings = by_law(&mut gathered, order, table)?;
     let rated: Vec<(&Standings, Ratings, Listing)> = standings
         .iter()
@@ -121,7 +125,13 @@ pub fn print_ratings(
                 .filter(|evening| !evening.players.is_empty())
                 .map(|evening| RatedTable::new(standings.law, evening))
                 .chain(decided.map(|(_, rated)| rated.clone()));
-            let mut ratings = Ratings::new(standings.law, tables.collect());
+            let known = events
+                .values()
+                .filter(|folder| folder.event.law == standings.law)
+                .flat_map(|folder| EventAccount::known_ratings(&folder.event))
+                .map(|(name, rating)| (aliases.name(&name), rating))
+                .collect();
+            let mut ratings = Ratings::new(standings.law, tables.collect(), &known);
             // Drop players whom `standings` leaves out for too few evenings. Keep players known
             // only from decisions, who are in no evening.
             let came: HashSet<&Name> = evenings

@@ -39,13 +39,15 @@ pub enum Sense<'a> {
     Joiner,
     Asker,
     Denier,
-    /// Why a player does what follows a joiner; directly before a verb it denies that verb.
+    /// The reason for an act after it: `can't, so he draws`. Directly before a verb it denies the
+    /// verb.
     Reason,
     /// Calls a piece the player's last.
     Last,
     /// Changes the sense of the line, so that nos asks.
     Doubt,
-    /// No entry; the message with this word answers it. More words may follow an open remark.
+    /// A remark that is no entry. The message with this word answers it. If it is open, more words
+    /// may follow.
     Remark {
         word: &'static str,
         is_open: bool,
@@ -79,7 +81,7 @@ pub enum Preposition {
     Place,
     Person,
     Neighbour,
-    /// Before a score that the law works out.
+    /// Introduces a score that the law also works out.
     Score,
 }
 
@@ -198,7 +200,8 @@ impl Phrases {
             phrases.add_table(&table, lexicon);
         }
         for said in senses(Language::chosen().of(SENSES)) {
-            // Any other sense of a phrase wins, unless it changes another verb: `rolls 6 1 early`.
+            // A phrase with another meaning does not raise doubt, unless that meaning belongs to a
+            // different verb: `rolls 6 1 early`.
             if !phrases.has_sense(&said) {
                 phrases.add(&said, Owned::Plain(Sense::Doubt));
             }
@@ -395,8 +398,8 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
         all.extend(said.split('|').map(|said| (said.to_owned(), number)));
     }
     let (small, tens) = (all.clone(), list("tens"));
-    let small_words = small.iter().map(|(said, _)| said.as_str());
-    let mut parts = small_words.chain(tens.iter().copied()).chain([joined]);
+    let mut parts =
+        small.iter().map(|(said, _)| said.as_str()).chain(tens.iter().copied()).chain([joined]);
     let most = list("small").len().max(tens.len());
     if most > LARGEST as usize || parts.any(|said| said.len() > NUMBER) {
         return None;
@@ -454,8 +457,7 @@ pub fn kinds(text: &str) -> Result<Vec<String>, String> {
 
 fn senses(text: &str) -> Vec<String> {
     let table: Table = text.parse().unwrap_or_default();
-    let each = table.values().flat_map(texts);
-    each.map(str::to_owned).collect()
+    table.values().flat_map(texts).map(str::to_owned).collect()
 }
 
 /// Returns the words of a file that a line may contain without meaning anything, with their lists:
@@ -464,13 +466,17 @@ pub fn passed_over(said: &str) -> Vec<(String, String)> {
     let table: Table = said.parse().unwrap_or_default();
     let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
     let rows = table.iter().flat_map(|(kind, rows)| {
-        let rows = rows.as_table().into_iter().flatten();
-        rows.map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
+        rows.as_table()
+            .into_iter()
+            .flatten()
+            .map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
     });
-    let all = plain.into_iter().chain(rows);
-    let all = all.flat_map(|(list, listed)| {
-        let listed = listed.map(texts).unwrap_or_default().into_iter();
-        listed.map(move |said| (list.clone(), said.to_owned()))
+    let all = plain.into_iter().chain(rows).flat_map(|(list, listed)| {
+        listed
+            .map(texts)
+            .unwrap_or_default()
+            .into_iter()
+            .map(move |said| (list.clone(), said.to_owned()))
     });
     all.collect()
 }

@@ -173,8 +173,7 @@ impl<'a> TypedTile<'a> {
 /// Parses a number of at most this many digits, and returns the rest of the word.
 #[inline]
 fn number(word: &str, digits: usize) -> Option<(u8, &str)> {
-    let of = word.bytes().take(digits);
-    let digits = of.take_while(u8::is_ascii_digit).count();
+    let digits = word.bytes().take(digits).take_while(u8::is_ascii_digit).count();
     let (number, rest) = word.split_at_checked(digits).filter(|_| digits > 0)?;
     let add = |number: u8, digit: u8| number * 10 + (digit - b'0');
     Some((number.bytes().fold(0, add), rest))

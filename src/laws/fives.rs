@@ -115,8 +115,11 @@ impl Game for Fives {
             return leads.collect();
         }
         let fitting = hand.line.fitting().and(hand.tiles.unlaid());
-        let ways = fitting.iter().flat_map(|tile| hand.line.ways(tile, None, None));
-        let mut legal: Vec<_> = ways.map(|way| way.legal(name.clone(), Act::Play)).collect();
+        let mut legal: Vec<_> = fitting
+            .iter()
+            .flat_map(|tile| hand.line.ways(tile, None, None))
+            .map(|way| way.legal(name.clone(), Act::Play))
+            .collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
             legal.push(Legal::unlisted(Act::Knock(name)));
         }

@@ -211,8 +211,7 @@ impl<'a> Lattice<'a> {
         let is_verb = |at: usize| {
             let rest = self.said.words.get(at..).unwrap_or_default();
             let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-            let mut senses = self.senses(&folded).into_iter();
-            senses.any(|(_, sense)| matches!(sense, Sense::Verb(_)))
+            self.senses(&folded).into_iter().any(|(_, sense)| matches!(sense, Sense::Verb(_)))
         };
         let behind = || (edge.to..self.said.words.len()).take_while(|at| !self.is_joiner(*at));
         is_own && self.is_reason(at) && behind().any(is_verb)
@@ -221,8 +220,7 @@ impl<'a> Lattice<'a> {
     fn is_reason(&self, at: usize) -> bool {
         let rest = self.said.words.get(at..).unwrap_or_default();
         let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-        let mut senses = self.senses(&folded).into_iter();
-        senses.any(|(_, sense)| sense == Sense::Reason)
+        self.senses(&folded).into_iter().any(|(_, sense)| sense == Sense::Reason)
     }
 
     /// Returns the numbers among these edges, extended by a unit, as in `3 tiles`.
@@ -232,8 +230,9 @@ impl<'a> Lattice<'a> {
             let is_number = matches!(heard, Heard::Sense(Sense::Number(_)));
             is_number.then(|| (edge.to, heard.clone()))
         };
-        let numbers = edges.iter().filter_map(number);
-        numbers
+        edges
+            .iter()
+            .filter_map(number)
             .flat_map(|(to, number)| {
                 let (begin, end) = self.said.bytes(at, to);
                 let behind = folded.get(to - at..).unwrap_or_default();
@@ -392,14 +391,13 @@ impl<'a> Lattice<'a> {
             };
             pieces.extend((written.into_iter()).map(|piece| (number, piece, is_one)));
         }
-        // A capital letter is a man, never a file.
+        // A capital letter means a chess piece, never a file of the board.
         let said = |word: &'a Word<'a>| match is_man(word) {
             true => word.text,
             false => &*word.folded,
         };
         let before = usize::from(rest.first().is_some_and(is_ordinal) && self.language.overstates);
-        let words = rest.iter().take(most).skip(before);
-        let folded: SmallVec<[&str; 8]> = words.map(said).collect();
+        let folded: SmallVec<[&str; 8]> = rest.iter().take(most).skip(before).map(said).collect();
         for (number, piece) in (self.language.said_piece)(&folded) {
             let are_digits = folded.iter().take(number).all(|word| self::digits(word).is_some());
             pieces.push((before + number, piece, are_digits && number == 1));

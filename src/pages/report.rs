@@ -206,9 +206,12 @@ pub fn charted(
     sheet: &Sheet,
     target: LinkTarget,
 ) -> Option<Chart> {
-    let hands = chapters.iter().filter(|chapter| is_hand(chapter));
-    let drawn = hands.map(|chapter| chapter.table.hand_drawn().unwrap_or_default());
-    let (marks, goals): (Vec<_>, Vec<_>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
+    let (marks, goals): (Vec<_>, Vec<_>) = chapters
+        .iter()
+        .filter(|chapter| is_hand(chapter))
+        .map(|chapter| chapter.table.hand_drawn().unwrap_or_default())
+        .map(|hand| (hand.mark, hand.target))
+        .unzip();
     if marks.is_empty() {
         return None;
     }

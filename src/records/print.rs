@@ -20,6 +20,5 @@ pub mod why;
 /// Capitalises the first letter of a word.
 pub fn capital(word: &str) -> String {
     let mut letters = word.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

@@ -4,10 +4,13 @@ mod ratings;
 mod report;
 mod seating;
 mod standings;
+mod tie_breaks;
 
 use nos_base::table::name::Name;
 use nos_club::event::account::{EventRound, EventTable, TableOutcome};
-use nos_club::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
+use nos_club::event::roster::{
+    ByePoints, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
+};
 use nos_club::event::round::{Seating, TableResult};
 use nos_club::event::seating::seat;
 use nos_law::simulated::Luck;
@@ -31,6 +34,10 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         house: Vec::new(),
         players: roster,
         given: Vec::new(),
+        edition: None,
+        keeps_edition: false,
+        bye: ByePoints::Win,
+        report: ReportHead::default(),
     }
 }
 
@@ -70,6 +77,7 @@ fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> Even
         out: seating.out.clone(),
         alone: seating.alone.clone(),
         is_over: true,
+        adjusted: Vec::new(),
     }
 }
 

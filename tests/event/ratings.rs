@@ -5,6 +5,7 @@ use nos_club::season::ratings::{RatedTable, Ratings, rounded};
 use nos_entry::Date;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+use std::collections::HashMap;
 
 fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
     let side = |(names, over): &(&[&str], i64)| {
@@ -102,7 +103,7 @@ fn two_are_rated_by_glicko_2_an_evening_a_period() {
             *rating = glicko(*rating, &games.collect::<Vec<_>>());
         }
     }
-    let ratings = Ratings::new(law, tables);
+    let ratings = Ratings::new(law, tables, &HashMap::new());
     assert_eq!(ratings.rows.len(), 5);
     for row in &ratings.rows {
         let (_, rating) = expected.iter().find(|(name, _)| *name == row.name.as_str()).unwrap();
@@ -155,7 +156,7 @@ fn tables_and_pairs_are_rated_by_places() {
     let law = nos_laws::named("nos").unwrap();
     let first = table(1, &[(&["A"], 60), (&["B"], -20), (&["C"], -20), (&["D"], -20)]);
     let second = table(2, &[(&["D"], 80), (&["A"], 0), (&["E"], -80)]);
-    let ratings = Ratings::new(law, vec![first, second]);
+    let ratings = Ratings::new(law, vec![first, second], &HashMap::new());
     let after = weng_lin(&[(vec![new], 60), (vec![new], -20), (vec![new], -20), (vec![new], -20)]);
     let last = weng_lin(&[(vec![after[3][0]], 80), (vec![after[0][0]], 0), (vec![new], -80)]);
     let expected = [
@@ -172,7 +173,8 @@ fn tables_and_pairs_are_rated_by_places() {
         assert!(row.is_provisional());
     }
     let pairs = nos_laws::named("fives-and-threes").unwrap();
-    let ratings = Ratings::new(pairs, vec![table(1, &[(&["A", "C"], 3), (&["B", "D"], 1)])]);
+    let ratings =
+        Ratings::new(pairs, vec![table(1, &[(&["A", "C"], 3), (&["B", "D"], 1)])], &HashMap::new());
     let after = weng_lin(&[(vec![new, new], 3), (vec![new, new], 1)]);
     for row in &ratings.rows {
         let side = usize::from(["B", "D"].contains(&row.name.as_str()));
@@ -190,7 +192,8 @@ fn tables_of_one_day_are_rated_by_round_in_any_order() {
         round,
         ..table(1, &[(&["A"], over), (&["B"], 0), (&["C"], -over)])
     };
-    let rated = |tables| Ratings::new(nos_laws::named("nos").unwrap(), tables).rows;
+    let rated =
+        |tables| Ratings::new(nos_laws::named("nos").unwrap(), tables, &HashMap::new()).rows;
     let in_order = rated(vec![of_round(1, 5), of_round(2, -5)]);
     assert_eq!(rated(vec![of_round(2, -5), of_round(1, 5)]), in_order);
     assert_ne!(rated(vec![of_round(1, -5), of_round(2, 5)]), in_order);

@@ -1,10 +1,16 @@
 //! Reports for pairing programs, read by FIDE's columns, and their answers.
 
 use super::{event, played};
+use nos_club::event::account::EventRound;
+use nos_club::event::roster::Event;
 use nos_club::event::roster::System;
 use nos_club::event::seating::{seat, seated};
-use nos_club::event::trf;
+use nos_club::event::trf::{self, TrfEdition};
 use std::collections::HashMap;
+
+fn written(event: &Event, past: &[EventRound]) -> String {
+    trf::report(event, past, &trf::numbered(event), TrfEdition::Of2016).unwrap()
+}
 
 /// The opponent's number, the colour and the result.
 type Cell = (usize, char, char);
@@ -40,7 +46,7 @@ fn a_report_is_read_back_by_its_columns() {
         let seating = seat(&event, &past).unwrap();
         past.push(played(&event, &seating, |player| [2, 1, 1, 0, 2, 1, 0][player]));
     }
-    let report = trf::report(&event, &past).unwrap();
+    let report = written(&event, &past);
     assert!(report.starts_with("012 Club evening\n062 7\n072 1\n"), "{report}");
     assert!(report.contains("\nXXR 5\n"), "{report}");
     // The player with the highest rating is first.
@@ -79,7 +85,8 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
     let mut event = event("chess", 5, 3, System::Swiss);
     event.players[4].rating = Some(2000.0);
     // The best rated player is number 1; unrated players follow in the order of the roster.
-    let (tables, out) = trf::pairs(&event, 1, "2\n3 1\r\n2 5\n4 0\n").unwrap();
+    let (tables, out) =
+        trf::pairs(&event, &[], &trf::numbered(&event), "2\n3 1\r\n2 5\n4 0\n").unwrap();
     assert_eq!(tables, [vec![1, 4], vec![0, 3]]);
     assert_eq!(out, [2]);
     let seating = seated(&event, &[], tables, out);
@@ -91,7 +98,7 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
         "1 2 3\n", 1, "a pair is two numbers, white first";
         "a b\n", 1, "a pair is two numbers, white first";
     } {
-        let (at, fault) = trf::pairs(&event, 1, text).unwrap_err();
+        let (at, fault) = trf::pairs(&event, &[], &trf::numbered(&event), text).unwrap_err();
         assert!(at == line && fault.starts_with(words), "{at} {fault}");
     }
 }
@@ -112,15 +119,15 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
         event.players[0].fide.sex = "m".to_owned();
         let mut round = played(&event, &seat(&event, &[]).unwrap(), |player| player as i64);
         round.is_over = false;
-        let report = trf::report(&event, std::slice::from_ref(&round)).unwrap();
+        let report = written(&event, std::slice::from_ref(&round));
         assert!(report.contains(&format!("\n092 Individual: {told}\n")), "{report}");
         let line = report.lines().find(|line| line.starts_with("001")).unwrap();
         assert_eq!(
             line,
-            "001    1 m GM P0                                9999 NED     1503014       1990  0.0    4"
+            "001    1 m GM P0                                9999 NED     1503014 1990        0.0    4"
         );
         round.is_over = true;
-        let report = trf::report(&event, &[round]).unwrap();
+        let report = written(&event, &[round]);
         assert!(players(&report).values().all(|(_, rounds)| rounds.len() == 1), "{report}");
     }
 }

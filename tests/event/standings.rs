@@ -1,13 +1,17 @@
 //! Standings: points, tie-breaks, and who gained what from whom.
 
 use super::{event, played, whole};
+use nos_base::text::look::Look;
+use nos_base::text::tables::Decimal;
+use nos_base::words::language::Language;
 use nos_club::event::account::TableOutcome;
 use nos_club::event::limits::EventPoints;
 use nos_club::event::roster::{Event, System, TablePoints, Tie};
 use nos_club::event::round::{SeatedTable, Seating, TableNo};
 use nos_club::event::seating::seat;
+use nos_club::event::shown;
 use nos_club::event::standings::{EventStandings, cross};
-use nos_club::event::trf;
+use nos_club::event::trf::{self, TrfEdition};
 
 fn places(points: &[i64]) -> TablePoints {
     let points = points.iter().map(|points| EventPoints::new(*points).unwrap());
@@ -44,10 +48,10 @@ fn tie_breaks_order_equal_points() {
         .iter()
         .map(|row| (row.player, row.rank, row.points, row.tie.clone()))
         .collect();
-    // Points are in halves, the others in quarters. A bye is a win against a dummy with the
-    // player's own points.
+    // Points are in halves, the others in quarters. A bye is a win against a dummy with at most
+    // three draws, as there are three rounds.
     let expected = [
-        (4, 1, 8, vec![16, 16, 0]),
+        (4, 1, 8, vec![12, 12, 0]),
         (3, 2, 6, vec![20, 16, 0]),
         (0, 3, 6, vec![8, 4, 0]),
         (2, 4, 4, vec![24, 12, 0]),
@@ -57,6 +61,7 @@ fn tie_breaks_order_equal_points() {
     let json = standings.json(&event);
     let keys: Vec<&String> = json["players"][0].as_object().unwrap().keys().collect();
     assert_eq!(keys, ["rank", "name", "points", "tie", "tables", "met"]);
+    assert_eq!(json["edition"], 2026);
     assert_eq!(json["players"][3]["tie"], serde_json::json!([6, 3, 0]));
     assert_eq!(json["players"][3]["met"], serde_json::json!(["P3", "P0"]));
 }
@@ -77,8 +82,8 @@ fn the_direct_encounter_counts_games_between_equal_players() {
     });
     let standings = EventStandings::new(&event, &rounds);
     let rows = standings.rows.iter().map(|row| (row.player, row.points, &*row.tie));
-    // P1 only drew, against P0.
-    let expected = [(0, 6, &[4, 8][..]), (2, 6, &[4, 8]), (3, 6, &[4, 8]), (1, 6, &[0, 0])];
+    // Three players beat each other in turn, so nobody is ahead of the others.
+    let expected = [(0, 6, &[4, 0][..]), (2, 6, &[4, 0]), (3, 6, &[4, 0]), (1, 6, &[0, 0])];
     assert_eq!(rows.collect::<Vec<_>>(), expected);
 }
 
@@ -104,6 +109,16 @@ fn a_half_is_written_as_one() {
     let json = standings.json(&event);
     assert_eq!(json["players"][0]["tie"], serde_json::json!([1.5]));
     assert_eq!(json["players"][0]["points"], 3);
+    // People read the decimal sign of their language, and programs a point.
+    for (language, half) in [(Language::English, "1.5"), (Language::Dutch, "1,5")] {
+        let listing = language.tells(|| shown::standings(&event, &standings));
+        let (lines, markdown) =
+            language.tells(|| (listing.lines(&Look::default()).join("\n"), listing.markdown()));
+        for text in [lines, markdown] {
+            assert!(text.contains(&format!(" {half} ")), "{text}");
+        }
+        assert!(listing.csv(Decimal::Point).contains(",1.5,"), "{}", listing.csv(Decimal::Point));
+    }
 }
 
 #[test]
@@ -114,8 +129,8 @@ fn equal_players_share_points_by_place() {
         played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| [60, 60, -40, -80][player]);
     let standings = EventStandings::new(&event, &[round]);
     let points: Vec<(usize, i64)> =
-        standings.rows.iter().map(|row| (row.rank, row.points)).collect();
-    assert_eq!(points, [(1, 10), (1, 10), (3, 2), (4, 0)]);
+        standings.rows.iter().map(|row| (row.rank, row.points / standings.parts)).collect();
+    assert_eq!(points, [(1, 5), (1, 5), (3, 1), (4, 0)]);
 }
 
 #[test]
@@ -248,7 +263,8 @@ fn a_half_that_was_asked_for_is_half_a_win_and_no_sitting_out() {
     let standings = EventStandings::new(&event, &past);
     let row = standings.rows.iter().find(|row| row.player == 1).unwrap();
     assert_eq!((row.points, row.outs, row.tables), (2, 0, 0));
-    let report = trf::report(&event, &past).unwrap();
+    let numbers = trf::numbered(&event);
+    let report = trf::report(&event, &past, &numbers, TrfEdition::Of2016).unwrap();
     let own = report.lines().find(|line| line.contains("P1 ")).unwrap();
     assert!(own.contains(" 0.5 ") && own.ends_with("  0000 - H"), "{report}");
 }
@@ -279,8 +295,8 @@ fn rounds_not_played_to_the_end_count_as_draws_for_opponents() {
         let row = standings.rows.iter().find(|row| row.player == player).unwrap();
         (row.points, row.tie.clone())
     };
-    // P0 has 6 points. P1 with 1 point counts as 2, and two dummies as 6 each.
-    assert_eq!(own(0), (12, vec![2 * (4 + 12 + 12), 2 * (4 + 12 + 12)]));
+    // P0 has 6 points. P1 with 1 point counts as 2, and two dummies as three draws each.
+    assert_eq!(own(0), (12, vec![2 * (4 + 6 + 6), 2 * (4 + 6 + 6)]));
     // P1 has 1 point: P0, and two dummies with 1, of which one game is drawn.
     assert_eq!(own(1), (2, vec![2 * (12 + 2 + 2), 2]));
     assert_eq!(own(2), (6, vec![3 * 2 * 6, 3 * 6]));
@@ -307,7 +323,8 @@ fn a_forfeit_adds_no_draw_for_opponents() {
     });
     let standings = EventStandings::new(&event, &rounds);
     let first = &standings.rows[0];
-    // P0 has 6 points. P1 counts as 1 for the round of absence, and two dummies as 6 each.
+    // P1 counts as 1 for the round of absence, the dummy of the bye as three draws, and that of
+    // the forfeit as P1 (16.4.1).
     assert_eq!((first.player, first.points), (0, 12));
-    assert_eq!(first.tie, [2 * (2 + 12 + 12)]);
+    assert_eq!(first.tie, [2 * (2 + 6 + 2)]);
 }

@@ -68,12 +68,12 @@ impl Words {
     }
 }
 
-/// Returns what is wrong with an outcome: it records something that was not read, or the preview
-/// has not shown whether nos asks.
+/// Returns the fault of an outcome: nos recorded an entry that the preview did not show, or the
+/// preview did not show that nos would ask.
 fn wrong(outcome: &Outcome, promised: &[String], ink: Ink, hint: &str) -> Option<String> {
     let is_promised = |recorded: &String| {
         let is_it = |promised: &String| {
-            // Of consecutive entries the first may be recorded alone, and a foul waived.
+            // nos may record only the first of consecutive entries, or a foul with `waive`.
             let mut own = recorded.split(" ; ").zip(promised.split(" ; "));
             own.all(|(recorded, promised)| {
                 let (open, is_open) = match promised.strip_suffix('?') {
@@ -109,7 +109,7 @@ fn is_correction(law: &'static Law, line: &str) -> bool {
     match read_line(law.language, line).map(|line| line.body) {
         Ok(Some(Body::Entry(_))) => false,
         Ok(_) => true,
-        // Several entries, or one that nos asks about.
+        // The preview shows several entries, or one that nos asks about.
         Err(_) => false,
     }
 }
@@ -132,7 +132,7 @@ fn toss_by_each_law(lines: usize) {
         all += toss(law, lines, &mut found);
     }
     assert!(found.is_empty(), "{} wrong\n{}", found.len(), found.join("\n"));
-    // How many of them record something depends on the words of the language.
+    // The number of lines that record something depends on the language, so do not check it.
     assert!(all >= lines, "{all}");
 }
 
@@ -153,7 +153,7 @@ fn toss(law: &'static Law, typed: usize, found: &mut Vec<String>) -> usize {
             }
             let hint = view.hint.map(|hint| (hint.ink, hint.text));
             let (ink, hint) = hint.unwrap_or((Ink::Plain, String::new()));
-            // A correction asks according to its impact, which other tests check.
+            // Whether nos asks about a correction depends on its impact, which other tests check.
             if promised.iter().any(|own| is_correction(law, own)) {
                 continue;
             }

@@ -60,10 +60,9 @@ impl Name {
 
     /// Parses a name from a list of players: `Anna de Wit`, or `Wit, Anna de`.
     pub fn listed(text: &str) -> Option<Name> {
-        match text.split_once(',') {
-            Some((last, first)) => Name::typed(&format!("{} {}", first.trim(), last.trim())),
-            None => Name::typed(text),
-        }
+        // A title may follow the first name: `Wit,Anna,Dr.`.
+        let parts: Vec<&str> = text.rsplit(',').map(str::trim).collect();
+        Name::typed(&parts.join(" "))
     }
 
     /// A placeholder for a player who does not exist.

@@ -124,8 +124,7 @@ impl Look {
             let words = sentence.trim_start_matches(' ');
             let indent = " ".repeat(sentence.len() - words.len());
             let room = self.measure().saturating_sub(indent.len() + STEP).max(1);
-            let lines = wrapped("", &self.signs(words), room).into_iter().enumerate();
-            lines.map(move |(at, line)| {
+            wrapped("", &self.signs(words), room).into_iter().enumerate().map(move |(at, line)| {
                 let deeper = if at == 0 { 0 } else { STEP };
                 format!("{indent}{}{line}", " ".repeat(deeper))
             })

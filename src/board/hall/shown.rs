@@ -106,7 +106,7 @@ fn part(hall: &Hall) -> Markup {
                             tr data-find=(found_by(&name)) {
                                 td class="number" { (row.rank) }
                                 th scope="row" { (figures::name(name.as_str())) }
-                                td class="number" { (figures::decimal(&number(row.points, 2).to_string())) }
+                                td class="number" { (figures::decimal(&number(row.points, hall.standings.parts).to_string())) }
                             }
                         } }
                     }

@@ -1,12 +1,14 @@
 //! The account of an event, worked out from its roster, seatings, journals and decisions.
 //! Standings, ratings, sheets, reports, the hall and the next seating take every figure from it.
 
-use super::decided::{Decision, Decisions};
+use super::decided::{AdjustedPoints, Decision, Decisions};
 use super::limits::EventPoints;
-use super::roster::Event;
-use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
+use super::roster::{Event, RosterPlayer, Tie};
+use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult, number};
+use super::worth::lawful;
 use crate::season::evening::{PlayerResult, SeasonEvening};
 use crate::season::ratings::RatedTable;
+use nos_base::table::name::Name;
 use nos_base::words::shell::listed;
 use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;
@@ -30,6 +32,7 @@ pub struct EventRound {
     pub alone: Vec<usize>,
     /// Every table has a result, or a later round is seated.
     pub is_over: bool,
+    pub adjusted: Vec<AdjustedPoints>,
 }
 
 #[derive(Clone, Debug)]
@@ -80,12 +83,17 @@ pub enum Notice {
     Twice(u32, usize),
     OutButPlayed(u32, usize),
     NoSeating(u32),
+    /// The arbiter added points or took them off.
+    Adjusted(AdjustedPoints),
+    /// The event keeps the edition of 2024 and, if so, the old meaning of `direct`.
+    KeepsEdition(bool),
 }
 
 impl Notice {
     pub fn is_fault(&self) -> bool {
-        use Notice::{Away, NotPlayed, Open, Undecided};
-        !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..))
+        use Notice::{Adjusted, Away, KeepsEdition, NotPlayed, Open, Undecided};
+        let is_fault = !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..));
+        is_fault && !matches!(self, Adjusted(_) | KeepsEdition(_))
     }
 
     /// Whether the fault prevents the next seating. A missing journal is refused elsewhere. Other
@@ -129,6 +137,11 @@ impl Notice {
                 message!("event-out-but-played", name = event.name(*player), round)
             }
             Notice::NoSeating(round) => message!("event-seating-missing", round),
+            Notice::Adjusted(AdjustedPoints { player, halves, reason, round }) => {
+                let (name, points) = (event.name(*player), number(*halves, 2));
+                message!("event-adjusted", name, points, reason, round = round.count())
+            }
+            Notice::KeepsEdition(has_direct) => message!("event-keeps-edition", has_direct),
         }
     }
 }
@@ -141,6 +154,10 @@ impl EventAccount {
         decisions: &Decisions,
     ) -> EventAccount {
         let mut account = EventAccount::default();
+        if event.keeps_edition && event.has_edition() {
+            let notice = Notice::KeepsEdition(event.tie.contains(&Tie::Gained));
+            account.notices.push(notice);
+        }
         let last_seating = seatings.range(..=event.rounds).next_back();
         let last = last_seating.map_or(0, |(round, _)| *round);
         for round in 1..=last {
@@ -151,6 +168,10 @@ impl EventAccount {
                     EventRound::default()
                 }
             };
+            let of_round = |own: &&AdjustedPoints| own.round.count() == round;
+            own.adjusted.extend(decisions.points.iter().filter(of_round).cloned());
+            let adjusted = own.adjusted.iter().cloned().map(Notice::Adjusted);
+            account.notices.extend(adjusted);
             own.is_over = round < last || own.tables.iter().all(EventTable::is_over);
             account.rounds.push(own);
         }
@@ -159,7 +180,7 @@ impl EventAccount {
         for no in journals.keys().filter(is_stray) {
             account.notices.push(Notice::NotSeated(*no));
         }
-        for no in decisions.keys().filter(is_stray) {
+        for no in decisions.tables.keys().filter(is_stray) {
             account.notices.push(Notice::Undecided(*no, false));
         }
         account
@@ -191,16 +212,17 @@ impl EventAccount {
                         self.notices.push(twice);
                     }
                 }
-            } else if !journals.contains_key(&table.no) && !decisions.contains_key(&table.no) {
+            } else if !journals.contains_key(&table.no) && !decisions.tables.contains_key(&table.no)
+            {
                 self.notices.push(Notice::Missing(table.no));
             }
-            let own = EventTable::new(event, table, journal, decisions.get(&table.no));
+            let own = EventTable::new(event, table, journal, decisions.tables.get(&table.no));
             self.notices.extend(match own.outcome {
                 TableOutcome::Open => Some(Notice::Open(own.no)),
                 TableOutcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
                 _ => None,
             });
-            if !own.is_decided && decisions.contains_key(&own.no) {
+            if !own.is_decided && decisions.tables.contains_key(&own.no) {
                 self.notices.push(Notice::Undecided(own.no, true));
             }
             round.tables.push(own);
@@ -277,6 +299,12 @@ impl EventAccount {
         hands
     }
 
+    /// Returns the ratings in the roster by name.
+    pub fn known_ratings(event: &Event) -> HashMap<Name, f64> {
+        let known = |own: &RosterPlayer| Some((own.name().clone(), own.rating?));
+        event.players.all().iter().filter_map(known).collect()
+    }
+
     /// Returns the tables for ratings, in the order of the rounds.
     pub fn rated(&self, event: &Event) -> Vec<(TableNo, RatedTable)> {
         let (mut rated, mut date) = (Vec::new(), None);
@@ -302,6 +330,12 @@ impl EventRound {
             .iter()
             .filter(|table| table.is_played())
             .map(|table| (table, table.results.as_slice()))
+    }
+
+    /// Whether the seating of the round has the player.
+    pub(super) fn has_seated(&self, player: usize) -> bool {
+        let is_at = |table: &EventTable| table.seated.contains(&player);
+        self.out.contains(&player) || self.tables.iter().any(is_at)
     }
 
     pub fn spared(&self, event: &Event) -> Vec<usize> {
@@ -364,12 +398,13 @@ impl EventTable {
             Decision::NotPlayed => TableOutcome::NotPlayed,
             Decision::Forfeit(absent) => TableOutcome::Forfeit(absent.clone()),
             Decision::Result(points) => {
-                let halves = |own: &usize| match points.iter().find(|(other, _)| other == own) {
-                    Some((_, halves)) => *halves,
-                    None => 0,
+                let typed = |own: &usize| {
+                    points.iter().find(|(other, _)| other == own).map_or(0, |(_, halves)| *halves)
                 };
-                let side = |(at, player)| (event.law.about.seating.holder_of(at), halves(player));
-                let sides: Vec<(usize, i64)> = self.players.iter().enumerate().map(side).collect();
+                let typed: Vec<i64> = self.players.iter().map(typed).collect();
+                let halves = lawful(event, &typed).unwrap_or(typed);
+                let side = |(at, halves)| (event.law.about.seating.holder_of(at), halves);
+                let sides: Vec<(usize, i64)> = halves.into_iter().enumerate().map(side).collect();
                 let result = |(side, over): &(usize, i64)| {
                     let other = |(own, over): &(usize, i64)| (own != side).then_some(*over);
                     let most = sides.iter().filter_map(other).max();

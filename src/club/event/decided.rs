@@ -1,18 +1,31 @@
-//! Decisions about tables, kept in `decided.toml`: a forfeit, a table not played, the result of a
-//! lost journal.
+//! Decisions about tables and points, kept in `decided.toml`.
 
+use super::limits::RoundNumber;
 use super::round::TableNo;
 use std::collections::{BTreeMap, BTreeSet};
 
-pub type Decisions = BTreeMap<TableNo, Decision>;
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Decisions {
+    pub tables: BTreeMap<TableNo, Decision>,
+    pub points: Vec<AdjustedPoints>,
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// Absent players by place in the roster. The others win as by a bye.
     Forfeit(Vec<usize>),
     NotPlayed,
-    /// Points of each player at a table that was played, in halves.
+    /// Points of each player at a table that was played, in halves as typed.
     Result(Vec<(usize, i64)>),
+}
+
+/// Points that the arbiter adds or takes off, in halves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AdjustedPoints {
+    pub player: usize,
+    pub halves: i64,
+    pub reason: String,
+    pub round: RoundNumber,
 }
 
 impl Decision {

@@ -5,6 +5,7 @@ use super::roster::{Event, RosterPlayer};
 use super::round::{TableResult, number};
 use nos_base::text::tables::Column;
 use nos_base::words::told::{SpanKind, Told};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,33 +15,60 @@ pub enum InRound {
         /// Players of the other side if there are two sides.
         against: Vec<usize>,
         place: usize,
+        /// The place of the seat at the table, from 0.
+        seat: usize,
         /// Result in halves.
         over: i64,
+        outcome: Ordering,
         points: i64,
     },
-    /// The reason and the points in halves.
-    Unplayed(Unplayed, i64),
+    /// The reason, the points in halves, and the scheduled opponents of a forfeit.
+    Unplayed(Unplayed, i64, Vec<usize>),
 }
 
 impl InRound {
-    pub(super) fn played(table: &EventTable, own: &TableResult, points: i64) -> InRound {
+    pub(super) fn played(
+        table: &EventTable,
+        seat: usize,
+        own: &TableResult,
+        points: i64,
+    ) -> InRound {
         InRound::Played {
-            against: against(table, own),
+            against: against(table, own.side),
             place: better(table, own) + 1,
+            seat,
             over: own.over,
+            outcome: own.over.cmp(&own.level),
             points,
         }
     }
 
+    pub(super) fn points(&self) -> i64 {
+        match self {
+            InRound::Open => 0,
+            InRound::Played { points, .. } | InRound::Unplayed(_, points, _) => *points,
+        }
+    }
+
+    /// Prints the opponents or the place, and the result.
     pub(super) fn told(&self, event: &Event) -> Told {
         let (mut told, over): (Told, _) = match self {
             InRound::Open => return Told::default(),
-            InRound::Unplayed(Unplayed::Bye | Unplayed::Alone, _) => {
+            InRound::Unplayed(Unplayed::Bye | Unplayed::Alone, ..) => {
                 return message!("event-out").into();
             }
+            InRound::Unplayed(why @ (Unplayed::Walkover | Unplayed::Forfeit), _, against) => {
+                let is_won = *why == Unplayed::Walkover;
+                return told!("event-by-forfeit", is_won; names = event.told(against));
+            }
             InRound::Unplayed(..) => return "–".into(),
-            InRound::Played { against, over, .. } if !against.is_empty() => {
-                (event.told(against), *over)
+            InRound::Played { against, over, seat, .. } if !against.is_empty() => {
+                let names = event.told(against);
+                let told = match event.has_colours() {
+                    true => told!("event-with-colour", colour = event.colour(*seat); names),
+                    false => names,
+                };
+                (told, *over)
             }
             InRound::Played { place, over, .. } => {
                 (message!("event-place", place = *place).into(), *over)
@@ -53,34 +81,70 @@ impl InRound {
         told
     }
 
+    /// The cell of a cross-table: the opponent's rank, the colour and the result, such as `5w1`.
+    pub(super) fn crossed(&self, event: &Event, ranks: &[usize]) -> String {
+        let rank = |against: &[usize]| match against {
+            [other, ..] => ranks[*other].to_string(),
+            [] => String::new(),
+        };
+        match self {
+            InRound::Open => String::new(),
+            InRound::Played { against, seat, outcome, .. } => {
+                let colour = message!("event-colour-letter", colour = event.colour(*seat));
+                let result = match outcome {
+                    Ordering::Greater => "1",
+                    Ordering::Equal => "½",
+                    Ordering::Less => "0",
+                };
+                format!("{}{colour}{result}", rank(against))
+            }
+            InRound::Unplayed(Unplayed::Walkover, _, against) => format!("+{}", rank(against)),
+            InRound::Unplayed(Unplayed::Forfeit, _, against) => format!("-{}", rank(against)),
+            InRound::Unplayed(Unplayed::Bye, ..) => message!("event-bye"),
+            InRound::Unplayed(Unplayed::Asked, ..) => "½".to_owned(),
+            InRound::Unplayed(..) => "–".to_owned(),
+        }
+    }
+
     /// Columns of a round in a spreadsheet, by the ends of their keys.
-    pub(super) const COLUMNS: [(&str, Column); 5] = [
+    const COLUMNS: [(&str, Column); 6] = [
         ("opponents", Column::Words),
         ("place", Column::Number),
         ("result", Column::Number),
         ("points", Column::Number),
         ("unplayed", Column::Whole),
+        // Only of laws with colours.
+        ("colour", Column::Whole),
     ];
 
-    pub(super) fn cells(&self, event: &Event) -> [Told; 5] {
-        let figure = |halves: i64| Told::from(number(halves, 2).to_string());
+    pub(super) fn columns(event: &Event) -> impl Iterator<Item = (&'static str, Column)> {
+        InRound::COLUMNS.into_iter().take(if event.has_colours() { 6 } else { 5 })
+    }
+
+    /// Returns a cell for each column. `parts` of a point are 1.
+    pub(super) fn cells(&self, event: &Event, parts: i64) -> impl Iterator<Item = Told> {
+        let figure = |points: i64, parts| Told::from(number(points, parts).to_string());
         let none = Told::default;
-        match self {
+        let cells: [Told; 6] = match self {
             InRound::Open => Default::default(),
-            InRound::Played { against, place, over, points } => [
+            InRound::Played { against, place, seat, over, points, .. } => [
                 event.told(against),
                 place.to_string().into(),
-                figure(*over),
-                figure(*points),
+                figure(*over, 2),
+                figure(*points, parts),
                 none(),
+                event.colour(*seat).into(),
             ],
-            InRound::Unplayed(why, points) => {
-                [none(), none(), none(), figure(*points), why.word().into()]
+            InRound::Unplayed(why, points, against) => {
+                let against = event.told(against);
+                [against, none(), none(), figure(*points, parts), why.word().into(), none()]
             }
-        }
+        };
+        cells.into_iter().take(InRound::columns(event).count())
     }
 }
 
+/// Why a player did not play in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unplayed {
     Absent,
@@ -89,9 +153,11 @@ pub enum Unplayed {
     NotPlayed,
     /// The player was seated and did not come.
     Forfeit,
+    /// Sits out without a win.
     Alone,
-    /// The player sat out, or the opponents did not come.
     Bye,
+    /// The opponents did not come.
+    Walkover,
 }
 
 impl Unplayed {
@@ -104,25 +170,23 @@ impl Unplayed {
             Unplayed::Forfeit => "forfeit",
             Unplayed::Alone => "alone",
             Unplayed::Bye => "bye",
+            Unplayed::Walkover => "walkover",
         }
     }
 
-    /// Points in halves of a win.
-    pub(super) fn share(self) -> i64 {
-        match self {
-            Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Forfeit | Unplayed::Alone => 0,
-            Unplayed::Asked => 1,
-            Unplayed::Bye => 2,
-        }
+    /// Whether it is a voluntary unplayed round (C.07, 16.2.5): neither a bye nor a win by forfeit.
+    pub(super) fn is_voluntary(self) -> bool {
+        !matches!(self, Unplayed::Bye | Unplayed::Walkover)
     }
 }
 
+/// Returns the players who did not play in a round, with the scheduled opponents of a forfeit.
 pub(super) fn unplayed(
     event: &Event,
     number: u32,
     round: &EventRound,
     has_played: &BTreeSet<usize>,
-) -> BTreeMap<usize, Unplayed> {
+) -> BTreeMap<usize, (Unplayed, Vec<usize>)> {
     let mut unplayed = BTreeMap::new();
     if round.is_over {
         let is_away = |(player, _): &(usize, &RosterPlayer)| !has_played.contains(player);
@@ -131,40 +195,54 @@ pub(super) fn unplayed(
                 true => Unplayed::Asked,
                 false => Unplayed::Absent,
             };
-            unplayed.insert(player, away);
-        }
-        for table in &round.tables {
-            let why = match table.outcome {
-                TableOutcome::NotPlayed => Unplayed::NotPlayed,
-                TableOutcome::Forfeit(_) => Unplayed::Forfeit,
-                _ => continue,
-            };
-            unplayed.extend(table.players.iter().map(|player| (*player, why)));
+            unplayed.insert(player, (away, Vec::new()));
         }
         for player in &round.out {
             let out = match round.alone.contains(player) {
                 true => Unplayed::Alone,
                 false => Unplayed::Bye,
             };
-            unplayed.insert(*player, out);
+            unplayed.insert(*player, (out, Vec::new()));
         }
     }
-    for player in round.spared(event) {
-        unplayed.insert(player, Unplayed::Bye);
+    for table in &round.tables {
+        let spared = table.spared(event);
+        for (seat, player) in table.players.iter().enumerate() {
+            let why = match table.outcome {
+                TableOutcome::Forfeit(_) if spared.contains(player) => Unplayed::Walkover,
+                TableOutcome::Forfeit(_) if round.is_over => Unplayed::Forfeit,
+                TableOutcome::NotPlayed if round.is_over => Unplayed::NotPlayed,
+                _ => continue,
+            };
+            let scheduled = match why {
+                Unplayed::NotPlayed => Vec::new(),
+                _ => scheduled(event, table, event.law.about.seating.holder_of(seat)),
+            };
+            unplayed.insert(*player, (why, scheduled));
+        }
     }
     unplayed
 }
 
+/// Counts the sides with a better result. Partners share a place.
 pub(super) fn better(table: &EventTable, own: &TableResult) -> usize {
     let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
     let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
     sides.len()
 }
 
-fn against(table: &EventTable, own: &TableResult) -> Vec<usize> {
-    let others = table.players.iter().zip(&table.results);
-    let others = || others.clone().filter(|(_, other)| other.side != own.side);
-    let sides: BTreeSet<usize> = others().map(|(_, other)| other.side).collect();
-    let is_one = |_: &(&usize, &TableResult)| sides.len() == 1;
-    others().filter(is_one).map(|(player, _)| *player).collect()
+/// Returns the other side; nothing if there are several.
+fn against(table: &EventTable, own: usize) -> Vec<usize> {
+    others(table.players.iter().copied().zip(table.results.iter().map(|result| result.side)), own)
+}
+
+fn scheduled(event: &Event, table: &EventTable, own: usize) -> Vec<usize> {
+    let side = |(seat, player): (usize, &usize)| (*player, event.law.about.seating.holder_of(seat));
+    others(table.players.iter().enumerate().map(side), own)
+}
+
+fn others(seats: impl Iterator<Item = (usize, usize)>, own: usize) -> Vec<usize> {
+    let others: Vec<(usize, usize)> = seats.filter(|(_, side)| *side != own).collect();
+    let is_one = others.windows(2).all(|pair| pair[0].1 == pair[1].1);
+    others.into_iter().filter(|_| is_one).map(|(player, _)| player).collect()
 }

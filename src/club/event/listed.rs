@@ -1,5 +1,6 @@
 //! Reads a list of players from a spreadsheet, whose first line names the columns.
 
+use super::fide_column::written;
 use nos_base::table::name::{NAME_MAX, Name};
 use serde_json::{Number, Value};
 use std::ops::Range;
@@ -9,23 +10,51 @@ use std::ops::Range;
 pub struct ListedPlayers {
     /// A part of an `event.toml`.
     pub text: String,
-    /// The line of each player in that file.
-    lines: Vec<usize>,
+    /// Its beginning, without the players.
+    pub(super) head: String,
+    /// The line of each player in that file, and the keys.
+    pub(super) names: Vec<(usize, String)>,
+    /// Names that no player can have, with their lines.
+    wrong: Vec<(usize, String)>,
     /// Rounds already seated there.
     pub rounds: usize,
+    /// Lines without a use here, with their codes.
+    pub passed: Vec<(usize, String)>,
+    /// Whether the file names the system of pairing.
+    pub has_system: bool,
 }
 
 const PLAYER: &str = "[[players]]";
 
 impl ListedPlayers {
-    pub(super) fn add(&mut self, line: usize, name: &str) {
-        self.lines.push(line);
-        self.text += &format!("\n{PLAYER}\n");
-        self.key("name", &Value::from(name));
+    pub(super) fn player(&mut self, line: usize, text: &str) {
+        self.names.push((line, String::new()));
+        match Name::listed(text) {
+            Some(name) => self.key("name", &name.spaced().into()),
+            None => self.wrong.push((line, text.to_owned())),
+        }
     }
 
     pub(super) fn key(&mut self, key: &str, value: &Value) {
-        self.text += &format!("{key} = {value}\n");
+        if let Some((_, keys)) = self.names.last_mut() {
+            *keys += &format!("{key} = {value}\n");
+        }
+    }
+
+    /// Adds a column of FIDE's reports, in the form that they have.
+    pub(super) fn column(
+        &mut self,
+        at: usize,
+        key: &str,
+        cell: &str,
+    ) -> Result<(), (usize, String)> {
+        if matches!(cell, "" | "-") || (cell.bytes().all(|byte| byte == b'0') && key != "title") {
+            return Ok(());
+        }
+        let text = written(key, cell);
+        let text = text.ok_or_else(|| (at, message!("event-list-column", key, cell)))?;
+        self.key(key, &text.into());
+        Ok(())
     }
 
     /// Adds a rating. 0 or `-` is no rating.
@@ -39,15 +68,31 @@ impl ListedPlayers {
         Ok(())
     }
 
+    /// Puts the text together. Fails with all names that no player can have.
+    pub(super) fn complete(mut self) -> Result<ListedPlayers, (usize, String)> {
+        if let Some((line, _)) = self.wrong.first() {
+            let names = self
+                .wrong
+                .iter()
+                .map(|(line, name)| format!("{line}: \"{name}\""))
+                .collect::<Vec<_>>()
+                .join(", ");
+            return Err((*line, message!("event-list-names", most = NAME_MAX, names)));
+        }
+        let players = self.names.iter().map(|(_, keys)| format!("\n{PLAYER}\n{keys}"));
+        self.text = std::iter::once(self.head.clone()).chain(players).collect();
+        Ok(self)
+    }
+
     pub fn is_empty(&self) -> bool {
-        self.lines.is_empty()
+        self.names.is_empty()
     }
 
     /// Finds the line of the player at this place of an `event.toml` that ends with this text.
     pub fn line_of(&self, event: &str, place: Range<usize>) -> Option<usize> {
         let before = event.get(..place.start)?.matches('\n').count();
         let begun = event.lines().take(before + 1).filter(|line| *line == PLAYER);
-        self.lines.get(begun.count().checked_sub(1)?).copied()
+        self.names.get(begun.count().checked_sub(1)?).map(|(line, _)| *line)
     }
 }
 
@@ -94,16 +139,13 @@ pub fn players(text: &str) -> Result<ListedPlayers, (usize, String)> {
         let cells = columns.into_iter().filter_map(|(key, at)| Some((key, row.get(at?)?)));
         for (key, cell) in cells {
             match key {
-                "name" => {
-                    let name = Name::listed(cell);
-                    let name = name.ok_or_else(|| (line, message!("no-name", most = NAME_MAX)))?;
-                    players.add(line, &name.spaced());
-                }
+                "name" => players.player(line, cell),
                 "rating" => players.rating(line, cell)?,
-                _ if cell.is_empty() => {}
-                _ => players.key(key, &cell.into()),
+                "club" if cell.is_empty() => {}
+                "club" => players.key(key, &cell.into()),
+                _ => players.column(line, key, cell)?,
             }
         }
     }
-    Ok(players)
+    players.complete()
 }

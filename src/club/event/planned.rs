@@ -28,7 +28,7 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let last = event.rounds.min((from + together) as u32);
     let was: Vec<Tables> = past[from..].iter().map(|round| sorted(&units.tables(round))).collect();
     let standings = EventStandings::new(event, past);
-    let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings);
+    let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings, past);
     for begun in from..=past.len() {
         let plan = plan(event, &units, &past[..begun], last);
         let mut followed = plan.iter().zip(&was[begun - from..]);
@@ -53,7 +53,7 @@ fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tab
     let mut outs = units.outs(&standings);
     let mut rounds: Vec<Tables> = Vec::new();
     for round in first..=last {
-        let (mut present, _) = units.parted(event, round, &mut outs, &standings);
+        let (mut present, _) = units.parted(event, round, &mut outs, &standings, past);
         luck.shuffle(&mut present);
         let mut seats = present.into_iter();
         let sizes = units.sizes(event, seats.len());

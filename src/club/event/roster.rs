@@ -24,6 +24,54 @@ pub struct Event {
     pub house: Vec<(&'static str, u32)>,
     pub players: Roster,
     pub given: Vec<GivenTable>,
+    /// `None` takes the newest.
+    pub edition: Option<Edition>,
+    /// The event was seated before `edition` existed, so it keeps the edition of 2024.
+    pub keeps_edition: bool,
+    pub bye: ByePoints,
+    pub report: ReportHead,
+}
+
+/// An edition of FIDE's tie-break regulations (C.07), in force since 1 August 2024 or 1 March 2026.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Edition {
+    Of2024,
+    #[default]
+    Of2026,
+}
+
+impl Edition {
+    pub fn named(year: u32) -> Option<Edition> {
+        [Edition::Of2024, Edition::Of2026].into_iter().find(|edition| edition.year() == year)
+    }
+
+    pub fn year(self) -> u32 {
+        match self {
+            Edition::Of2024 => 2024,
+            Edition::Of2026 => 2026,
+        }
+    }
+}
+
+/// Points of a player whom a round leaves over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ByePoints {
+    #[default]
+    Win,
+    Half,
+}
+
+/// Lines of a report about the event, as written there; empty if the report has none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReportHead {
+    pub city: String,
+    pub federation: String,
+    pub from: String,
+    pub to: String,
+    pub arbiter: String,
+    pub deputy: String,
+    pub kind: String,
+    pub moves: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,20 +98,37 @@ pub enum Tie {
     Wins,
     Met,
     Buchholz,
+    /// Buchholz without the lowest opponent.
+    BuchholzCut1,
+    /// Buchholz without the lowest and the highest opponent.
+    BuchholzMedian,
     /// The points of beaten opponents and half the points of those in drawn games.
     Sonneborn,
-    /// Points against players who are equal so far.
+    /// The number of equal players whom the encounters between them place below (article 6).
     Direct,
+    /// Points against players who are equal so far: `direct` in events that were seated before
+    /// `edition` existed.
+    Gained,
+    /// Games with black.
+    Black,
+    /// The sum of the scores after each round.
+    Progress,
 }
 
 impl Tie {
-    pub const ALL: [(Tie, &'static str); 6] = [
+    pub const ALL: [(Tie, &'static str); 11] = [
         (Tie::Result, "result"),
         (Tie::Wins, "wins"),
         (Tie::Met, "met"),
         (Tie::Buchholz, "buchholz"),
+        (Tie::BuchholzCut1, "buchholz-cut1"),
+        (Tie::BuchholzMedian, "buchholz-median"),
         (Tie::Sonneborn, "sonneborn"),
         (Tie::Direct, "direct"),
+        (Tie::Black, "black"),
+        (Tie::Progress, "progress"),
+        // A file cannot choose it: `direct` is found first.
+        (Tie::Gained, "direct"),
     ];
 
     pub fn word(self) -> &'static str {
@@ -73,7 +138,12 @@ impl Tie {
 
     /// Whether the tie-break requires two sides at a table.
     pub fn is_for_two(self) -> bool {
-        matches!(self, Tie::Buchholz | Tie::Sonneborn | Tie::Direct)
+        !matches!(self, Tie::Result | Tie::Wins | Tie::Met)
+    }
+
+    /// Whether the tie-break differs by edition.
+    fn is_of_edition(self) -> bool {
+        self.is_for_two() && !matches!(self, Tie::Black | Tie::Progress)
     }
 }
 
@@ -194,6 +264,41 @@ impl Event {
     pub fn known_as(&self, name: &Name) -> Name {
         let player = self.place_of(name).and_then(|place| self.players.all().get(place));
         player.map_or_else(|| name.clone(), |player| player.name.clone())
+    }
+
+    /// Keeps the tie-breaks of an event that was seated before `edition` existed.
+    pub fn keep_edition(&mut self) {
+        (self.edition, self.keeps_edition) = (Some(Edition::Of2024), true);
+        for tie in self.tie.iter_mut().filter(|tie| **tie == Tie::Direct) {
+            *tie = Tie::Gained;
+        }
+    }
+
+    pub fn choose_edition(&mut self, edition: Edition) {
+        (self.edition, self.keeps_edition) = (Some(edition), false);
+        for tie in self.tie.iter_mut().filter(|tie| **tie == Tie::Gained) {
+            *tie = Tie::Direct;
+        }
+    }
+
+    pub fn edition(&self) -> Edition {
+        self.edition.unwrap_or_default()
+    }
+
+    /// Whether the standings depend on the edition.
+    pub fn has_edition(&self) -> bool {
+        self.tie.iter().any(|tie| tie.is_of_edition())
+    }
+
+    /// Whether every table seats two, white and black.
+    pub fn has_colours(&self) -> bool {
+        self.law.about.seating.range() == (2, 2)
+    }
+
+    /// The word for a seat's colour. The first seat begins.
+    pub fn colour(&self, seat: usize) -> &'static str {
+        let colours = self.law.about.colours;
+        colours.get(seat).copied().unwrap_or(if seat == 0 { "white" } else { "black" })
     }
 
     pub fn has_table(&self, no: TableNo) -> bool {

@@ -87,7 +87,7 @@ impl Seating {
             let place = |name: &Value| {
                 let name = name.as_str().ok_or_else(no_seating)?;
                 let place = Name::typed(name).and_then(|name| event.place_of(&name));
-                place.ok_or_else(|| message!("event-nobody", name))
+                place.ok_or_else(|| message!("event-seating-nobody", name, round))
             };
             names.iter().map(place).collect::<Result<Vec<_>, _>>()
         };
@@ -155,9 +155,12 @@ pub struct TableResult {
     pub side: usize,
 }
 
-/// Divides by `of`; whole quotients are whole numbers.
+/// Divides by `of`, to two places. Whole quotients are whole numbers.
 pub fn number(parts: i64, of: i64) -> Value {
-    if parts % of == 0 { json!(parts / of) } else { json!(parts as f64 / of as f64) }
+    match parts % of {
+        0 => json!(parts / of),
+        _ => json!((parts as f64 / of as f64 * 100.0).round() / 100.0),
+    }
 }
 
 /// Returns the time of the first entry after those that `nos event seat` wrote, or of the first
@@ -182,7 +185,7 @@ impl TableRecord {
             begun: begun(record),
             entries: record.len(),
             link,
-            is_settled: session.now().unfinished.is_none() && session.names().iter().len() > 0,
+            is_settled: session.unfinished().is_none() && session.names().iter().len() > 0,
             ..TableRecord::default()
         };
         for name in session.names().iter() {
@@ -211,8 +214,10 @@ impl TableRecord {
             }
         }
         let names = session.names();
-        let first = first.or(begun).and_then(|first| names.iter().nth(first.index()));
-        let first = first.and_then(|name| event.place_of(name));
+        let first = first
+            .or(begun)
+            .and_then(|first| names.iter().nth(first.index()))
+            .and_then(|name| event.place_of(name));
         if let ([_, other], Some(first)) = (&*table.players, first)
             && *other == first
         {

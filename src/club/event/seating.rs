@@ -81,7 +81,10 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
             .flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
         pairs.map(|(one, other)| met.count(one, other)).sum::<i64>()
     });
-    let alone = out.iter().filter(|player| units.has_nobody(event, **player));
+    // A list of tables gives a bye only where one player of an odd number is left over.
+    let has_bye = event.system != System::Given || event.has_colours() && out.len() == 1;
+    let is_alone = |player: &&usize| !has_bye || units.has_nobody(event, **player);
+    let alone = out.iter().filter(is_alone);
     Seating {
         round,
         repeats: repeats.sum::<i64>().unsigned_abs(),

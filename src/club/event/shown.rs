@@ -5,7 +5,7 @@ use super::in_round::InRound;
 pub use super::listing::Listing;
 use super::listing::ListingHead;
 use super::roster::{Event, RosterPlayer, Tie};
-use super::round::{Seating, TableResult};
+use super::round::{SeatedTable, Seating, TableResult};
 use super::standings::{EventStandings, number};
 use crate::season::ratings::{Ratings, rounded};
 use maud::{Markup, html};
@@ -34,15 +34,22 @@ fn round_title(event: &Event, round: u32) -> String {
 }
 
 pub fn by_table(event: &Event, seating: &Seating) -> Listing {
-    let mut listing = Listing::new(
-        round_title(event, seating.round),
-        &[("table", Column::Number), ("players", Column::Words)],
-    );
-    listing.rows = seating
-        .tables
-        .iter()
-        .map(|table| vec![table.no.table().to_string().into(), event.told(&table.players)])
-        .collect();
+    let mut heads = vec![("table", Column::Number)];
+    match event.has_colours() {
+        true => heads.extend([0, 1].map(|seat| (event.colour(seat), Column::Whole))),
+        false => heads.push(("players", Column::Words)),
+    }
+    let mut listing = Listing::new(round_title(event, seating.round), &heads);
+    let players = |table: &SeatedTable| match event.has_colours() {
+        true => table.players.iter().map(|player| event.told(&[*player])).collect(),
+        false => vec![event.told(&table.players)],
+    };
+    let row = |table: &SeatedTable| {
+        let mut row = vec![table.no.table().to_string().into()];
+        row.extend(players(table));
+        row
+    };
+    listing.rows = seating.tables.iter().map(row).collect();
     listing
 }
 
@@ -51,20 +58,32 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
         message!("event-by-name"),
         &[("player", Column::Whole), ("table", Column::Number)],
     );
-    let mut rows: Vec<(usize, String)> = Vec::new();
-    for table in &seating.tables {
-        rows.extend(table.players.iter().map(|player| (*player, table.no.table().to_string())));
+    if event.has_colours() {
+        listing.heads.push(ListingHead::new("colour", String::new(), Column::Whole));
     }
-    rows.extend(seating.out.iter().map(|player| (*player, message!("event-out"))));
-    rows.sort_by(|(one, _), (other, _)| {
+    let mut rows: Vec<(usize, String, String)> = Vec::new();
+    for table in &seating.tables {
+        let number = table.no.table().to_string();
+        rows.extend((table.players.iter().enumerate()).map(|(seat, player)| {
+            let colour = message!(&format!("event-head-{}", event.colour(seat)));
+            (*player, number.clone(), colour)
+        }));
+    }
+    let out = |player: &usize| (*player, message!("event-out"), String::new());
+    rows.extend(seating.out.iter().map(out));
+    rows.sort_by(|(one, ..), (other, ..)| {
         let name = |place: &usize| event.players.all().get(*place).map(RosterPlayer::name);
         match (name(one), name(other)) {
             (Some(one), Some(other)) => one.alphabetical(other),
             _ => Ordering::Equal,
         }
     });
-    let rows = rows.into_iter();
-    listing.rows = rows.map(|(player, table)| vec![event.told(&[player]), table.into()]).collect();
+    let row = |(player, table, colour): (usize, String, String)| {
+        let mut row = vec![event.told(&[player]), table.into(), colour.into()];
+        row.truncate(listing.heads.len());
+        row
+    };
+    listing.rows = rows.into_iter().map(row).collect();
     listing
 }
 
@@ -100,7 +119,14 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
                 li {
                     p { (event.name) ", " (message!("event-round-number", round = seating.round)) }
                     h2 { (message!("event-table-number", table = table.no.table())) }
-                    ol { @for name in event.names(&table.players) { li { (figures::name(&name)) } } }
+                    ol {
+                        @for (seat, name) in event.names(&table.players).iter().enumerate() {
+                            li {
+                                (figures::name(name))
+                                @if event.has_colours() { ", " (message!(&format!("event-head-{}", event.colour(seat)))) }
+                            }
+                        }
+                    }
                     p { code { (table.no.journal()) } }
                 }
             }
@@ -126,6 +152,10 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         Some(counted) => message!("event-standings", name, counted),
         None => message!("event-standings-begin", name),
     };
+    let title = match event.has_edition() {
+        true => message!("event-edition", title, year = event.edition().year()),
+        false => title,
+    };
     let mut listing = Listing::new(
         title,
         &[("rank", Column::Number), ("player", Column::Whole), ("points", Column::Number)],
@@ -140,20 +170,20 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
     listing.heads.extend(data);
     for round in 1..=standings.rounds {
         let heading = message!("event-round-number", round);
-        let data = InRound::COLUMNS
+        let data = InRound::columns(event)
             .map(|(key, kind)| ListingHead::data(format!("round_{round}_{key}"), kind));
         listing.heads.push(ListingHead::told(heading, Column::Words));
         listing.heads.extend(data);
     }
     let rows = standings.rows.iter().map(|row| {
         let figure = |points, of| Told::from(number(points, of).to_string());
-        let mut cells =
-            vec![row.rank.to_string().into(), event.told(&[row.player]), figure(row.points, 2)];
+        let points = figure(row.points, standings.parts);
+        let mut cells = vec![row.rank.to_string().into(), event.told(&[row.player]), points];
         cells.extend(row.tie.iter().map(|tie| figure(*tie, 4)));
         cells.extend([row.tables.to_string().into(), event.told(&row.met)]);
         for own in &row.rounds {
             cells.push(own.told(event));
-            cells.extend(own.cells(event));
+            cells.extend(own.cells(event, standings.parts));
         }
         cells
     });
@@ -212,6 +242,11 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
             ("evenings", Column::Number),
         ],
     );
+    let has_performance = ratings.rows.iter().any(|row| row.performance.is_some());
+    if has_performance {
+        let heading = message!("event-head-performance");
+        listing.heads.push(ListingHead::new("performance", heading, Column::Number));
+    }
     listing.heads.extend([
         ListingHead::told(String::new(), Column::Whole),
         ListingHead::data("provisional".to_owned(), Column::Whole),
@@ -223,15 +258,19 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
     let rows = ranked.chain(others).map(|(rank, row)| {
         let mark =
             if row.is_provisional() { message!("ratings-provisional") } else { String::new() };
-        vec![
+        let mut cells = vec![
             rank.into(),
             Told::of(SpanKind::Name, &spaced(row.name.as_str())),
             rounded(row.rating).into(),
             rounded(row.deviation).into(),
             row.evenings.to_string().into(),
-            mark.into(),
-            row.is_provisional().to_string().into(),
-        ]
+        ];
+        if has_performance {
+            let own = row.performance.map_or_else(String::new, |own| own.to_string());
+            cells.push(own.into());
+        }
+        cells.extend([mark.into(), row.is_provisional().to_string().into()]);
+        cells
     });
     listing.rows = rows.collect();
     listing

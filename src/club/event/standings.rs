@@ -2,14 +2,12 @@
 
 use super::account::{EventRound, EventTable};
 use super::in_round::{InRound, Unplayed, better, unplayed};
-use super::roster::{Event, RosterPlayer, TablePoints, Tie};
+use super::roster::{Event, RosterPlayer, TablePoints};
 pub use super::round::number;
 use super::round::{TableNo, TableResult};
-use super::sizes;
-use nos_base::table::seat::PlayerId;
-use nos_law::EntryNo;
+use super::tie_breaks::TieBreaks;
+use super::worth::Worth;
 use nos_law::paper::payments;
-use nos_law::referee::Law;
 use serde_json::{Value, json};
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -23,14 +21,17 @@ pub struct EventStandings {
     pub rows: Vec<EventRow>,
     /// Tables that count by a decision.
     pub decided: Vec<TableNo>,
+    /// The unit of all points: so many of them are one point.
+    pub parts: i64,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct EventRow {
     pub rank: usize,
     pub player: usize,
-    /// In halves.
+    /// With points that the arbiter added or took off.
     pub points: i64,
+    pub adjusted: i64,
     /// Tie-breaks in the event's order, in quarters.
     pub tie: Vec<i64>,
     pub tables: usize,
@@ -39,24 +40,22 @@ pub struct EventRow {
     pub outs: usize,
     pub rounds: Vec<InRound>,
     /// In halves.
-    result: i64,
-    wins: i64,
-    /// Rounds not played, and their points in halves of a win.
-    unplayed: i64,
-    shares: i64,
-    /// Points that draws in the last rounds would add if the player chose not to play them, in
-    /// halves.
-    stays_away: i64,
+    pub(super) result: i64,
+    pub(super) wins: i64,
 }
 
-type Played<'a> = Vec<Vec<(&'a EventTable, usize)>>;
+impl EventRow {
+    /// The points of the rounds, which tie-breaks use.
+    pub(super) fn scored(&self) -> i64 {
+        self.points - self.adjusted
+    }
+}
 
 impl EventStandings {
     pub fn new(event: &Event, rounds: &[EventRound]) -> EventStandings {
         let new = |player| EventRow { player, ..EventRow::default() };
         let mut rows: Vec<EventRow> = (0..event.players.all().len()).map(new).collect();
-        let mut played: Played<'_> = vec![Vec::new(); rows.len()];
-        let bye = Bye::new(event);
+        let worth = Worth::new(event);
         let mut met = HashSet::new();
         let (mut last, mut begun, mut decided) = (0, None, Vec::new());
         for (at, round) in rounds.iter().enumerate() {
@@ -70,17 +69,15 @@ impl EventStandings {
             decided.extend(of_round.map(|table| table.no));
             let mut has_played = BTreeSet::new();
             for (table, results) in round.settled() {
-                let both = table.players.iter().zip(results).enumerate();
-                for (seat, (player, own)) in both {
+                for (seat, (player, own)) in table.players.iter().zip(results).enumerate() {
                     has_played.insert(*player);
-                    played[*player].push((table, seat));
                     let row = &mut rows[*player];
                     row.tables += 1;
-                    let points = points(event, table, own);
+                    let points = points(event, table, own) * worth.parts / 2;
                     row.points += points;
                     row.wins += i64::from(own.over > own.level);
                     row.rounds.resize(at, InRound::Open);
-                    row.rounds.push(InRound::played(table, own, points));
+                    row.rounds.push(InRound::played(table, seat, own, points));
                     if !(table.is_decided && matches!(event.points, TablePoints::Places(_))) {
                         row.result += own.over;
                     }
@@ -91,47 +88,41 @@ impl EventStandings {
                     }
                 }
             }
-            for player in &has_played {
-                rows[*player].stays_away = 0;
-            }
-            for (player, unplayed) in unplayed(event, at as u32 + 1, round, &has_played) {
+            let unplayed = unplayed(event, at as u32 + 1, round, &has_played);
+            for (player, (why, against)) in unplayed {
                 let row = &mut rows[player];
-                let share = unplayed.share();
+                let share = worth.share(why);
                 row.rounds.resize(at, InRound::Open);
-                let points = bye.points * share / 2;
-                row.rounds.push(InRound::Unplayed(unplayed, points));
-                row.points += points;
-                row.result += bye.result * share / 2;
-                row.outs += usize::from(matches!(unplayed, Unplayed::Bye | Unplayed::Alone));
-                row.unplayed += 1;
-                row.shares += share;
-                match unplayed {
-                    Unplayed::Absent | Unplayed::Asked => {
-                        row.stays_away += bye.points * (1 - share) / 2;
-                    }
-                    Unplayed::Forfeit => {}
-                    _ => row.stays_away = 0,
-                }
+                row.points += worth.win * share / 2;
+                row.rounds.push(InRound::Unplayed(why, worth.win * share / 2, against));
+                row.result += worth.result * share / 2;
+                let is_out = matches!(why, Unplayed::Bye | Unplayed::Walkover | Unplayed::Alone);
+                row.outs += usize::from(is_out);
+            }
+            for adjusted in &round.adjusted {
+                let points = adjusted.halves * worth.parts / 2;
+                rows[adjusted.player].points += points;
+                rows[adjusted.player].adjusted += points;
             }
         }
         for row in &mut rows {
             row.rounds.resize(last as usize, InRound::Open);
         }
-        let mut standings = EventStandings { rounds: last, begun, rows, decided };
-        standings.rank(event, &played);
+        let mut standings =
+            EventStandings { rounds: last, begun, rows, decided, parts: worth.parts };
+        standings.rank(event, &worth);
         standings
     }
 
-    fn rank(&mut self, event: &Event, played: &Played<'_>) {
+    fn rank(&mut self, event: &Event, worth: &Worth) {
+        let breaks = TieBreaks::new(event, &self.rows, worth);
+        let mut values: Vec<Vec<i64>> = vec![Vec::new(); self.rows.len()];
         for tie in &event.tie {
-            let values: Vec<i64> = self
-                .rows
-                .iter()
-                .map(|row| self.decides(event, *tie, row, &played[row.player]))
-                .collect();
-            for (row, value) in self.rows.iter_mut().zip(values) {
-                row.tie.push(value);
-            }
+            let of_tie = breaks.values(*tie, &values);
+            values.iter_mut().zip(of_tie).for_each(|(own, value)| own.push(value));
+        }
+        for (row, own) in self.rows.iter_mut().zip(values) {
+            row.tie = own;
         }
         let key = |row: &EventRow| {
             let tie = row.tie.iter().map(|tie| Reverse(*tie));
@@ -164,80 +155,33 @@ impl EventStandings {
         ranks
     }
 
-    /// Returns a tie-break in quarters. Expects `rows` in the order of the roster.
-    fn decides(
-        &self,
-        event: &Event,
-        tie: Tie,
-        row: &EventRow,
-        played: &[(&EventTable, usize)],
-    ) -> i64 {
-        let opponents = |weigh: &dyn Fn(&EventTable, &TableResult, usize) -> i64| -> i64 {
-            let of_table = |(table, seat): &(&EventTable, usize)| -> i64 {
-                let Some(own) = table.results.get(*seat) else {
-                    return 0;
-                };
-                table
-                    .players
-                    .iter()
-                    .zip(&table.results)
-                    .filter(|(_, result)| result.side != own.side)
-                    .map(|(other, _)| weigh(table, own, *other))
-                    .sum()
-            };
-            played.iter().map(of_table).sum()
-        };
-        // FIDE C.07, 16.3 and 16.4, edition 2024: a player who stays away to the end counts as if
-        // all those games were drawn. Each unplayed round counts as a game against a dummy with the
-        // player's own points.
-        let score = |player: usize| {
-            let row = self.rows.get(player);
-            row.map_or(0, |row| row.points + row.stays_away)
-        };
-        match tie {
-            Tie::Result => 2 * row.result,
-            Tie::Wins => 4 * row.wins,
-            Tie::Met => 4 * row.met.len() as i64,
-            Tie::Buchholz => {
-                2 * row.unplayed * row.points + opponents(&|_, _, other| 2 * score(other))
-            }
-            Tie::Sonneborn => {
-                let beaten = opponents(&|_, own, other| match own.over.cmp(&own.level) {
-                    Ordering::Greater => 2 * score(other),
-                    Ordering::Equal => score(other),
-                    Ordering::Less => 0,
-                });
-                row.shares * row.points + beaten
-            }
-            Tie::Direct => opponents(&|table, own, other| {
-                let is_equal = self
-                    .rows
-                    .get(other)
-                    .is_some_and(|other| (other.points, &other.tie) == (row.points, &row.tie));
-                if is_equal { 2 * points(event, table, own) } else { 0 }
-            }),
-        }
-    }
-
     pub fn json(&self, event: &Event) -> Value {
         let rows = self.rows.iter().map(|row| {
-            json!({
+            let mut json = json!({
                 "rank": row.rank,
                 "name": event.name(row.player),
-                "points": number(row.points, 2),
+                "points": number(row.points, self.parts),
                 "tie": row.tie.iter().map(|tie| number(*tie, 4)).collect::<Vec<_>>(),
                 "tables": row.tables,
                 "met": event.names(&row.met),
-            })
+            });
+            if row.adjusted != 0 {
+                json["adjusted"] = number(row.adjusted, self.parts);
+            }
+            json
         });
         let mut json = json!({ "rounds": self.rounds, "players": rows.collect::<Vec<_>>() });
         if !self.decided.is_empty() {
             json["decided"] = self.decided.iter().map(TableNo::to_string).collect();
         }
+        if event.has_edition() {
+            json["edition"] = json!(event.edition().year());
+        }
         json
     }
 }
 
+/// A player's points for a table, in halves.
 fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     match &event.points {
         // A decision states the points.
@@ -252,54 +196,6 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
             Ordering::Less => 0,
         },
     }
-}
-
-const MATCH: &str = "game.match";
-
-/// Points for sitting out, in halves: a win, a whole match, or no chips.
-struct Bye {
-    points: i64,
-    result: i64,
-}
-
-impl Bye {
-    fn new(event: &Event) -> Bye {
-        let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
-        let of_match = event.house.iter().find(is_match);
-        let result = match (&*event.law.library().result.key, of_match) {
-            ("chips", _) => 0,
-            (_, Some((_, points))) => i64::from(*points),
-            ("points", _) => won(event.law, &event.house).unwrap_or(1),
-            _ => 1,
-        };
-        let points = match &event.points {
-            TablePoints::Places(places) => {
-                let sides = sizes::usual(&event.law.about.seating);
-                let sides = event.law.about.seating.sides(sides).unwrap_or(sides) as i64;
-                let places = places.iter().take(sides as usize);
-                (2 * places.map(|place| place.get()).sum::<i64>()).div_euclid(sides.max(1))
-            }
-            TablePoints::Result => 2 * result,
-            TablePoints::Game => 4,
-        };
-        Bye { points, result: 2 * result }
-    }
-}
-
-/// Returns the points that the law gives when the opponent resigns at once.
-fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
-    let mut session = (law.begin)();
-    let rules = house.iter().filter_map(|(word, value)| law.house_entry(word, *value));
-    let typed = ["seat A B", "begin A", "resign B"]
-        .into_iter()
-        .filter_map(|line| nos_entry::read_entry(law.language, line).ok()?);
-    let entries = std::iter::once(law.first_entry()).chain(rules).chain(typed);
-    for (at, entry) in entries.enumerate() {
-        let ruling = session.judge(&entry).ok()?;
-        session.apply(EntryNo(at as u32 + 1), &ruling);
-    }
-    let won = session.standing(PlayerId::at(0)).result;
-    (won > 0).then_some(won)
 }
 
 /// Gains of each player from each other in halves, by place in the roster: the payments of

@@ -14,7 +14,8 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     let units = Units::new(event, round);
     let mut luck = event.luck(round, "tables");
     let standings = EventStandings::new(event, past);
-    let (mut present, _) = units.parted(event, round, &mut units.outs(&standings), &standings);
+    let mut outs = units.outs(&standings);
+    let (mut present, _) = units.parted(event, round, &mut outs, &standings, past);
     let sizes = units.sizes(event, present.len());
     let mut wishes = units.wishes(event, past);
     let is_rated = |unit: &usize| units.rating(event, *unit).is_some();

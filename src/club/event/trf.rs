@@ -1,24 +1,43 @@
-//! Writes an event in FIDE's report format (TRF16) for a pairing program, and reads its answer.
+//! Writes an event in FIDE's report formats (TRF16 and TRF26), and reads the answer of a pairing
+//! program.
 
-use super::account::{EventRound, TableOutcome};
-use super::limits::RoundNumber;
-use super::listed::ListedPlayers;
-use super::roster::{Event, FideData, System};
+use super::account::{EventRound, EventTable, TableOutcome};
+use super::roster::{ByePoints, Event, FideData, System, Tie};
 use super::round::TableResult;
 use super::search::Tables;
 use super::standings::EventStandings;
-use nos_base::table::name::{NAME_MAX, Name};
-use serde_json::Value;
+use super::worth::Worth;
+use nos_base::words::shell::listed;
 use std::cmp::Ordering;
-use std::collections::HashSet;
 
 /// Limits of the columns: players, and halves of a point.
 const PLAYERS: usize = 9_999;
 const HALVES: u32 = 199;
 
+/// The first column of a round, and the width of a round.
+pub(super) const ROUNDS: [usize; 2] = [92, 10];
+
+/// Tie-breaks that the format names.
+pub(super) const TIES: [(Tie, &str); 8] = [
+    (Tie::Wins, "WON"),
+    (Tie::Buchholz, "BH"),
+    (Tie::BuchholzCut1, "BH/C1"),
+    (Tie::BuchholzMedian, "BH/M1"),
+    (Tie::Sonneborn, "SB"),
+    (Tie::Direct, "DE"),
+    (Tie::Black, "BPG"),
+    (Tie::Progress, "PS"),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TrfEdition {
+    Of2016,
+    Of2026,
+}
+
 /// Orders the players by rating, then by place in the roster. Their numbers in the report start at
 /// 1.
-fn numbered(event: &Event) -> Vec<usize> {
+pub fn numbered(event: &Event) -> Vec<usize> {
     let rating = |place: &usize| event.players[*place].rating.unwrap_or(f64::NEG_INFINITY);
     let mut places: Vec<usize> = (0..event.players.all().len()).collect();
     places.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
@@ -27,8 +46,12 @@ fn numbered(event: &Event) -> Vec<usize> {
 
 /// Reports the rounds that are over. A win is one point and a draw half a point, whatever the law
 /// counts. Fails if the columns have no room.
-pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
-    let places = numbered(event);
+pub fn report(
+    event: &Event,
+    rounds: &[EventRound],
+    places: &[usize],
+    edition: TrfEdition,
+) -> Result<String, String> {
     let mut numbers = vec![0; places.len()];
     for (at, place) in places.iter().enumerate() {
         numbers[*place] = at + 1;
@@ -44,40 +67,37 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
         }
     }
     let next = rounds.len() as u32 + 1;
-    if next <= event.rounds && over.len() == rounds.len() {
-        for (player, cells) in cells.iter_mut().enumerate() {
-            if !event.players[player].plays(next) {
-                cells.push_str(&format!("  {}", unpaired(event, player, next).0));
-            }
+    let is_next = next <= event.rounds && over.len() == rounds.len();
+    let is_away = |player: &usize| is_next && !event.players[*player].plays(next);
+    let away: Vec<usize> = places.iter().copied().filter(is_away).collect();
+    if edition == TrfEdition::Of2016 {
+        for player in &away {
+            cells[*player].push_str(&format!("  {}", unpaired(event, *player, next).0));
         }
     }
     if places.len() > PLAYERS || halves.iter().any(|halves| *halves > HALVES) {
         let most = f64::from(HALVES) / 2.0;
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
+    let mut lines = heads(event, &over);
+    match edition {
+        TrfEdition::Of2016 => {
+            lines.extend([format!("XXR {}", event.rounds), "XXC white1".to_owned()]);
+            if event.bye == ByePoints::Half {
+                // Two programs have a line of their own for this.
+                lines.extend(["XXS PAB=0.5", "BBU  0.5"].map(str::to_owned));
+            }
+        }
+        TrfEdition::Of2026 => lines.extend(rules(event)),
+    }
     let ranks = EventStandings::new(event, rounds).ranks();
-    let rated = event.players.all().iter().filter_map(|own| own.rating).count();
-    let system = match event.system {
-        System::Swiss => "Swiss-System",
-        System::RoundRobin => "Round-Robin",
-        System::Random => "Random",
-        System::Given => "Given",
-    };
-    let mut lines = vec![
-        format!("012 {}", event.name),
-        format!("062 {}", places.len()),
-        format!("072 {rated}"),
-        format!("092 Individual: {system}"),
-        format!("XXR {}", event.rounds),
-        "XXC white1".to_owned(),
-    ];
     for (at, place) in places.iter().enumerate() {
         let name: String = event.name(*place).chars().take(33).collect();
         let player = &event.players[*place];
         let rating = player.rating.map_or(0.0, f64::round).clamp(0.0, 9_999.0);
         let FideData { title, federation, id, born, sex } = &player.fide;
         lines.push(format!(
-            "001 {:>4} {sex:>1}{title:>3} {name:<33} {rating:>4} {federation:>3} {id:>11} {born:>10} {:>2}.{} {:>4}{}",
+            "001 {:>4} {sex:>1}{title:>3} {name:<33} {rating:>4} {federation:>3} {id:>11} {born:<10} {:>2}.{} {:>4}{}",
             at + 1,
             halves[*place] / 2,
             halves[*place] % 2 * 5,
@@ -85,16 +105,111 @@ pub fn report(event: &Event, rounds: &[EventRound]) -> Result<String, String> {
             cells[*place],
         ));
     }
+    if edition == TrfEdition::Of2026 {
+        lines.extend(byes(event, &away, next, &numbers));
+        lines.extend(adjustments(event, rounds, &numbers));
+    }
     let ended = |line: &String| format!("{}\n", line.trim_end());
     Ok(lines.iter().map(ended).collect())
 }
 
+/// Lines about the event. Dates that `[report]` lacks are those of the journals.
+fn heads(event: &Event, over: &[&EventRound]) -> Vec<String> {
+    let date = |round: &&EventRound| round.tables.iter().filter_map(EventTable::date).min();
+    let dates: Vec<Option<String>> =
+        over.iter().map(|round| Some(date(round)?.to_string().replace('-', "/"))).collect();
+    let or = |own: &String, date: Option<&String>| match own.is_empty() {
+        true => date.cloned().unwrap_or_default(),
+        false => own.clone(),
+    };
+    let all = event.players.all();
+    let system = match event.system {
+        System::Swiss => "Swiss-System",
+        System::RoundRobin => "Round-Robin",
+        System::Random => "Random",
+        System::Given => "Given",
+    };
+    let head = &event.report;
+    let kind = format!("Individual: {system}");
+    let (first, last) = (dates.iter().flatten().min(), dates.iter().flatten().max());
+    let lines = [
+        ("012", event.name.clone()),
+        ("022", head.city.clone()),
+        ("032", head.federation.clone()),
+        ("042", or(&head.from, first)),
+        ("052", or(&head.to, last)),
+        ("062", all.len().to_string()),
+        ("072", all.iter().filter(|own| own.rating.is_some()).count().to_string()),
+        ("092", or(&head.kind, Some(&kind))),
+        ("102", head.arbiter.clone()),
+        ("112", head.deputy.clone()),
+        ("122", head.moves.clone()),
+    ];
+    let is_there = |(_, text): &(&str, String)| !text.is_empty();
+    let lines = lines.into_iter().filter(is_there).map(|(code, text)| format!("{code} {text}"));
+    // Years have two digits there.
+    let day = |date: &Option<String>| date.as_ref().map_or("", |date| &date[2..]).to_owned();
+    let days = dates.iter().map(|date| format!("{:<10}", day(date))).collect::<String>();
+    let of_rounds = first.map(|_| format!("{:<91}{days}", "132"));
+    lines.chain(of_rounds).collect()
+}
+
+/// Lines of TRF26 about rules.
+fn rules(event: &Event) -> Vec<String> {
+    let bye = if event.bye == ByePoints::Half { "    P 0.5" } else { "" };
+    let kind = match event.system {
+        System::Swiss => "FIDE_DUTCH_2026",
+        System::RoundRobin => "FIDE_ROUNDROBIN",
+        System::Random | System::Given => "CUSTOM_SWISS",
+    };
+    let mut lines = vec![
+        format!("142 {}", event.rounds),
+        "152 W".to_owned(),
+        format!("162  W 1.0    D 0.5    L 0.0{bye}"),
+        "172 FID FIDE".to_owned(),
+        format!("192 {kind}"),
+    ];
+    let name = |tie: &Tie| TIES.iter().find(|(own, _)| own == tie).map(|(_, name)| *name);
+    let ties: Vec<&str> = event.tie.iter().filter_map(name).collect();
+    if !ties.is_empty() {
+        lines.push(format!("202 {}", ties.join(",")));
+        lines.push(format!("212 PTS,{}", ties.join(",")));
+    }
+    lines
+}
+
+/// Lines of TRF26 for players who do not play in the next round.
+fn byes(event: &Event, away: &[usize], next: u32, numbers: &[usize]) -> Vec<String> {
+    let of_kind = |kind: char| {
+        let is_kind =
+            |player: &&usize| (kind == 'H') == event.players[**player].half.contains(&next);
+        let mut numbers: Vec<usize> =
+            away.iter().filter(is_kind).map(|own| numbers[*own]).collect();
+        numbers.sort_unstable();
+        let numbers: String = numbers.iter().map(|number| format!(" {number:04}")).collect();
+        (!numbers.is_empty()).then(|| format!("240 {kind} {next:03}{numbers}"))
+    };
+    ['H', 'Z'].into_iter().filter_map(of_kind).collect()
+}
+
+/// Lines of TRF26 for points that the arbiter added or took off.
+fn adjustments(event: &Event, rounds: &[EventRound], numbers: &[usize]) -> Vec<String> {
+    let win = Worth::new(event).win.max(1);
+    let line = rounds.iter().flat_map(|round| &round.adjusted).map(|own| {
+        let points = own.halves as f64 / win as f64;
+        format!("299 {:9}{points:>4.1}  {:03} {:04}", "", own.round.count(), numbers[own.player])
+    });
+    line.collect()
+}
+
+/// The cell of a round, and its points in halves.
 type Cell = (String, u32);
 
 fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -> Vec<Cell> {
+    let bye = if event.bye == ByePoints::Half { 1 } else { 2 };
     let mut cells: Vec<Cell> = (0..numbers.len())
         .map(|player| match round.out.contains(&player) {
-            true if !round.alone.contains(&player) => ("0000 - U".to_owned(), 2),
+            true if !round.alone.contains(&player) => ("0000 - U".to_owned(), bye),
             _ => unpaired(event, player, number),
         })
         .collect();
@@ -105,15 +220,13 @@ fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -
         };
         let spared = table.spared(event);
         for (seat, player) in table.players.iter().enumerate() {
-            let (sign, more, colour) = match (&table.outcome, table.results.get(seat)) {
-                (TableOutcome::Played, Some(result)) => {
-                    let (sign, more) = result.sign();
-                    (sign, more, if seat == 0 { 'w' } else { 'b' })
-                }
-                (TableOutcome::Forfeit(_), _) if spared.contains(player) => ('+', 2, '-'),
-                (TableOutcome::Forfeit(_), _) => ('-', 0, '-'),
+            let (sign, more) = match (&table.outcome, table.results.get(seat)) {
+                (TableOutcome::Played, Some(result)) => result.sign(),
+                (TableOutcome::Forfeit(_), _) if spared.contains(player) => ('+', 2),
+                (TableOutcome::Forfeit(_), _) => ('-', 0),
                 _ => continue,
             };
+            let colour = if seat == 0 { 'w' } else { 'b' };
             cells[*player] = (format!("{:>4} {colour} {sign}", other(seat)), more);
         }
     }
@@ -142,12 +255,13 @@ impl TableResult {
 /// first, 0 for a bye. An error has its line.
 pub fn pairs(
     event: &Event,
-    round: u32,
+    past: &[EventRound],
+    places: &[usize],
     text: &str,
 ) -> Result<(Tables, Vec<usize>), (usize, String)> {
-    let places = numbered(event);
+    let round = past.len() as u32 + 1;
     let (mut tables, mut out) = (Tables::new(), Vec::new());
-    let mut taken = vec![false; places.len()];
+    let mut taken = vec![false; event.players.all().len()];
     for (at, line) in text.lines().enumerate() {
         let fault = |message| (at + 1, message);
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -186,76 +300,28 @@ pub fn pairs(
             _ => return Err(fault(message!("event-pairs-form"))),
         }
     }
+    let last = text.lines().count();
+    if let [_, _, ..] = out.as_slice() {
+        let names = event.names(&out);
+        let names = listed(names.iter().map(String::as_str));
+        return Err((last, message!("event-pairs-byes", names)));
+    }
+    let standings = EventStandings::new(event, past);
+    let byes = |player: usize| {
+        let row = standings.rows.iter().find(|row| row.player == player);
+        row.map_or(0, |row| row.outs)
+    };
+    let least = event.present(round).into_iter().map(byes).min().unwrap_or_default();
+    if let Some(player) = out.iter().find(|player| byes(**player) > least) {
+        let name = event.name(*player);
+        return Err((last, message!("event-pairs-second-bye", name)));
+    }
     let missing = event.present(round).into_iter().find(|player| !taken[*player]);
     match missing {
         Some(player) => {
             let name = event.name(player);
-            Err((text.lines().count(), message!("event-pairs-without", name, round)))
+            Err((last, message!("event-pairs-without", name, round)))
         }
         None => Ok((tables, out)),
     }
-}
-
-/// Columns of a player in a report: key, first column, last column.
-const COLUMNS: [(&str, usize, usize); 5] = [
-    ("title", 11, 13),
-    ("federation", 54, 56),
-    ("fide", 58, 68),
-    ("born", 70, 79),
-    ("sex", 10, 10),
-];
-
-/// The first column of a round, and the width of a round.
-const ROUNDS: [usize; 2] = [92, 10];
-
-/// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
-/// line.
-pub fn beginning(text: &str) -> Result<ListedPlayers, (usize, String)> {
-    let mut event = vec![("law", Value::from("chess"))];
-    let mut players = ListedPlayers::default();
-    let mut numbers = HashSet::new();
-    for (line, at) in text.lines().zip(1..) {
-        let column = |from: usize, to: usize| {
-            let column: String = line.chars().skip(from - 1).take(to + 1 - from).collect();
-            column.trim().to_owned()
-        };
-        let rest = column(5, 1_000);
-        match column(1, 3).as_str() {
-            "012" if !rest.is_empty() => event.push(("name", rest.into())),
-            "092" if rest.to_lowercase().contains("round-robin") => {
-                event.push(("system", "round-robin".into()));
-            }
-            "092" => event.push(("system", "swiss".into())),
-            "XXR" => {
-                let rounds = RoundNumber::read(&rest).ok_or_else(|| {
-                    let (least, most) = (RoundNumber::LEAST, RoundNumber::MOST);
-                    (at, message!("event-takes-number", word = "XXR", least, most))
-                })?;
-                event.push(("rounds", rounds.count().into()));
-            }
-            "001" => {
-                let name = Name::listed(&column(15, 47))
-                    .ok_or_else(|| (at, message!("no-name", most = NAME_MAX)))?;
-                let number = column(5, 8);
-                if !number.is_empty() && !numbers.insert(number.clone()) {
-                    return Err((at, message!("event-trf-number-twice", number)));
-                }
-                players.add(at, &name.spaced());
-                players.rating(at, &column(49, 52))?;
-                for (key, from, to) in COLUMNS {
-                    let text = column(from, to);
-                    if !text.is_empty() {
-                        players.key(key, &text.into());
-                    }
-                }
-                let [first, each] = ROUNDS;
-                let rounds = line.trim_end().chars().count().saturating_sub(first - 1);
-                players.rounds = players.rounds.max(rounds.div_ceil(each));
-            }
-            _ => {}
-        }
-    }
-    let keys = event.iter().map(|(key, value)| format!("{key} = {value}\n"));
-    players.text = format!("[event]\n{}{}", keys.collect::<String>(), players.text);
-    Ok(players)
 }

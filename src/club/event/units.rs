@@ -134,6 +134,7 @@ impl Units {
         round: u32,
         outs: &mut [usize],
         standings: &EventStandings,
+        past: &[EventRound],
     ) -> (Vec<usize>, Vec<usize>) {
         let mut units = self.present(event, round);
         let places: usize = self.sizes(event, units.len()).iter().sum();
@@ -143,12 +144,15 @@ impl Units {
         let mut order: Vec<usize> = units.clone();
         order.sort_by_cached_key(|unit| {
             let players = || self.players[*unit].iter();
-            let was_away = players().any(|player| !event.players[*player].plays(round - 1));
+            let was_there = |player: &usize| match past.get(round as usize - 2) {
+                Some(before) => before.has_seated(*player),
+                None => event.players[*player].plays(round - 1),
+            };
+            let was_away = is_for_two && round > 1 && !players().all(was_there);
             let rank: usize = players().map(|player| ranks[*player]).sum();
             // Ratings are halves above 0, whose bits sort like the numbers.
             let rating = self.rating(event, *unit).map_or(0, f64::to_bits);
             let rating = (is_for_two && standings.rounds == 0).then_some(rating);
-            let was_away = is_for_two && round > 1 && was_away;
             (outs[*unit], was_away, Reverse(rank), rating)
         });
         order.truncate(units.len() - places);
@@ -179,7 +183,9 @@ impl Units {
     }
 
     pub(super) fn rating(&self, event: &Event, unit: usize) -> Option<f64> {
-        let ratings = self.players[unit].iter().filter_map(|player| event.players[*player].rating);
-        ratings.reduce(|sum, rating| sum + rating)
+        self.players[unit]
+            .iter()
+            .filter_map(|player| event.players[*player].rating)
+            .reduce(|sum, rating| sum + rating)
     }
 }

@@ -33,15 +33,19 @@ pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
 pub struct Parquet<W: Write + Send> {
     number: usize,
     rows: Vec<Rows>,
+    /// The place of a column that the file leaves out.
+    left_out: Option<usize>,
     file: SerializedFileWriter<W>,
 }
 
 impl<W: Write + Send> Parquet<W> {
     pub(super) fn new(
         table: ExportTable,
-        keys: Vec<(Cow<'static, str>, CellKind)>,
+        mut keys: Vec<(Cow<'static, str>, CellKind)>,
+        left_out: Option<usize>,
         output: W,
     ) -> io::Result<Parquet<W>> {
+        left_out.map(|at| keys.remove(at));
         let file = || {
             let columns = keys.iter().map(|(key, kind)| column(key, *kind).map(Arc::new));
             let schema = Type::group_type_builder(table.word())
@@ -60,7 +64,7 @@ impl<W: Write + Send> Parquet<W> {
             }
             SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties.build()))
         };
-        Ok(Parquet { number: 0, rows: Vec::new(), file: file().map_err(failed)? })
+        Ok(Parquet { number: 0, rows: Vec::new(), left_out, file: file().map_err(failed)? })
     }
 
     pub(super) fn write(&mut self, rows: Rows) -> io::Result<()> {
@@ -90,6 +94,7 @@ impl<W: Write + Send> Parquet<W> {
             let Some(mut column) = group.next_column()? else {
                 break;
             };
+            let at = at + usize::from(self.left_out.is_some_and(|left_out| left_out <= at));
             let cells = rows.iter().flat_map(|(cells, columns, texts)| {
                 cells.iter().skip(at).step_by(*columns).zip(repeat(texts))
             });

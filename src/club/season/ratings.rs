@@ -54,6 +54,9 @@ pub struct RatingRow {
     pub rating: f64,
     pub deviation: f64,
     pub evenings: usize,
+    /// The mean of the opponents' ratings and FIDE's difference for the score; `None` unless all
+    /// opponents have a rating in the roster.
+    pub performance: Option<i64>,
     /// The rating after each evening of the season; `None` before the player's first.
     after: Vec<Option<f64>>,
 }
@@ -76,7 +79,12 @@ struct Rated {
 
 impl Ratings {
     /// Rates tables by date, then by round, then in this order. Tables on one date are an evening.
-    pub fn new(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
+    /// By Glicko-2 players begin with the `known` ratings of a roster.
+    pub fn new(
+        law: &'static Law,
+        mut tables: Vec<RatedTable>,
+        known: &HashMap<Name, f64>,
+    ) -> Ratings {
         tables.sort_by_key(|table| (table.date, table.round));
         let mut players: Vec<RatingRow> = Vec::new();
         let mut rated: Vec<Rated> = Vec::new();
@@ -93,12 +101,15 @@ impl Ratings {
                             rating: 0.0,
                             deviation: 0.0,
                             evenings: 0,
+                            performance: None,
                             after: vec![None; dates.len()],
                         });
-                        rated.push(Rated {
-                            glicko: Glicko2Rating::new(),
-                            weng_lin: WengLinRating::new(),
-                        });
+                        let mut begun =
+                            Rated { glicko: Glicko2Rating::new(), weng_lin: WengLinRating::new() };
+                        if let Some(rating) = known.get(name) {
+                            begun.glicko.rating = *rating;
+                        }
+                        rated.push(begun);
                         players.len() - 1
                     })
                 };
@@ -124,6 +135,11 @@ impl Ratings {
                 row.after.push(Some(row.rating));
             }
         }
+        if is_for_two(law) {
+            for row in &mut players {
+                row.performance = performance(&row.name, &tables, known);
+            }
+        }
         players.sort_by(|one, other| {
             let by_rating = other.rating.total_cmp(&one.rating);
             by_rating.then_with(|| one.name.order(&other.name))
@@ -146,12 +162,16 @@ impl Ratings {
 
     pub fn json(&self) -> Value {
         let rows = self.rows.iter().map(|row| {
-            json!({
+            let mut json = json!({
                 "name": spaced(row.name.as_str()),
                 "rating": row.rating,
                 "deviation": row.deviation,
                 "evenings": row.evenings,
-            })
+            });
+            if let Some(performance) = row.performance {
+                json["performance"] = json!(performance);
+            }
+            json
         });
         json!({
             "law": self.law.name(),
@@ -192,6 +212,42 @@ impl Ratings {
 
 pub fn rounded(rating: f64) -> String {
     format!("{rating:.2}")
+}
+
+/// FIDE's differences of ratings for scores from 50 to 100 per cent (B.02, 8.1.1).
+const DIFFERENCES: [i64; 51] = [
+    0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158,
+    166, 175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366,
+    383, 401, 422, 444, 470, 501, 538, 589, 677, 800,
+];
+
+/// The performance rating of a player over these games of two.
+fn performance(player: &Name, tables: &[RatedTable], known: &HashMap<Name, f64>) -> Option<i64> {
+    let (mut sum, mut halves, mut games) = (0.0, 0, 0);
+    for table in tables {
+        let [(one, result), (other, against)] = table.sides.as_slice() else {
+            continue;
+        };
+        let (opponent, result, against) = match (one.contains(player), other.contains(player)) {
+            (true, _) => (other.first()?, result, against),
+            (_, true) => (one.first()?, against, result),
+            _ => continue,
+        };
+        sum += known.get(opponent)?;
+        halves += match result.cmp(against) {
+            Ordering::Greater => 2,
+            Ordering::Equal => 1,
+            Ordering::Less => 0,
+        };
+        games += 1;
+    }
+    // The score in per cent, halves rounded up.
+    let score = (100 * halves + games) / (2 * games).max(1);
+    let difference = match usize::try_from(score - 50) {
+        Ok(above) => *DIFFERENCES.get(above)?,
+        Err(_) => -DIFFERENCES.get(usize::try_from(50 - score).ok()?)?,
+    };
+    (games > 0).then(|| (sum / games as f64).round() as i64 + difference)
 }
 
 type Sides = Vec<(Vec<usize>, i64)>;

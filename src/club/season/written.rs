@@ -82,13 +82,16 @@ pub enum Flat<W: Write + Send> {
 }
 
 impl<W: Write + Send> Flat<W> {
+    /// Begins a table. `in_parts` says whether its folders name the law.
     pub fn new(
         format: Format,
         table: ExportTable,
         law: &'static Law,
-        decimal: Decimal,
+        (decimal, in_parts): (Decimal, bool),
         output: W,
     ) -> io::Result<Flat<W>> {
+        #[cfg(not(feature = "parquet"))]
+        let _ = in_parts;
         let keys = table.keys(law).into_iter();
         Ok(match format {
             Format::Csv => {
@@ -99,7 +102,9 @@ impl<W: Write + Send> Flat<W> {
             Format::Jsonl => Flat::Jsonl(keys.map(|(key, _)| key).collect(), output),
             #[cfg(feature = "parquet")]
             Format::Parquet => {
-                Flat::Parquet(Box::new(Parquet::new(table, keys.collect(), output)?))
+                // Readers refuse a column that is also the key of a folder.
+                let left_out = table.columns().position(|key| key == "law").filter(|_| in_parts);
+                Flat::Parquet(Box::new(Parquet::new(table, keys.collect(), left_out, output)?))
             }
         })
     }
@@ -139,7 +144,7 @@ impl ExportTable {
                 keys.all(|key| cells.next() == Some(key))
             }
             Format::Jsonl => {
-                // Values of the first columns are short.
+                // Compare only the first four keys: their values are short.
                 let mut keys = keys.take(4).map(|key| format!("\"{key}\":")).enumerate();
                 let rest = keys.try_fold(&*head, |head, (at, key)| {
                     let (before, rest) = head.split_once(&key)?;

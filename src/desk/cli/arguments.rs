@@ -2,7 +2,6 @@
 
 #[cfg(feature = "board")]
 use crate::desk::board::BoardArgs;
-use crate::desk::cli::help::read;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::event::EventCommand;
 use crate::desk::import::ImportArgs;
@@ -11,13 +10,12 @@ use crate::desk::paper::SheetForm;
 use crate::desk::replay::{Manner, Style};
 use crate::desk::simulating::SimulateArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, FromArgMatches, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use nos_base::words::language::Language;
 use nos_entry::entry::Subject;
 use nos_law::show::TableSettings;
 use nos_records::journal::Seal;
-use std::ffi::OsString;
 use std::path::PathBuf;
 
 #[derive(Parser)]
@@ -233,14 +231,6 @@ fn language() -> impl TypedValueParser<Value = String> {
     let read = Language::chosen();
     let read = (!Language::ALL.contains(&read)).then_some(read);
     PossibleValuesParser::new(built_in.chain(read).map(Language::tag))
-}
-
-impl Cli {
-    pub fn of(
-        words: impl IntoIterator<Item = impl Into<OsString> + Clone>,
-    ) -> Result<Cli, clap::Error> {
-        Cli::from_arg_matches(&read().try_get_matches_from(words)?)
-    }
 }
 
 fn seal(text: &str) -> Result<Seal, String> {

@@ -1,9 +1,10 @@
 //! Commands, help and manual pages in the chosen language.
 
 use super::arguments::Cli;
-use clap::CommandFactory;
+use clap::{CommandFactory, FromArgMatches};
 use nos_base::words::shell;
 use std::collections::HashSet;
+use std::ffi::OsString;
 
 type Naming = fn(clap::Command, &'static str) -> clap::Command;
 
@@ -25,14 +26,23 @@ fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Comm
     })
 }
 
+impl Cli {
+    /// Reads the words of a command line.
+    pub fn read(
+        words: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    ) -> Result<Cli, clap::Error> {
+        Cli::from_arg_matches(&commands().try_get_matches_from(words)?)
+    }
+}
+
 /// Builds the commands for parsing. Each has its own name and its name in the chosen language.
-pub(super) fn read() -> clap::Command {
+fn commands() -> clap::Command {
     in_the_language(Cli::command(), "command", |command, told| command.visible_alias(told))
 }
 
 /// Builds the commands under their own names, with their help.
 pub fn explained() -> clap::Command {
-    with_help(read(), "help").long_about(message!("help-nos-long"))
+    with_help(commands(), "help").long_about(message!("help-nos-long"))
 }
 
 /// Builds the commands with their help and headings in the chosen language.

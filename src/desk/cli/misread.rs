@@ -56,6 +56,10 @@ pub(super) fn worded(error: &Error) -> String {
     let usage = spoken(&values(ContextKind::Usage).concat()).trim_end().to_owned();
     let told = format!("{} {fault}", message!("clap-error"));
     let tip = tip.map(|tip| format!("  {} {tip}", message!("clap-tip")));
-    let parts = [Some(told), tip, Some(usage), Some(message!("clap-more"))].into_iter().flatten();
-    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
+    [Some(told), tip, Some(usage), Some(message!("clap-more"))]
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n\n")
 }

@@ -49,7 +49,7 @@ pub(super) fn meant_line() -> Option<String> {
         let typed = order.into_iter().map(String::as_str);
         ["nos", command].into_iter().chain(typed).collect::<Vec<_>>()
     });
-    let line = lines.find(|line| Cli::of(line).is_ok())?;
+    let line = lines.find(|line| Cli::read(line).is_ok())?;
     let quoted = |word: &&str| {
         if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { (*word).to_owned() }
     };

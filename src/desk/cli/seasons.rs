@@ -103,7 +103,7 @@ impl StandingsArgs {
         let gathered = on_all_cores(|| gather(&files, &season));
         let form = self.form.form();
         if self.ratings {
-            return Ok(standings::print_ratings(gathered, &order, form, table)?);
+            return Ok(standings::print_ratings(gathered, &season.aliases, &order, form, table)?);
         }
         Ok(standings::print(gathered, &order, form, table)?)
     }

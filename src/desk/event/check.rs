@@ -75,10 +75,21 @@ fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) ->
         players.sort_unstable();
         Some(players)
     };
+    let has_white = |seating: &Seating, player: usize| {
+        seating.tables.iter().any(|table| table.players.first() == Some(&player))
+    };
     let mut others = event.present(round);
     others.retain(|player| mates(&was, *player) != mates(&is, *player));
+    let are_swapped = others.is_empty() && event.has_colours();
+    if are_swapped {
+        others = event.present(round);
+        others.retain(|player| has_white(&was, *player) != has_white(&is, *player));
+    }
     let names = event.names(&others);
     let players = others.len();
     let names = listed(names.iter().map(String::as_str));
-    Some(message!("event-would-sit", round, names, players))
+    Some(match are_swapped && players > 0 {
+        true => message!("event-would-swap", round, names),
+        false => message!("event-would-sit", round, names, players),
+    })
 }

@@ -9,13 +9,15 @@ use crate::desk::outcome::Failure;
 use nos_base::table::name::Name;
 use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
-use nos_club::event::decided::{Decision, Decisions};
+use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
 use nos_club::event::limits::EventPoints;
 use nos_club::event::roster::Event;
 use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::standings::number as halves;
+use nos_club::event::worth::lawful;
 use nos_records::system::new_file::replace;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -23,14 +25,15 @@ use toml::de::{DeTable, DeValue};
 pub const FILE: &str = "decided.toml";
 const LARGEST: u64 = 4;
 const KEYS: [&str; 5] = ["round", "table", "forfeit", "not_played", "result"];
-const HEAD: &str = "[[table]]";
+const OF_POINTS: [&str; 4] = ["name", "points", "reason", "round"];
+const HEADS: [&str; 2] = ["[[table]]", "[[points]]"];
 
 type Seatings = BTreeMap<u32, Seating>;
 
 pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<Decisions, Failure> {
     let path = folder.join(FILE);
     if !path.exists() {
-        return Ok(Decisions::new());
+        return Ok(Decisions::default());
     }
     let text = text_of(&path, LARGEST)?;
     let read = read(event, seatings, &text);
@@ -38,10 +41,17 @@ pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<De
 }
 
 fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, TomlFault> {
-    let mut decisions = Decisions::new();
+    let mut decisions = Decisions::default();
     for (key, value) in DeTable::parse(text)?.into_inner() {
-        if key.get_ref() != "table" {
-            return Err(unknown(&key, "", std::iter::once("table")));
+        match key.get_ref().as_ref() {
+            "table" => {}
+            "points" => {
+                let all = list(value, message!("event-adjusted-form"))?.into_iter();
+                decisions.points =
+                    all.map(|own| read_adjusted(event, own)).collect::<Result<_, _>>()?;
+                continue;
+            }
+            _ => return Err(unknown(&key, "", ["table", "points"].into_iter())),
         }
         for table in list(value, message!("event-decided-form"))? {
             let span = table.span();
@@ -49,7 +59,7 @@ fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Tom
             if let Err(why) = fits(event, seatings, no, &decision) {
                 return Err(fault(span, why));
             }
-            if decisions.insert(no, decision).is_some() {
+            if decisions.tables.insert(no, decision).is_some() {
                 return Err(fault(span, message!("event-decided-twice", table = no)));
             }
         }
@@ -57,7 +67,8 @@ fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Tom
     Ok(decisions)
 }
 
-/// Checks that a decision names only players seated at its table. A result must name all of them.
+/// Checks that a decision names only players seated at its table. A result must name all of them,
+/// and the law must allow it.
 pub fn fits(
     event: &Event,
     seatings: &Seatings,
@@ -80,7 +91,44 @@ pub fn fits(
             let name = event.name(*player);
             Err(message!("event-without-result", name, table = no))
         }
+        (Decision::Result(points), None) => {
+            let typed: Vec<i64> = points.iter().map(|(_, halves)| *halves).collect();
+            lawful(event, &typed).map(drop).map_err(|why| format!("{no}: {why}"))
+        }
         _ => Ok(()),
+    }
+}
+
+fn place(event: &Event, name: &str, span: Range<usize>) -> Result<usize, TomlFault> {
+    let place = Name::typed(name).and_then(|name| event.place_of(&name));
+    place.ok_or_else(|| fault(span, message!("event-nobody", name)))
+}
+
+fn read_adjusted(event: &Event, table: Spanned<DeValue<'_>>) -> Result<AdjustedPoints, TomlFault> {
+    let form = || message!("event-adjusted-form");
+    let span = table.span();
+    let (mut player, mut halves, mut reason, mut round) = (None, None, String::new(), None);
+    for (key, value) in fields(table) {
+        let span = value.span();
+        match key.get_ref().as_ref() {
+            "name" => {
+                let name: String = checked(value, form(), Some)?;
+                player = Some(place(event, &name, span)?);
+            }
+            "points" => {
+                let wrong = message!("event-halves", most = EventPoints::MOST);
+                halves = Some(checked(value, wrong, points)?);
+            }
+            "reason" => reason = checked(value, form(), Some)?,
+            "round" => round = Some(number("points.round", value)?),
+            _ => return Err(unknown(&key, "points", OF_POINTS.into_iter())),
+        }
+    }
+    match (player, halves, round) {
+        (Some(player), Some(halves), Some(round)) if !reason.is_empty() => {
+            Ok(AdjustedPoints { player, halves, reason, round })
+        }
+        _ => Err(fault(span, form())),
     }
 }
 
@@ -91,10 +139,6 @@ fn read_table(
     let form = || message!("event-decided-form");
     let span = table.span();
     let (mut round, mut number_of, mut all) = (None, None, Vec::new());
-    let player = |name: &str, span| {
-        let place = Name::typed(name).and_then(|name| event.place_of(&name));
-        place.ok_or_else(|| fault(span, message!("event-nobody", name)))
-    };
     for (key, value) in fields(table) {
         let span = value.span();
         match key.get_ref().as_ref() {
@@ -103,7 +147,7 @@ fn read_table(
             "forfeit" => {
                 let names = list(value, form())?.into_iter().map(|name| {
                     let span = name.span();
-                    player(&checked(name, form(), |name: String| Some(name))?, span)
+                    place(event, &checked(name, form(), |name: String| Some(name))?, span)
                 });
                 all.push(Decision::forfeit(names.collect::<Result<_, _>>()?));
             }
@@ -113,7 +157,7 @@ fn read_table(
             }
             "result" if matches!(value.get_ref(), DeValue::Table(_)) => {
                 let points = fields(value).into_iter().map(|(name, value)| {
-                    let place = player(name.get_ref(), name.span())?;
+                    let place = place(event, name.get_ref(), name.span())?;
                     let wrong = message!("event-halves", most = EventPoints::MOST);
                     Ok((place, checked(value, wrong, points)?))
                 });
@@ -143,44 +187,55 @@ pub fn points(number: f64) -> Option<i64> {
 }
 
 pub fn read_points(typed: &str) -> Result<i64, Failure> {
-    let read = typed.parse().ok().and_then(points);
+    let read = typed.replace('½', ".5").parse().ok().and_then(points);
     read.ok_or_else(|| Failure::usage(message!("event-halves", most = EventPoints::MOST)))
 }
 
-/// Writes or removes the decisions of tables. Other tables keep their text. Fails if the form of
-/// the file does not let a table be changed alone.
-pub fn write(
-    folder: &LockedEvent,
-    changes: &[(TableNo, Option<&Decision>)],
-) -> Result<(), Failure> {
+/// Writes these decisions. Parts that do not change keep their text. Fails if the form of the file
+/// does not let a part be changed alone.
+pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
     let (event, path) = (&folder.event, folder.path.join(FILE));
     let failed = |error| Failure::writing_to(visible::path(&path), &error);
-    let mut text = match path.exists() {
+    let text = match path.exists() {
         true => text_of(&path, LARGEST)?,
         false => format!("# {}\n", message!("event-decided-head")),
     };
     let decided = |text: &str| read(event, &Seatings::new(), text).ok();
-    let mut wanted = decided(&text).unwrap_or_default();
-    for (no, decision) in changes {
-        let mut kept: Vec<String> = vec![String::new()];
-        for line in text.split_inclusive('\n') {
-            if line.trim_start().starts_with(HEAD) {
-                kept.push(String::new());
-            }
-            kept.last_mut().into_iter().for_each(|part| part.push_str(line));
+    let mut missing = wanted.clone();
+    let mut parts: Vec<String> = vec![String::new()];
+    for line in text.split_inclusive('\n') {
+        if HEADS.iter().any(|head| line.trim_start().starts_with(head)) {
+            parts.push(String::new());
         }
-        kept.retain(|part| !decided(part).is_some_and(|own| own.contains_key(no)));
-        text = format!("{}\n", kept.concat().trim_end());
-        wanted.remove(no);
-        if let Some(decision) = decision {
-            wanted.insert(*no, (*decision).clone());
-            let (round, table) = (no.round(), no.table());
-            let decision = written(event, decision);
-            text.push_str(&format!("\n{HEAD}\nround = {round}\ntable = {table}\n{decision}\n"));
-        }
+        parts.last_mut().into_iter().for_each(|part| part.push_str(line));
     }
-    if decided(&text) != Some(wanted) {
-        let tables: Vec<String> = changes.iter().map(|(no, _)| no.to_string()).collect();
+    parts.retain(|part| {
+        let Some(own) = decided(part) else { return true };
+        let tables = own.tables.iter().all(|(no, own)| missing.tables.get(no) == Some(own));
+        let points = own.points.iter().all(|own| missing.points.contains(own));
+        if tables && points {
+            missing.tables.retain(|no, _| !own.tables.contains_key(no));
+            missing.points.retain(|other| !own.points.contains(other));
+        }
+        tables && points
+    });
+    let mut text = format!("{}\n", parts.concat().trim_end());
+    let [of_table, of_points] = HEADS;
+    for (no, decision) in &missing.tables {
+        let (round, table, decision) = (no.round(), no.table(), written(event, decision));
+        text += &format!("\n{of_table}\nround = {round}\ntable = {table}\n{decision}\n");
+    }
+    for AdjustedPoints { player, halves: own, reason, round } in &missing.points {
+        let [name, reason] = [event.name(*player), reason.clone()].map(toml::Value::from);
+        let (points, round) = (halves(*own, 2), round.count());
+        text += &format!(
+            "\n{of_points}\nname = {name}\npoints = {points}\nreason = {reason}\nround = {round}\n"
+        );
+    }
+    if decided(&text).as_ref() != Some(wanted) {
+        let own = |(no, own): &(&TableNo, &Decision)| missing.tables.get(no) == Some(own);
+        let tables: Vec<String> =
+            wanted.tables.iter().filter(own).map(|(no, _)| no.to_string()).collect();
         let tables = listed(tables.iter().map(String::as_str));
         return Err(Failure::usage(message!("event-decided-by-hand", name = FILE, tables)));
     }

@@ -8,8 +8,13 @@ use nos_base::table::house::HouseRange;
 use nos_base::table::name::{NAME_MAX, Name};
 use nos_base::table::shown as visible;
 use nos_base::words::language::Texts;
+use nos_club::event::fide_column::date;
 use nos_club::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
-use nos_club::event::roster::{Event, Roster, RosterPlayer, System, TablePoints, Tie};
+use nos_club::event::roster::{
+    ByePoints, Edition, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
+};
+use nos_club::event::round::Seating;
+
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
@@ -25,9 +30,13 @@ pub const EXAMPLES: Texts = Texts::new(
 const LARGEST: u64 = 4;
 pub const LARGEST_SEATING: u64 = 64;
 
-const TABLES: [&str; 3] = ["event", "house", "players"];
-const KEYS: [&str; 10] =
-    ["name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "apart"];
+const TABLES: [&str; 4] = ["event", "house", "report", "players"];
+const KEYS: [&str; 12] = [
+    "name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "bye",
+    "edition", "apart",
+];
+const OF_REPORT: [&str; 8] =
+    ["city", "federation", "from", "to", "arbiter", "deputy", "type", "moves"];
 const OF_PLAYER: [&str; 14] = [
     "name",
     "aliases",
@@ -50,6 +59,7 @@ const SYSTEMS: [(System, &str); 4] = [
     (System::RoundRobin, "round-robin"),
     (System::Given, "given"),
 ];
+const BYES: [(ByePoints, &str); 2] = [(ByePoints::Win, "win"), (ByePoints::Half, "half")];
 
 /// Reads the event of a folder, and the tables that its `seatings` file gives.
 pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
@@ -64,6 +74,9 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
             let name = visible::path(&path);
             Failure::usage(message!("event-file-line", name, line, fault))
         })?;
+    }
+    if event.edition.is_none() && folder.join(Seating::file(1)).exists() {
+        event.keep_edition();
     }
     Ok(event)
 }
@@ -83,6 +96,10 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
         house: Vec::new(),
         players: Roster::default(),
         given: Vec::new(),
+        edition: None,
+        keeps_edition: false,
+        bye: ByePoints::default(),
+        report: ReportHead::default(),
     };
     let (mut given, mut of_law) = (None, Vec::new());
     let mut house = None;
@@ -93,8 +110,9 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
                 given = read_table(&mut event, value, &mut of_law)?;
             }
             ("house", DeValue::Table(_)) => house = Some(value),
+            ("report", DeValue::Table(_)) => event.report = report(value)?,
             ("players", DeValue::Array(_)) => players = Some(value),
-            ("event" | "house", _) => {
+            ("event" | "house" | "report", _) => {
                 let table = key.get_ref();
                 return Err(fault(key.span(), message!("is-a-table", table)));
             }
@@ -181,11 +199,46 @@ fn read_table(
                 });
                 event.tie = ties.collect::<Result<_, TomlFault>>()?;
             }
+            "bye" => {
+                event.bye = word("event.bye", value, &BYES)?;
+                if event.bye == ByePoints::Half {
+                    of_law.push((span, "bye", Event::has_colours));
+                }
+            }
+            "edition" => {
+                let wrong = takes("event.edition", &format!("2024{}2026", message!("either-or")));
+                event.edition = Some(checked(value, wrong, Edition::named)?);
+                of_law.push((span, "edition", Event::has_colours));
+            }
             "apart" => event.is_apart = is_so("event.apart", value)?,
             _ => return Err(unknown(&key, "event", KEYS.into_iter())),
         }
     }
     Ok(given)
+}
+
+/// Reads the lines of a report about the event.
+fn report(table: Spanned<DeValue<'_>>) -> Result<ReportHead, TomlFault> {
+    let mut report = ReportHead::default();
+    for (key, value) in fields(table) {
+        let word = format!("report.{}", key.get_ref());
+        let day = |value: Spanned<DeValue<'_>>| {
+            let wrong = message!("event-takes-date", word);
+            checked(value, wrong, |text: String| date(&text))
+        };
+        match key.get_ref().as_ref() {
+            "city" => report.city = text(&word, value)?,
+            "federation" => report.federation = column(&word, 3, value)?,
+            "from" => report.from = day(value)?,
+            "to" => report.to = day(value)?,
+            "arbiter" => report.arbiter = text(&word, value)?,
+            "deputy" => report.deputy = text(&word, value)?,
+            "type" => report.kind = text(&word, value)?,
+            "moves" => report.moves = text(&word, value)?,
+            _ => return Err(unknown(&key, "report", OF_REPORT.into_iter())),
+        }
+    }
+    Ok(report)
 }
 
 pub(super) type Field<'a> = (Spanned<std::borrow::Cow<'a, str>>, Spanned<DeValue<'a>>);

@@ -13,7 +13,7 @@ use nos_base::table::shown;
 use nos_club::event::account::{EventAccount, Journals};
 use nos_club::event::decided::Decisions;
 use nos_club::event::roster::Event;
-use nos_club::event::round::{EarlierJournal, Seating, TableNo, TableRecord};
+use nos_club::event::round::{EarlierJournal, SeatedTable, Seating, TableNo, TableRecord};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Report, refuse_damage};
 use nos_records::system::files;
@@ -34,8 +34,8 @@ pub struct EventFolder {
     pub account: EventAccount,
     /// Unreadable files with the reason, and the table if the file is a journal.
     pub faults: Vec<(Option<TableNo>, Failure)>,
-    /// Files with names like those of journals or seatings that are none, or belong to a round or a
-    /// table that the event lacks.
+    /// Files named like journals or seatings that are neither, or that belong to a round or a table
+    /// that the event does not have.
     pub odd: Vec<Odd>,
     /// Journals that changed after a round was seated.
     pub changed: BTreeMap<TableNo, Vec<Changed>>,
@@ -86,7 +86,7 @@ impl EventFolder {
         let mut found = EventFolder {
             path: folder.to_owned(),
             event,
-            decisions: Decisions::new(),
+            decisions: Decisions::default(),
             seatings: BTreeMap::new(),
             journals: Journals::new(),
             account: EventAccount::default(),
@@ -173,6 +173,11 @@ impl EventFolder {
         path.strip_prefix(".").unwrap_or(&path).to_owned()
     }
 
+    /// The file with the numbers of the players in the report for a round.
+    pub fn report_path(&self, round: u32) -> PathBuf {
+        self.path.join(format!("report-r{round}.json"))
+    }
+
     pub fn seating_path(&self, round: u32) -> PathBuf {
         self.path.join(Seating::file(round))
     }
@@ -196,6 +201,10 @@ impl EventFolder {
         for notice in &account.notices {
             pager::remark(notice.told(&self.event));
         }
+    }
+
+    pub fn seated_table(&self, no: TableNo) -> Option<&SeatedTable> {
+        self.seatings.get(&no.round())?.tables.iter().find(|table| table.no == no)
     }
 
     /// Refuses a table that has a settled journal or no seating.

@@ -1,5 +1,6 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
+use super::decide::round_number;
 use super::decided;
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
 use crate::desk::files::{self, text_of};
@@ -8,19 +9,23 @@ use crate::desk::pager;
 use crate::desk::paper::deliver;
 use crate::desk::standings::on_threads;
 use clap::Args;
+use nos_base::table::name::Name;
 use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
 use nos_club::event::account::{EventAccount, TableOutcome};
 use nos_club::event::decided::{Decision, Decisions};
+use nos_club::event::limits::RoundNumber;
 use nos_club::event::roster::Event;
 use nos_club::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
+use nos_club::event::trf::TrfEdition;
 use nos_club::event::{seating, shown, trf};
 use nos_entry::Entry;
 use nos_law::EntryNo;
 use nos_law::show::TableSettings;
 use nos_records::journal::{Clock, Journal};
-use nos_records::system::new_file::create;
+use nos_records::system::new_file::{create, replace};
 use rayon::prelude::*;
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// Journals begun together. They share one wait for the disk.
@@ -36,10 +41,12 @@ pub struct SeatArgs {
     without: Vec<TableNo>,
     #[arg(long)]
     dry: bool,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["dry", "without", "pairs", "trf"])]
-    round: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = round_number, conflicts_with_all = ["dry", "without", "pairs", "trf"])]
+    round: Option<RoundNumber>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["dry", "pairs"])]
     trf: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["dry", "pairs", "trf", "round", "without"])]
+    trf26: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pairs: Option<PathBuf>,
     #[arg(long, conflicts_with_all = ["html", "slips"])]
@@ -56,10 +63,19 @@ fn table_no(text: &str) -> Result<TableNo, String> {
 
 impl SeatArgs {
     pub fn run(self, table: &TableSettings) -> Result<Status, Failure> {
-        if let Some(path) = &self.trf {
-            return report(&self.of.open()?, path);
+        let report16 = self.trf.as_ref().map(|path| (path, TrfEdition::Of2016));
+        let report26 = self.trf26.as_ref().map(|path| (path, TrfEdition::Of2026));
+        if let Some((path, edition)) = report16.or(report26) {
+            let folder = self.of.lock(&[])?;
+            let status = report(&folder, path, edition)?;
+            let path = folder.report_path(folder.account.seated() + 1);
+            let numbers = folder.event.names(&trf::numbered(&folder.event));
+            let text = format!("{}\n", json!({ "numbers": numbers }));
+            let failed = |error| Failure::writing_to(visible::path(&path), &error);
+            replace(&path, text.as_bytes()).map_err(failed)?;
+            return Ok(status);
         }
-        if let Some(round) = self.round {
+        if let Some(round) = self.round.map(RoundNumber::count) {
             let folder = self.of.open()?;
             let seating = folder.seatings.get(&round);
             let seating =
@@ -77,9 +93,8 @@ impl SeatArgs {
 
     fn seat(&self, folder: &LockedEvent, table: &TableSettings) -> Result<(), Failure> {
         let (seating, decisions) = self.decided(folder)?;
-        let decided: Vec<_> = decisions.iter().map(|(no, own)| (*no, Some(own))).collect();
-        if !decided.is_empty() {
-            decided::write(folder, &decided)?;
+        if decisions != folder.decisions {
+            decided::write(folder, &decisions)?;
         }
         let begun = written(folder, &seating)?;
         self.print(folder, &seating, table)?;
@@ -91,12 +106,11 @@ impl SeatArgs {
     /// Returns the next round with its decisions, if all earlier rounds are settled.
     fn decided(&self, folder: &EventFolder) -> Result<(Seating, Decisions), Failure> {
         let event = &folder.event;
-        let (mut decisions, mut new) = (folder.decisions.clone(), Decisions::new());
+        let mut decisions = folder.decisions.clone();
         for no in &self.without {
             folder.can_be_decided(*no)?;
-            new.insert(*no, Decision::NotPlayed);
+            decisions.tables.insert(*no, Decision::NotPlayed);
         }
-        decisions.extend(new.clone());
         let account = folder.account_of(&folder.journals, &decisions);
         refuse_open(folder, &account)?;
         folder.tell(&account);
@@ -111,7 +125,8 @@ impl SeatArgs {
                 return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
             }
             Some(path) => {
-                let pairs = trf::pairs(event, round, &text_of(path, PAIRS)?);
+                let numbers = numbers(folder, round)?;
+                let pairs = trf::pairs(event, &past, &numbers, &text_of(path, PAIRS)?);
                 let (tables, out) = pairs.map_err(|(line, fault)| {
                     let name = visible::path(path);
                     Failure::usage(message!("event-file-line", name, line, fault))
@@ -129,7 +144,7 @@ impl SeatArgs {
             })
         });
         seating.earlier = Some(earlier.collect());
-        Ok((seating, new))
+        Ok((seating, decisions))
     }
 
     fn print(
@@ -270,13 +285,36 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
     Ok(header)
 }
 
-pub(super) fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
+/// Returns the players by their numbers in the report that was written for this round. Without one
+/// the numbers are those of a report written now.
+fn numbers(folder: &EventFolder, round: u32) -> Result<Vec<usize>, Failure> {
+    let (event, path) = (&folder.event, folder.report_path(round));
+    if !path.exists() {
+        return Ok(trf::numbered(event));
+    }
+    let json: Value = serde_json::from_str(&text_of(&path, PAIRS)?).unwrap_or_default();
+    let names = json["numbers"].as_array().into_iter().flatten();
+    let place = |name: &Value| event.place_of(&Name::typed(name.as_str()?)?);
+    let numbers: Option<Vec<usize>> = names.map(place).collect();
+    let fits =
+        |numbers: &Vec<usize>| event.present(round).iter().all(|player| numbers.contains(player));
+    let name = || visible::path(&path);
+    numbers.filter(fits).ok_or_else(|| Failure::usage(message!("event-report-old", name = name())))
+}
+
+pub(super) fn report(
+    folder: &EventFolder,
+    path: &Path,
+    edition: TrfEdition,
+) -> Result<Status, Failure> {
     let event = &folder.event;
     if event.law.about.seating.range() != (2, 2) {
         return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
     }
     folder.tell(&folder.account);
-    let report = trf::report(event, &folder.account.rounds).map_err(Failure::usage)?;
+    let numbers = trf::numbered(event);
+    let report = trf::report(event, &folder.account.rounds, &numbers, edition);
+    let report = report.map_err(Failure::usage)?;
     if Origin::of(path) == Origin::Stdin {
         pager::print(&report)?;
         return Ok(Status::Clean);

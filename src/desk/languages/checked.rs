@@ -41,8 +41,10 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
         *messages = Share { all: english.len(), told: own_ids.intersection(&english).count() };
     } else if has_words(&file) {
         let [english, own] = [file.english(), own].map(|text| {
-            let kinds = phrases::kinds(text).unwrap_or_default().into_iter();
-            kinds.partition::<Vec<String>, _>(|kind| phrases::is_typed(kind))
+            phrases::kinds(text)
+                .unwrap_or_default()
+                .into_iter()
+                .partition::<Vec<String>, _>(|kind| phrases::is_typed(kind))
         });
         *typed = Share::of(&english.0, &own.0);
         *said = Share::of(&english.1, &own.1);
@@ -225,13 +227,14 @@ fn taught(file: Texts, text: &str) -> Vec<Found> {
 /// Rows that are typed alike, except those that a built-in language types alike, which no law has together.
 fn typed_alike(file: Texts, own: &str) -> impl Iterator<Item = Found> {
     let built_in: Vec<_> = file.all.iter().flat_map(|text| phrases::typed_alike(text)).collect();
-    let alike = phrases::typed_alike(own).into_iter();
-    let alike = alike.filter(move |rows| !built_in.iter().any(|other| other[..2] == rows[..2]));
-    alike.map(move |[part, other, word]| {
-        let head = format!("[{part}]");
-        let line = own.lines().position(|line| line == head).map(|at| at + 1);
-        Found { line, flaw: Flaw::SameTyped { part, other, word } }
-    })
+    phrases::typed_alike(own)
+        .into_iter()
+        .filter(move |rows| !built_in.iter().any(|other| other[..2] == rows[..2]))
+        .map(move |[part, other, word]| {
+            let head = format!("[{part}]");
+            let line = own.lines().position(|line| line == head).map(|at| at + 1);
+            Found { line, flaw: Flaw::SameTyped { part, other, word } }
+        })
 }
 
 fn in_json(file: &str, found: &Found) -> Value {

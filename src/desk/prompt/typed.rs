@@ -123,8 +123,11 @@ pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
 /// Whether two lines have the same text, or record the same.
 pub fn means_same(record: &Record, one: &str, other: &str) -> bool {
     let written = |line: &str| -> Vec<String> {
-        let meanings = typed_on(line, record).meanings().into_iter();
-        meanings.flat_map(|entries| written_out(record.session(), &entries)).collect()
+        typed_on(line, record)
+            .meanings()
+            .into_iter()
+            .flat_map(|entries| written_out(record.session(), &entries))
+            .collect()
     };
     one.trim() == other.trim() || {
         let written_one = written(one);

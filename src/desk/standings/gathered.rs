@@ -131,12 +131,15 @@ fn count(
             return Ok(Counted::Nowhere(notice.told(&folder.event)));
         }
     }
+    let table = event.and_then(|(folder, no)| folder.account.table(no));
+    if let Some(table) = table.filter(|table| table.is_decided) {
+        return Ok(Counted::Nowhere(message!("event-decided-counts", table = table.no)));
+    }
     let script = Script::journal(path)?;
     if !script.is_journal() {
         let path = path.to_owned();
         return Err(Failure::usage(JournalError::NoJournal { path }).into());
     }
-    let table = event.and_then(|(folder, no)| folder.account.table(no));
     let first = table.map_or_else(|| begun(&script.bytes), |table| table.begun);
     if first.is_some_and(|begun| !season.days.have(begun.date_naive())) {
         return Ok(Counted::OtherDay);
@@ -155,7 +158,7 @@ fn count(
     }
     let report = Report::on(law, &script.bytes);
     refuse_damage(path, &report)?;
-    if let Some(lacks) = report.record.session().now().unfinished {
+    if let Some(lacks) = report.record.session().unfinished() {
         let lacks = report.record.law().message(lacks);
         let message = message!("not-finished", name, lacks);
         return Err(FileLeftOut::because(UNFINISHED, message));

@@ -411,8 +411,11 @@ impl ReadMatch {
             return;
         }
         for way in ways.iter().filter(|way| way.contains("/off")) {
-            let times = way.split_once('(').map(|(_, times)| times.trim_end_matches(')'));
-            let times = times.and_then(|times| times.parse().ok()).unwrap_or(1);
+            let times = way
+                .split_once('(')
+                .map(|(_, times)| times.trim_end_matches(')'))
+                .and_then(|times| times.parse().ok())
+                .unwrap_or(1);
             self.game.off[player] = self.game.off[player].saturating_add(times);
         }
         self.push(at, format!("move {name} {}", ways.join(" ")));

@@ -53,8 +53,7 @@ static FORM: TaggedForm = TaggedForm {
     is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
     kind: MoveKind::Checkers,
     acts: |word| {
-        let paths = verbs::foreign(word).into_iter();
-        paths.map(|path| Act::Move(None, path).into()).collect()
+        verbs::foreign(word).into_iter().map(|path| Act::Move(None, path).into()).collect()
     },
     on_time: &TIME,
     infractions: &[&FORFEIT],

@@ -67,8 +67,7 @@ static FORM: TaggedForm = TaggedForm {
     is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
     kind: MoveKind::Chess,
     acts: |word| {
-        let moves = TypedMove::foreign(word).into_iter();
-        moves.map(|typed| Act::Move(None, typed).into()).collect()
+        TypedMove::foreign(word).into_iter().map(|typed| Act::Move(None, typed).into()).collect()
     },
     on_time: &TIME,
     infractions: &[&FORFEIT, &ILLEGAL],

@@ -96,8 +96,10 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
         let mut own: CountedChips = [0; SEATS_MAX];
         for ((own, all), count) in own.iter_mut().zip(&mut all).zip(counts) {
             let is_own = |holder: Option<&str>| holder == Some(count.name.as_str());
-            let account = accounts.iter().find(|account| is_own(account.holder.side()));
-            let moved = account.and_then(|account| Some(account.before? - account.after?));
+            let moved = accounts
+                .iter()
+                .find(|account| is_own(account.holder.side()))
+                .and_then(|account| Some(account.before? - account.after?));
             *own = moved.unwrap_or_default();
             *all += *own;
         }
@@ -219,11 +221,12 @@ fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
         for (rest, part) in rest.iter_mut().zip(effect) {
             *rest -= part;
         }
-        let others = by_effect.get(&rest).into_iter().flatten().filter(move |other| **other > at);
-        others.filter_map(move |other| {
-            let (other, _) = suspects.get(*other)?;
-            are_apart(one, other).then(|| vec![one.clone(), other.clone()])
-        })
+        by_effect.get(&rest).into_iter().flatten().filter(move |other| **other > at).filter_map(
+            move |other| {
+                let (other, _) = suspects.get(*other)?;
+                are_apart(one, other).then(|| vec![one.clone(), other.clone()])
+            },
+        )
     });
     pairs.take(EXPLANATIONS_MAX).collect()
 }

@@ -47,8 +47,10 @@ impl Grid {
             |line: &&ChartLine| chart.has_bars() || line.points.last().is_some_and(Option::is_some);
         let all: Vec<String> = chart.lines.iter().map(|line| line.name.clone()).collect();
         let names = told_apart(&all, size.letters);
-        let named = chart.lines.iter().zip(&names);
-        let widest = named
+        let widest = chart
+            .lines
+            .iter()
+            .zip(&names)
             .filter(|(line, _)| stays(line))
             .map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
         let right = size.width - widest.fold(0.0, f32::max) - 18.0;

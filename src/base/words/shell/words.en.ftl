@@ -617,7 +617,7 @@ help-init = Write a nos.toml that explains every setting, for you to change
 help-language = Begin to translate nos into another language, or check its files
 help-language-tag = The tag of the language, like de or pt-BR
 help-language-output = The folder to write its files into; by default one named for the tag
-help-language-source = Write empty files of messages, and the English ones into the folder en beside them, for translators' programs
+help-language-source = Write empty message files, and the English ones into a folder en beside them, for translation programs
 help-language-check = List the missing messages and the mistakes in the files of this folder
 help-simulate = Simulate an evening, and print it as a script
 help-simulate-players = How many players sit down; random by default
@@ -1601,7 +1601,7 @@ event-result-form = --result takes a name and points, in turns: Ann 1 Bob 0
 event-settled = { $table } is settled and its journal counts, so there is nothing to decide
 event-no-decision = there is no decision about { $table }
 event-in-use = another program has the journal of { $table } open; close it there first
-event-decide-what = --again takes the number of a round, everything else a table like r2-t2
+event-decide-what = --again and --results take the number of a round, like 3; everything else takes a table like r2-t2
 event-not-last = round { $round } is not the last seated round, so its seating stays
 event-has-begun = { $table } has begun, so the seating stays
 event-again = { $number ->
@@ -1616,6 +1616,57 @@ event-yes = yes y
 event-say-yes = nothing is written, since nos cannot ask here; add --yes
 event-unchanged = nothing was written
 event-decision-written = { $name } is written.
+event-seating-nobody = event.toml has no player "{ $name }". If the player was renamed, add this name to aliases; if the player left, keep the player with to = { $round }
+event-adjusted = { $name }: { $points } points in round { $round } ({ $reason }).
+event-adjusted-form = points of the arbiter are a table: [[points]] on a line, below it name = "Ann", points = -1, reason = "phone" and round = 2
+event-keeps-edition = This event was seated without edition, so it keeps the tie-breaks of 2024.{ $has_direct ->
+    [true] { " " }direct adds up the points against equal players.
+   *[other] { "" }
+ } To change that, write edition = 2026 into event.toml.
+event-decided-counts = { $table } is decided, so its journal does not count
+event-by-forfeit = { $is_won ->
+    [true] forfeit win: { $names }
+   *[other] forfeit loss: { $names }
+ }
+event-with-colour = { $names } ({ $colour ->
+    [white] black
+   *[other] white
+ })
+event-colour-letter = { $colour ->
+    [white] w
+   *[other] b
+ }
+event-bye = bye
+event-edition = { $title }; tie-breaks by FIDE C.07, edition { $year }
+event-cross-rounds = { $name }: rank of the opponent, colour and result in each round
+event-head-performance = performance
+event-head-white = white
+event-head-black = black
+event-tie-buchholz-cut1 = Buchholz-1
+event-tie-buchholz-median = median
+event-tie-black = black
+event-tie-progress = progress
+event-result-chips = whole chips that add up to 0
+event-result-whole = whole numbers from 0
+event-unlawful-result = the table cannot give these points; it can give { $can_be }
+event-no-draws = by { $law } no game is drawn
+event-pairs-byes = several players have 0 in place of an opponent, but only one can have the bye: { $names }
+event-pairs-second-bye = { $name } has had a bye or a win by forfeit, and others have not
+event-report-old = the report of { $name } does not fit the roster any more. Write it again: nos event seat --trf FILE
+event-list-column = "{ $cell }" is unclear as { $key }. Dates are 2-1-1990 or 1990/01/02, sex is m or w, a federation has three letters
+event-list-names = a name has 1 to { $most } letters, digits, blanks, - _ ' or . and begins with a letter. Wrong are { $names }
+event-trf-shifted = the columns of this player are shifted: column { $column } is wrong. Columns count letters, not bytes
+event-trf-passed = { $name }, line { $line }: { $code } is passed over.
+event-trf-no-system = { $name } names no system, so it is random. To change that, write system = "swiss" into event.toml.
+event-which-system = Which system: { $systems }?
+event-takes-date = { $word } takes a date: 2026/11/29
+event-would-swap = Round { $round } stays as it is. By the results as they are now these would have the other colour: { $names }.
+event-results-for-two = --results is for games of two players that are not matches, so not for { $law }
+event-results-need-a-file = nos cannot ask here; write --results FILE, or - for standard input
+event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, white first: 3 1-0
+event-results-keys = White first: 1 won, 0 lost, = drawn, + black did not come, - white did not come. Enter leaves the table out.
+event-result-of = Table { $table }, { $names }: { "" }
+event-result-skipped = { $table } is settled, so its journal counts.
 
 ## Ratings
 
@@ -1642,7 +1693,7 @@ event-list-nobody = { $name } names no player
 event-list-rating = "{ $cell }" is not a rating
 event-pairings = { $name }: seatings
 event-tables-alone = standings and pairings are of one event, as CSV, without other tables: nos export DIR --table pairings; -o DIR for both
-help-event-init-trf = Begin with the players of a report in TRF16
+help-event-init-trf = Begin with the players of a report in TRF16 or TRF26
 help-event-seat = Decide the next round, and begin a journal for each table
 help-event-seat-without = Count this table of an earlier round as not played; may be given more than once
 help-event-seat-dry = Only print the seating; write nothing
@@ -1655,6 +1706,12 @@ help-event-standings = Print the standings
 help-event-standings-cross = Print who gained what from whom
 help-event-standings-ratings = Print the ratings of the players
 help-event-standings-trf = Write the event as TRF16 for a pairing program
+help-event-seat-trf26 = Write the event as TRF26 for a pairing program, and seat nothing
+help-event-standings-trf26 = Write the event as TRF26
+help-event-standings-edition = Use the tie-breaks of this edition of FIDE C.07, 2024 or 2026, here only
+help-event-decide-results = Decide all tables of a round by a list; without a file at a terminal, by a key for each table
+help-event-decide-points = Add points to a player or take them off, with a reason
+help-event-decide-round = The round to which the points belong; the last one if not given
 help-event-standings-csv = As CSV
 help-event-standings-markdown = As Markdown, for a chat
 help-event-standings-html = As a page, to be opened in a browser or printed

@@ -1655,7 +1655,7 @@ event-result-form = --result krijgt om de beurt een naam en punten: Ann 1 Bob 0
 event-settled = { $table } is afgerekend en het logboek telt, dus er valt niets te beslissen
 event-no-decision = er is geen beslissing over { $table }
 event-in-use = een ander programma heeft het logboek van { $table } open; sluit het daar eerst
-event-decide-what = --again krijgt het nummer van een zitting, al het andere een tafel zoals r2-t2
+event-decide-what = --again en --results krijgen het nummer van een zitting, zoals 3; al het andere een tafel zoals r2-t2
 event-not-last = zitting { $round } is niet de laatste ingedeelde zitting, dus de indeling blijft
 event-has-begun = { $table } is begonnen, dus de indeling blijft
 event-again = { $number ->
@@ -1670,6 +1670,57 @@ event-yes = ja j yes
 event-say-yes = er is niets geschreven, want nos kan hier niets vragen; zet er --yes bij
 event-unchanged = er is niets geschreven
 event-decision-written = { $name } is geschreven.
+event-seating-nobody = niemand in event.toml heet „{ $name }”. Kreeg de speler een andere naam, zet deze dan bij aliases; stopte de speler, laat de speler dan staan met to = { $round }
+event-adjusted = { $name }: { $points } punten in zitting { $round } ({ $reason }).
+event-adjusted-form = punten van de arbiter zijn een tabel: [[points]] op een regel, daaronder name = "Ann", points = -1, reason = "telefoon" en round = 2
+event-keeps-edition = Dit toernooi is ingedeeld zonder edition en houdt dus de weerstandspunten van 2024.{ $has_direct ->
+    [true] { " " }direct telt de punten tegen gelijke spelers op.
+   *[other] { "" }
+ } Anders: schrijf edition = 2026 in event.toml.
+event-decided-counts = over { $table } is beslist, dus het logboek telt niet mee
+event-by-forfeit = { $is_won ->
+    [true] reglementair gewonnen: { $names }
+   *[other] reglementair verloren: { $names }
+ }
+event-with-colour = { $names } ({ $colour ->
+    [white] zwart
+   *[other] wit
+ })
+event-colour-letter = { $colour ->
+    [white] w
+   *[other] z
+ }
+event-bye = vrij
+event-edition = { $title }; weerstandspunten volgens FIDE C.07, editie { $year }
+event-cross-rounds = { $name }: per zitting de rang van de tegenstander, de kleur en de uitslag
+event-head-performance = prestatie
+event-head-white = wit
+event-head-black = zwart
+event-tie-buchholz-cut1 = Buchholz-1
+event-tie-buchholz-median = mediaan
+event-tie-black = zwart
+event-tie-progress = progressief
+event-result-chips = hele fiches die samen 0 zijn
+event-result-whole = hele getallen vanaf 0
+event-unlawful-result = deze punten kan de tafel niet geven; wel { $can_be }
+event-no-draws = volgens { $law } is er geen remise
+event-pairs-byes = meer spelers hebben 0 in plaats van een tegenstander, maar één kan vrij zijn: { $names }
+event-pairs-second-bye = { $name } was al vrij of won reglementair, en anderen nog niet
+event-report-old = het rapport van { $name } past niet meer bij de spelers. Schrijf het opnieuw: nos event seat --trf FILE
+event-list-column = „{ $cell }” is onduidelijk als { $key }. Een datum is 2-1-1990 of 1990/01/02, geslacht m of w, een bond heeft drie letters
+event-list-names = een naam heeft 1 tot { $most } letters, cijfers, spaties, - _ ' of . en begint met een letter. Fout zijn { $names }
+event-trf-shifted = de kolommen van deze speler zijn verschoven: kolom { $column } klopt niet. Kolommen tellen letters, geen bytes
+event-trf-passed = { $name }, regel { $line }: { $code } is overgeslagen.
+event-trf-no-system = { $name } noemt geen systeem, dus is het random. Anders: schrijf system = "swiss" in event.toml.
+event-which-system = Welk systeem: { $systems }?
+event-takes-date = { $word } is een datum: 2026/11/29
+event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden dezen de andere kleur: { $names }.
+event-results-for-two = --results is voor partijen van twee die geen match zijn, dus niet voor { $law }
+event-results-need-a-file = nos kan hier niets vragen; schrijf --results FILE, of - voor de standaardinvoer
+event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, wit eerst: 3 1-0
+event-results-keys = Wit eerst: 1 gewonnen, 0 verloren, = remise, + zwart kwam niet, - wit kwam niet. Enter slaat de tafel over.
+event-result-of = Tafel { $table }, { $names }: { "" }
+event-result-skipped = { $table } is afgerekend, dus het logboek telt.
 
 ## Ratings
 
@@ -1709,6 +1760,12 @@ help-event-standings = Het klassement afdrukken
 help-event-standings-cross = Afdrukken wie wat van wie won
 help-event-standings-ratings = De ratings van de spelers afdrukken
 help-event-standings-trf = Het toernooi als TRF16 schrijven voor een indelingsprogramma
+help-event-seat-trf26 = Schrijft het toernooi als TRF26 voor een indelingsprogramma, en deelt niets in
+help-event-standings-trf26 = Schrijft het toernooi als TRF26
+help-event-standings-edition = Gebruikt alleen hier de weerstandspunten van deze editie van FIDE C.07, 2024 of 2026
+help-event-decide-results = Beslist alle tafels van een zitting met een lijst; zonder bestand in een terminal met een toets per tafel
+help-event-decide-points = Geeft een speler punten of neemt ze af, met een reden
+help-event-decide-round = De zitting waarbij de punten horen; anders de laatste
 help-event-standings-csv = Als CSV
 help-event-standings-markdown = Als Markdown, voor een chat
 help-event-standings-html = Als pagina, om in een browser te bekijken of af te drukken

@@ -127,10 +127,15 @@ pub fn of_characters(text: &str, has_messages: bool) -> Vec<Found> {
         let indent = text.chars().take_while(|c| [' ', '\t'].contains(c));
         let has_tab = has_messages && indent.clone().any(|c| c == '\t');
         let tab = Some(Flaw::Tab).filter(|_| has_tab && indent.count() < text.chars().count());
-        let unseen = text.chars().filter(is_unseen).map(|c| format!("U+{:04X}", u32::from(c)));
-        let unseen = unseen.map(|character| Flaw::Unseen { character });
-        let found = tab.into_iter().chain(unseen).map(move |flaw| Found { line: Some(line), flaw });
-        found.collect::<Vec<_>>()
+        let unseen = text
+            .chars()
+            .filter(is_unseen)
+            .map(|c| format!("U+{:04X}", u32::from(c)))
+            .map(|character| Flaw::Unseen { character });
+        tab.into_iter()
+            .chain(unseen)
+            .map(move |flaw| Found { line: Some(line), flaw })
+            .collect::<Vec<_>>()
     };
     (1..).zip(text.split('\n')).flat_map(of_line).collect()
 }
@@ -176,8 +181,13 @@ impl Asked<'_> {
     }
 
     fn missing(&self) -> Vec<String> {
-        let english = self.built_in.first().into_iter().flatten();
-        let told = english.filter(|(_, uses)| !uses.is_empty).map(|(part, _)| part);
+        let told = self
+            .built_in
+            .first()
+            .into_iter()
+            .flatten()
+            .filter(|(_, uses)| !uses.is_empty)
+            .map(|(part, _)| part);
         let mut missing: Vec<String> = Vec::new();
         for part in told.filter(|part| !self.own.contains_key(*part)) {
             // If the message itself is missing, do not report its parts.

@@ -340,12 +340,14 @@ pub(super) fn called(
             |kind: &Foul| matches!(kind.row().found, FoundBy::Called(.., When::Denied(_)));
         kinds.sort_by_key(|kind| !is_denied(kind));
     }
-    let all = kinds.iter().flat_map(|kind| players.iter().map(|player| (*kind, *player)));
-    let mut true_ones = all.filter(|(kind, player)| is_true(*kind, *player, hand, table));
-    true_ones.find_map(|(kind, player)| {
-        let act = Act::Foul { name: session.name(player), kind };
-        session.judge_act(&act.clone().into()).is_ok().then_some(act)
-    })
+    kinds
+        .iter()
+        .flat_map(|kind| players.iter().map(|player| (*kind, *player)))
+        .filter(|(kind, player)| is_true(*kind, *player, hand, table))
+        .find_map(|(kind, player)| {
+            let act = Act::Foul { name: session.name(player), kind };
+            session.judge_act(&act.clone().into()).is_ok().then_some(act)
+        })
 }
 
 /// Whether a player committed the foul, as far as tiles show it.

@@ -1,0 +1,189 @@
+//! Reads FIDE's report formats (TRF16 and TRF26) as the beginning of an event.
+
+use super::fide_column::{COLUMNS, date};
+use super::limits::RoundNumber;
+use super::listed::ListedPlayers;
+use super::roster::Tie;
+use super::trf::{ROUNDS, TIES};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, HashMap};
+
+/// Lines about the event, by keys of `[report]`.
+const HEADS: [(&str, &str); 8] = [
+    ("022", "city"),
+    ("032", "federation"),
+    ("042", "from"),
+    ("052", "to"),
+    ("092", "type"),
+    ("102", "arbiter"),
+    ("112", "deputy"),
+    ("122", "moves"),
+];
+
+/// Lines that follow from others, or that only matter for rounds played elsewhere.
+const NEEDLESS: [&str; 9] = ["062", "072", "082", "132", "152", "172", "222", "XXC", "###"];
+
+/// Columns between those of a player, which must be blank.
+const BLANK: [usize; 12] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91, 96];
+
+type Fault = (usize, String);
+
+/// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
+/// line.
+pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
+    let mut event = BTreeMap::from([("law", Value::from("chess"))]);
+    let mut report: BTreeMap<&str, Value> = BTreeMap::new();
+    let mut players = ListedPlayers::default();
+    let mut numbers: HashMap<String, usize> = HashMap::new();
+    let mut absent: HashMap<(String, &str), Vec<u32>> = HashMap::new();
+    // Old programs end lines with CR alone.
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    for (line, at) in text.lines().zip(1..) {
+        let column = |from, to| column(line, from, to);
+        let (code, rest) = (column(1, 3), column(5, 1_000));
+        let head = HEADS.iter().find(|(own, _)| *own == code);
+        match code.as_str() {
+            "" => {}
+            "012" if rest.is_empty() => {}
+            "012" => {
+                event.insert("name", rest.into());
+            }
+            "XXR" | "142" => {
+                let rounds = RoundNumber::read(&rest).ok_or_else(|| {
+                    let (least, most) = (RoundNumber::LEAST, RoundNumber::MOST);
+                    (at, message!("event-takes-number", word = code, least, most))
+                })?;
+                event.insert("rounds", rounds.count().into());
+            }
+            "192" => {
+                event.insert("system", system(&rest).into());
+            }
+            "162" => {
+                let bye = if halves_byes(line) { "half" } else { "win" };
+                event.insert("bye", bye.into());
+            }
+            "202" | "212" => {
+                let ties = ties(&rest);
+                players.passed.extend(ties.iter().any(Option::is_none).then_some((at, code)));
+                let ties: Vec<&str> = ties.into_iter().flatten().map(Tie::word).collect();
+                event.insert("tie", json!(ties));
+            }
+            "240" if matches!(&*column(5, 5), "H" | "Z" | "") => {
+                let key = if column(5, 5) == "H" { "half" } else { "absent" };
+                let round = RoundNumber::read(column(7, 9).trim_start_matches('0'));
+                for number in column(11, 10_000).split_whitespace() {
+                    let number = number.trim_start_matches('0').to_owned();
+                    let rounds = absent.entry((number, key)).or_default();
+                    rounds.extend(round.map(RoundNumber::count));
+                }
+            }
+            "001" => {
+                check_columns(line).map_err(|fault| (at, fault))?;
+                let number = column(5, 8).trim_start_matches('0').to_owned();
+                let known = numbers.insert(number.clone(), players.names.len());
+                if !number.is_empty() && known.is_some() {
+                    return Err((at, message!("event-trf-number-twice", number)));
+                }
+                players.player(at, &column(15, 47));
+                players.rating(at, &column(49, 52))?;
+                for (key, from, to) in COLUMNS {
+                    players.column(at, key, &column(from, to))?;
+                }
+                let [first, each] = ROUNDS;
+                let rounds = line.trim_end().chars().count().saturating_sub(first - 1);
+                players.rounds = players.rounds.max(rounds.div_ceil(each));
+            }
+            own if NEEDLESS.contains(&own) => {}
+            _ => match head {
+                Some(_) if rest.is_empty() => {}
+                Some((code, key)) => {
+                    let value = match *code {
+                        "042" | "052" => date(&rest),
+                        _ => Some(rest.clone()),
+                    };
+                    if *code == "092" {
+                        event.entry("system").or_insert_with(|| system(&rest).into());
+                    }
+                    match value {
+                        Some(value) => {
+                            report.entry(key).or_insert(value.into());
+                        }
+                        None => players.passed.push((at, code.to_string())),
+                    }
+                }
+                None => players.passed.push((at, code)),
+            },
+        }
+    }
+    players.has_system = event.contains_key("system");
+    for ((number, key), rounds) in absent {
+        if let Some(place) = numbers.get(&number) {
+            players.names[*place].1 += &format!("{key} = {}\n", json!(rounds));
+        }
+    }
+    players.head = keys("event", &event);
+    if !report.is_empty() {
+        players.head += &keys("report", &report);
+    }
+    players.complete()
+}
+
+/// The columns of a line from the first to the last, counted in letters from 1.
+fn column(line: &str, from: usize, to: usize) -> String {
+    let column: String = line.chars().skip(from - 1).take(to + 1 - from).collect();
+    column.trim().to_owned()
+}
+
+fn keys(table: &str, keys: &BTreeMap<&str, Value>) -> String {
+    let keys = keys.iter().map(|(key, value)| format!("{key} = {value}\n"));
+    format!("[{table}]\n{}\n", keys.collect::<String>())
+}
+
+/// Refuses a player whose columns are shifted.
+fn check_columns(line: &str) -> Result<(), String> {
+    let letters: Vec<char> = line.chars().collect();
+    let at = |column: usize| letters.get(column - 1).copied().unwrap_or(' ');
+    let [first, each] = ROUNDS;
+    let of_rounds = (first..letters.len()).step_by(each);
+    let gaps = of_rounds.flat_map(|round| [round + 4, round + 6, round + 8, round + 9]);
+    let shifted = BLANK.into_iter().chain(gaps).find(|column| at(*column) != ' ');
+    // Points have their sign in one column.
+    let points = (81..=84).find(|column| matches!(at(*column), '.' | ',')).filter(|at| *at != 83);
+    let rating = column(line, 49, 52);
+    let is_rating = rating.bytes().all(|byte| byte.is_ascii_digit()) || rating == "-";
+    match shifted.or(points).or((!is_rating).then_some(49)) {
+        Some(column) => Err(message!("event-trf-shifted", column)),
+        None => Ok(()),
+    }
+}
+
+fn system(kind: &str) -> &'static str {
+    let kind = kind.to_lowercase().replace(['-', '_', ' '], "");
+    let has = |words: &[&str]| words.iter().any(|word| kind.contains(word));
+    match () {
+        () if has(&["roundrobin", "berger"]) => "round-robin",
+        () if has(&["random", "given"]) => "random",
+        () => "swiss",
+    }
+}
+
+/// Whether a bye is worth half as much as a win.
+fn halves_byes(line: &str) -> bool {
+    let letters: Vec<char> = line.chars().collect();
+    let worth = |letter: char| {
+        let cells = letters.get(5..)?.chunks(9);
+        let cell = cells.into_iter().find(|cell| cell.first() == Some(&letter))?;
+        cell.iter().skip(1).take(4).collect::<String>().trim().parse::<f64>().ok()
+    };
+    let win = worth('W').unwrap_or(1.0);
+    worth('P').is_some_and(|bye| 2.0 * bye == win)
+}
+
+/// Tie-breaks by their names in the format. `None` for one that events do not have.
+fn ties(text: &str) -> Vec<Option<Tie>> {
+    let words = text.split([',', ' ']).filter(|word| !word.is_empty() && *word != "PTS");
+    let tie = |word: &str| {
+        TIES.iter().find_map(|(tie, own)| own.eq_ignore_ascii_case(word).then_some(*tie))
+    };
+    words.map(tie).collect()
+}

@@ -1,0 +1,149 @@
+//! The worth of a win, a draw and a bye, and the results that a table can have.
+
+use super::in_round::Unplayed;
+use super::limits::EventPoints;
+use super::roster::{ByePoints, Event, TablePoints};
+use super::sizes;
+use nos_base::table::seat::PlayerId;
+use nos_law::EntryNo;
+use nos_law::referee::Law;
+use std::cmp::Ordering;
+
+/// House rule for the length of a match, in points.
+const MATCH: &str = "game.match";
+
+pub(super) struct Worth {
+    /// How many units make one point: 2, unless the average of the places needs a finer unit.
+    pub parts: i64,
+    /// Points for winning without play: a win, a whole match, the average of the places, or no
+    /// chips.
+    pub win: i64,
+    /// The law's result for it, in halves.
+    pub result: i64,
+    bye: ByePoints,
+}
+
+impl Worth {
+    pub(super) fn new(event: &Event) -> Worth {
+        let result = match (&*event.law.library().result.key, match_length(event)) {
+            ("chips", _) => 0,
+            (_, Some(points)) => points,
+            ("points", _) => won(event.law, &event.house).unwrap_or(1),
+            _ => 1,
+        };
+        let (win, parts) = match &event.points {
+            TablePoints::Places(places) => {
+                let sides = sizes::usual(&event.law.about.seating);
+                let sides = event.law.about.seating.sides(sides).unwrap_or(sides).max(1) as i64;
+                let places = places.iter().take(sides as usize);
+                let sum = 2 * places.map(|place| place.get()).sum::<i64>();
+                if sum % sides == 0 { (sum / sides, 2) } else { (sum, 2 * sides) }
+            }
+            TablePoints::Result => (2 * result, 2),
+            TablePoints::Game => (4, 2),
+        };
+        Worth { parts, win, result: 2 * result, bye: event.bye }
+    }
+
+    /// Points of an unplayed round in halves of a win.
+    pub(super) fn share(&self, why: Unplayed) -> i64 {
+        match why {
+            Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Forfeit | Unplayed::Alone => 0,
+            Unplayed::Asked => 1,
+            Unplayed::Bye if self.bye == ByePoints::Half => 1,
+            Unplayed::Bye | Unplayed::Walkover => 2,
+        }
+    }
+}
+
+/// The length of the match that each table plays, if there is one.
+pub fn match_length(event: &Event) -> Option<i64> {
+    let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
+    event.house.iter().find(is_match).map(|(_, points)| i64::from(*points))
+}
+
+/// Returns the points that the law gives when the opponent resigns at once.
+fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
+    let mut session = (law.begin)();
+    let rules = house.iter().filter_map(|(word, value)| law.house_entry(word, *value));
+    let typed = ["seat A B", "begin A", "resign B"]
+        .into_iter()
+        .filter_map(|line| nos_entry::read_entry(law.language, line).ok()?);
+    let entries = std::iter::once(law.first_entry()).chain(rules).chain(typed);
+    for (at, entry) in entries.enumerate() {
+        let ruling = session.judge(&entry).ok()?;
+        session.apply(EntryNo(at as u32 + 1), &ruling);
+    }
+    let won = session.standing(PlayerId::at(0)).result;
+    (won > 0).then_some(won)
+}
+
+/// Whether the law has drawn games. It then counts two points for a won game.
+fn has_draws(law: &'static Law) -> bool {
+    won(law, &[]).is_some_and(|won| won % 2 == 0)
+}
+
+/// Points of both players in halves for a result of the first. `None` if the law has no draws.
+pub fn points_for_two(event: &Event, result: Ordering) -> Option<[i64; 2]> {
+    let place = |places: &[EventPoints], at: usize| places.get(at).map_or(0, |own| 2 * own.get());
+    let (win, loss, draw) = match &event.points {
+        TablePoints::Places(places) => (place(places, 0), place(places, 1), place(places, 0)),
+        _ => {
+            let win = Worth::new(event).win;
+            (win, 0, win / 2)
+        }
+    };
+    match result {
+        Ordering::Greater => Some([win, loss]),
+        Ordering::Equal => has_draws(event.law).then_some([draw, draw]),
+        Ordering::Less => Some([loss, win]),
+    }
+}
+
+/// Reads the points of a decided table, in halves, as results that the law can give. Fails with a
+/// list of possible results.
+pub fn lawful(event: &Event, numbers: &[i64]) -> Result<Vec<i64>, String> {
+    let kept = |is_lawful: bool| is_lawful.then(|| numbers.to_vec());
+    let is_whole = |least: i64| numbers.iter().all(|own| own % 2 == 0 && *own >= least);
+    let sum: i64 = numbers.iter().sum();
+    let is_two = event.has_colours() || event.points == TablePoints::Game;
+    let (lawful, can_be) = match (&event.points, match_length(event), numbers) {
+        (TablePoints::Places(places), ..) => {
+            let better = |own: &i64| numbers.iter().filter(|other| *other > own).count();
+            let is_place = |own: &i64| {
+                let place = places.get(better(own)).map_or(0, |place| 2 * place.get());
+                place == *own
+            };
+            let all: Vec<String> = places.iter().map(|place| place.get().to_string()).collect();
+            (kept(numbers.iter().all(is_place)), all.join(", "))
+        }
+        (TablePoints::Result, Some(most), [one, other]) => {
+            let is_match = is_whole(0) && one != other && *one.max(other) <= 2 * most;
+            (kept(is_match), format!("{most} 0 … 0 {most}"))
+        }
+        (TablePoints::Result, None, [one, other]) if is_two && !has_draws(event.law) => {
+            (kept(is_whole(0) && one != other), "1 0, 0 1, 2 0, 0 2 …".to_owned())
+        }
+        (_, _, [_, _]) if is_two => {
+            let wins = [[2, 0], [1, 1], [0, 2]];
+            let results = [Ordering::Greater, Ordering::Equal, Ordering::Less];
+            let mut points =
+                results.map(|result| points_for_two(event, result)).into_iter().zip(wins);
+            let is_it = |(own, wins): &(Option<[i64; 2]>, [i64; 2])| {
+                own.is_some_and(|own| own == numbers || wins == numbers)
+            };
+            let lawful = points.find(is_it).and_then(|(own, _)| own).map(Vec::from);
+            let draw = if has_draws(event.law) { "½ ½, " } else { "" };
+            (lawful, format!("1 0, {draw}0 1"))
+        }
+        (TablePoints::Game, ..) => {
+            let is_game = is_whole(0) && sum == 2 * numbers.len() as i64;
+            (kept(is_game), "2, 1, 0".to_owned())
+        }
+        _ if event.law.about.chips.is_some() => {
+            (kept(is_whole(i64::MIN) && sum == 0), message!("event-result-chips"))
+        }
+        _ => (kept(is_whole(0)), message!("event-result-whole")),
+    };
+    lawful.ok_or_else(|| message!("event-unlawful-result", can_be))
+}
