@@ -31,6 +31,8 @@ pub(super) const TIES: [(Tie, &str); 8] = [
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrfEdition {
+    /// TRF16 for a pairing program, without the dates of rounds (132): py4swiss 0.3.1 refuses them.
+    Pairing2016,
     Of2016,
     Of2026,
 }
@@ -70,7 +72,7 @@ pub fn report(
     let is_next = next <= event.rounds && over.len() == rounds.len();
     let is_away = |player: &usize| is_next && !event.players[*player].plays(next);
     let away: Vec<usize> = places.iter().copied().filter(is_away).collect();
-    if edition == TrfEdition::Of2016 {
+    if edition != TrfEdition::Of2026 {
         for player in &away {
             cells[*player].push_str(&format!("  {}", unpaired(event, *player, next).0));
         }
@@ -79,9 +81,9 @@ pub fn report(
         let most = f64::from(HALVES) / 2.0;
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
-    let mut lines = heads(event, &over);
+    let mut lines = heads(event, &over, edition != TrfEdition::Pairing2016);
     match edition {
-        TrfEdition::Of2016 => {
+        TrfEdition::Pairing2016 | TrfEdition::Of2016 => {
             lines.extend([format!("XXR {}", event.rounds), "XXC white1".to_owned()]);
             if event.bye == ByePoints::Half {
                 // Two programs have a line of their own for this.
@@ -114,7 +116,7 @@ pub fn report(
 }
 
 /// Lines about the event. Dates that `[report]` lacks are those of the journals.
-fn heads(event: &Event, over: &[&EventRound]) -> Vec<String> {
+fn heads(event: &Event, over: &[&EventRound], has_dates: bool) -> Vec<String> {
     let date = |round: &&EventRound| round.tables.iter().filter_map(EventTable::date).min();
     let dates: Vec<Option<String>> =
         over.iter().map(|round| Some(date(round)?.to_string().replace('-', "/"))).collect();
@@ -150,7 +152,7 @@ fn heads(event: &Event, over: &[&EventRound]) -> Vec<String> {
     // Years have two digits there.
     let day = |date: &Option<String>| date.as_ref().map_or("", |date| &date[2..]).to_owned();
     let days = dates.iter().map(|date| format!("{:<10}", day(date))).collect::<String>();
-    let of_rounds = first.map(|_| format!("{:<91}{days}", "132"));
+    let of_rounds = first.filter(|_| has_dates).map(|_| format!("{:<91}{days}", "132"));
     lines.chain(of_rounds).collect()
 }
 

@@ -31,7 +31,7 @@ type Fault = (usize, String);
 /// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
 /// line.
 pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
-    let mut event = BTreeMap::from([("law", Value::from("chess"))]);
+    let mut event = BTreeMap::from([("law", Value::from("chess")), ("edition", 2026.into())]);
     let mut report: BTreeMap<&str, Value> = BTreeMap::new();
     let mut players = ListedPlayers::default();
     let mut numbers: HashMap<String, usize> = HashMap::new();

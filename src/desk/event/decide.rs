@@ -24,7 +24,7 @@ use nos_club::event::worth::{match_length, points_for_two};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, VecDeque};
 use std::fs;
-use std::io::{self, BufRead as _, Read as _};
+use std::io::{self, BufRead as _, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 /// Largest list of results in megabytes.
@@ -401,7 +401,7 @@ fn asked_results<'a>(
     for table in seating.tables.iter().filter(|table| folder.can_be_decided(table.no).is_ok()) {
         let names = event.names(&table.players).join(" – ");
         let modes = Modes::take().map_err(failed)?;
-        eprint!("{}", message!("event-result-of", table = table.no.table(), names));
+        show(&message!("event-result-of", table = table.no.table(), names));
         let answer = loop {
             let key = next_key(&mut typed);
             let result = |key| {
@@ -418,10 +418,15 @@ fn asked_results<'a>(
         };
         modes.give_back();
         let answer = answer.ok_or_else(unchanged)?;
-        eprintln!("{}", answer.map_or("", |(word, _)| word));
+        show(&format!("{}\n", answer.map_or("", |(word, _)| word)));
         results.extend(answer.map(|(_, result)| (table, result)));
     }
     Ok(results)
+}
+
+/// Prints a part of a line. Ignores errors, because the terminal may be gone.
+fn show(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// Waits for a key; `None` at the end of input.

@@ -16,7 +16,7 @@ use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::standings::number as halves;
 use nos_club::event::worth::lawful;
 use nos_records::system::new_file::replace;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 use toml::Spanned;
@@ -201,7 +201,7 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
         false => format!("# {}\n", message!("event-decided-head")),
     };
     let decided = |text: &str| read(event, &Seatings::new(), text).ok();
-    let mut missing = wanted.clone();
+    let (mut missing, mut is_mixed) = (wanted.clone(), false);
     let mut parts: Vec<String> = vec![String::new()];
     for line in text.split_inclusive('\n') {
         if HEADS.iter().any(|head| line.trim_start().starts_with(head)) {
@@ -213,6 +213,8 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
         let Some(own) = decided(part) else { return true };
         let tables = own.tables.iter().all(|(no, own)| missing.tables.get(no) == Some(own));
         let points = own.points.iter().all(|own| missing.points.contains(own));
+        let same = own.tables.iter().any(|(no, own)| missing.tables.get(no) == Some(own));
+        is_mixed |= same && !(tables && points);
         if tables && points {
             missing.tables.retain(|no, _| !own.tables.contains_key(no));
             missing.points.retain(|other| !own.points.contains(other));
@@ -232,10 +234,11 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
             "\n{of_points}\nname = {name}\npoints = {points}\nreason = {reason}\nround = {round}\n"
         );
     }
-    if decided(&text).as_ref() != Some(wanted) {
-        let own = |(no, own): &(&TableNo, &Decision)| missing.tables.get(no) == Some(own);
-        let tables: Vec<String> =
-            wanted.tables.iter().filter(own).map(|(no, _)| no.to_string()).collect();
+    if is_mixed || decided(&text).as_ref() != Some(wanted) {
+        let was = &folder.decisions.tables;
+        let all: BTreeSet<&TableNo> = was.keys().chain(wanted.tables.keys()).collect();
+        let changed = all.into_iter().filter(|no| was.get(no) != wanted.tables.get(no));
+        let tables: Vec<String> = changed.map(TableNo::to_string).collect();
         let tables = listed(tables.iter().map(String::as_str));
         return Err(Failure::usage(message!("event-decided-by-hand", name = FILE, tables)));
     }

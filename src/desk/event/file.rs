@@ -208,7 +208,6 @@ fn read_table(
             "edition" => {
                 let wrong = takes("event.edition", &format!("2024{}2026", message!("either-or")));
                 event.edition = Some(checked(value, wrong, Edition::named)?);
-                of_law.push((span, "edition", Event::has_colours));
             }
             "apart" => event.is_apart = is_so("event.apart", value)?,
             _ => return Err(unknown(&key, "event", KEYS.into_iter())),

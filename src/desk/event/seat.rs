@@ -63,12 +63,16 @@ fn table_no(text: &str) -> Result<TableNo, String> {
 
 impl SeatArgs {
     pub fn run(self, table: &TableSettings) -> Result<Status, Failure> {
-        let report16 = self.trf.as_ref().map(|path| (path, TrfEdition::Of2016));
+        let report16 = self.trf.as_ref().map(|path| (path, TrfEdition::Pairing2016));
         let report26 = self.trf26.as_ref().map(|path| (path, TrfEdition::Of2026));
         if let Some((path, edition)) = report16.or(report26) {
             let folder = self.of.lock(&[])?;
             let status = report(&folder, path, edition)?;
-            let path = folder.report_path(folder.account.seated() + 1);
+            let round = folder.account.seated() + 1;
+            if round > folder.event.rounds {
+                return Ok(status);
+            }
+            let path = folder.report_path(round);
             let numbers = folder.event.names(&trf::numbered(&folder.event));
             let text = format!("{}\n", json!({ "numbers": numbers }));
             let failed = |error| Failure::writing_to(visible::path(&path), &error);

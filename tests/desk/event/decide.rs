@@ -25,8 +25,8 @@ fn decide(event: &Folder, words: &[&str]) -> Ran {
 fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
     let (one, two) = (0, 1);
     for (what, words, brought, cells, is_played) in rows! { of (&str, fn(&[String]) -> Vec<String>, [i64; 2], [&str; 2], bool):
-        "one did not come", |own| vec!["--forfeit".into(), own[0].clone()], [0, 2], ["- -", "- +"], false;
-        "nobody came", |own| { ["--forfeit", &own[0], "--forfeit", &own[1]].map(str::to_owned).to_vec() }, [0, 0], ["- -", "- -"], false;
+        "one did not come", |own| vec!["--forfeit".into(), own[0].clone()], [0, 2], ["w -", "b +"], false;
+        "nobody came", |own| { ["--forfeit", &own[0], "--forfeit", &own[1]].map(str::to_owned).to_vec() }, [0, 0], ["w -", "b -"], false;
         "nobody played", |_| vec!["--not-played".into()], [0, 0], ["0000 - Z", "0000 - Z"], false;
         "the journal is lost", |own| { ["--result", &own[1], "2", &own[0], "0"].map(str::to_owned).to_vec() }, [0, 2], ["w 0", "b 1"], true;
     } {
@@ -123,7 +123,7 @@ fn a_decision_that_cannot_be_is_refused() {
         &["r1-t2", "--result", &own[0], "1", &own[1], "0", &own[0], "0"], "--result takes a name and points, in turns";
         &["r1-t2", "--result", &own[0], "1", &own[1], "0.3"], "points are a number from -1000000 to 1000000";
         &["r1-t2", "--result", &own[0], "1e9", &own[1], "0"], "points are a number";
-        &["1", "--not-played"], "--again takes the number of a round";
+        &["1", "--not-played"], "--again and --results take the number of a round";
         &["7", "--again"], "round 7 is not the last seated round";
     };
     let files = event.files();
@@ -142,11 +142,11 @@ fn a_decision_that_cannot_be_is_refused() {
 fn a_wrong_decision_in_the_file_is_refused_with_its_line() {
     let (event, own) = open();
     let good = format!(
-        "[[table]]\nround = 1\ntable = 2\nresult = {{ {} = 1, {} = 0.5 }}\n",
+        "[[table]]\nround = 1\ntable = 2\nresult = {{ {} = 0.5, {} = 0.5 }}\n",
         own[0], own[1]
     );
     event.write("decided.toml", &good);
-    assert_eq!(points(&event)[&own[1]], json!(0.5));
+    assert_eq!(points(&event)[&own[1]], json!(1));
     for (from, to, told) in rows! {
         "round = 1", "round = 0", "table.round takes a whole number from 1 to 1000";
         "round = 1", "round = 4", "r4-t2 belongs to a round or a table that this event does not have";

@@ -2,6 +2,7 @@
 
 mod account;
 mod decide;
+mod federation;
 mod figures;
 mod hostile;
 mod locks;

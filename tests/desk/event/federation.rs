@@ -1,0 +1,260 @@
+//! What federations ask of a club night: results of a whole round, points of the arbiter, and reports.
+
+use super::account::{points, read_json};
+use super::{CHESS, event_of};
+use crate::support::environment::NOS;
+use crate::support::folder::Folder;
+use crate::support::program::Ran;
+use crate::support::terminal::Prompt;
+use serde_json::json;
+
+const FOUR: [&str; 4] = ["Ann", "Bob", "Cas", "Dik"];
+
+/// Seats a round of chess with four players. Returns the players of each table, white first.
+fn seated() -> (Folder, Vec<Vec<String>>) {
+    let event = event_of(CHESS, &FOUR);
+    let tables = event.seat();
+    (event, tables)
+}
+
+#[test]
+fn a_round_is_decided_by_a_list_of_results() {
+    for (results, brought) in rows! { of (&str, [[f64; 2]; 2]):
+        "1 1-0\n2 0-1\n", [[2.0, 0.0], [0.0, 2.0]];
+        "# after round 1\nr1-t2 ½-½\r\n1 =-=\n", [[1.0, 1.0], [1.0, 1.0]];
+        "1 1/2-1/2\n2 +-\n", [[1.0, 1.0], [2.0, 0.0]];
+        "2 -+\n1 --\n", [[0.0, 0.0], [0.0, 2.0]];
+    } {
+        let (event, tables) = seated();
+        event.write("results.txt", results);
+        let words = ["decide", "r1", "--results", "results.txt", "--yes"];
+        let Ran { status, err, .. } = event.event(&words).ran();
+        assert_eq!((status, &*err), (0, "decided.toml is written.\n"), "{results}");
+        let now = points(&event);
+        for (players, brought) in tables.iter().zip(brought) {
+            for (player, points) in players.iter().zip(brought) {
+                assert_eq!(now[player].as_f64(), Some(points), "{results} {player}");
+            }
+        }
+        event.event(&["seat"]).status(0);
+    }
+}
+
+#[test]
+fn a_wrong_line_of_results_refuses_the_whole_list() {
+    let (event, _) = seated();
+    for (results, line, told) in rows! { of (&str, usize, &str):
+        "1 1-0\n3 1-0\n", 2, "no seating has 3";
+        "1 2-0\n", 1, "a result is a table and one of";
+        "1 1-0\n\n1 0-1\n", 3, "there is a decision about r1-t1 already";
+        "1\n", 1, "a result is a table and one of";
+    } {
+        let decide = event.event(&["decide", "1", "--results", "-", "--yes"]).stdin(results);
+        let Ran { status, err, .. } = decide.ran();
+        assert!(status == 2 && err.contains(&format!("line {line}: {told}")), "{results} {err}");
+        assert!(!event.files().contains(&"decided.toml".to_owned()));
+    }
+    let err = event.refused(&["decide", "1", "--results", "--yes"]);
+    assert!(err.contains("--results FILE"), "{err}");
+}
+
+#[test]
+fn a_round_is_decided_by_a_key_for_each_table() {
+    let (event, tables) = seated();
+    let words = ["event", "decide", "1", "--results"];
+    let mut prompt = Prompt::program(event.path(), (80, 24), NOS, &words, &[]);
+    prompt.shows("Table 1, ");
+    prompt.press("x1").shows("Table 2, ");
+    prompt.press("\r").shows("Type yes");
+    prompt.press("yes\r").shows("decided.toml is written");
+    assert_eq!(prompt.ends().0.exit_code(), 0);
+    let now = points(&event);
+    assert_eq!([&now[&tables[0][0]], &now[&tables[0][1]]], [&json!(2), &json!(0)]);
+    assert!(!event.read("decided.toml").contains("table = 2"));
+}
+
+#[test]
+fn results_that_the_law_cannot_give_are_refused() {
+    let (event, tables) = seated();
+    let [white, black] = [&*tables[0][0], &*tables[0][1]];
+    for (one, other) in [("99", "-1"), ("2", "2"), ("3", "0"), ("0", "0"), ("1", "½")] {
+        let words = ["decide", "r1-t1", "--result", white, one, black, other, "--yes"];
+        let err = event.refused(&words);
+        assert!(err.contains("it can give 1 0, ½ ½, 0 1"), "{one} {other}: {err}");
+    }
+    for (result, brought) in rows! { of (Vec<&str>, [i64; 2]):
+        vec![white, "1", black, "0"], [2, 0];
+        vec![white, "0", black, "2"], [0, 2];
+        vec![white, "½", black, "0.5"], [1, 1];
+        vec![white, "1", black, "1"], [1, 1];
+        vec!["1-0"], [2, 0];
+        vec!["½-½"], [1, 1];
+    } {
+        event.done(&[&["decide", "r1-t1", "--result"], &*result, &["--yes"]].concat());
+        let now = points(&event);
+        assert_eq!([white, black].map(|own| now[own].clone()), brought.map(|own| json!(own)));
+        let report = event.done(&["standings", "--trf", "-"]);
+        assert!(report.contains("\n001"), "{report}");
+    }
+}
+
+#[test]
+fn the_arbiter_takes_points_off_with_a_reason() {
+    let (event, tables) = seated();
+    event.win("r1-t1.nos", &tables[0], 0);
+    let winner = &*tables[0][0];
+    event.done(&["decide", "--points", winner, "-1", "phone", "rang", "--yes"]);
+    let tail = "[[points]]\nname = \"NAME\"\npoints = -1\nreason = \"phone rang\"\nround = 1\n";
+    assert!(event.read("decided.toml").ends_with(&tail.replace("NAME", winner)));
+    let Ran { out, err, .. } = event.event(&["standings", "--json"]).ran();
+    let row = read_json(&out)["players"][0].clone();
+    assert_eq!(
+        (&row["name"], &row["points"], &row["adjusted"]),
+        (&json!(winner), &json!(1), &json!(-1))
+    );
+    assert!(err.contains("-1 points in round 1 (phone rang)"), "{err}");
+    // Other decisions keep it.
+    event.done(&["decide", "r1-t2", "--not-played", "--yes"]);
+    assert_eq!(points(&event)[winner], json!(1));
+    let report = event.done(&["standings", "--trf26", "-"]);
+    assert!(report.contains("\n299           -0.5  001 "), "{report}");
+    let err = event.refused(&["decide", "--points", winner, "1", "late", "--round", "2", "--yes"]);
+    assert!(err.contains("round 2 is not seated yet"), "{err}");
+}
+
+#[test]
+fn lists_standings_and_the_cross_table_have_colours() {
+    let (event, tables) = seated();
+    event.win("r1-t1.nos", &tables[0], 0);
+    event.done(&["decide", "r1-t2", "--forfeit", &tables[1][1], "--yes"]);
+    let [white, black] = [&*tables[0][0], &*tables[0][1]];
+    let list = event.done(&["seat", "--round", "r1"]);
+    assert!(list.contains("│ white │ black │"), "{list}");
+    let standings = event.done(&["standings"]);
+    assert!(standings.contains(&format!("{black} (black): 2")), "{standings}");
+    let cross = read_json(&event.done(&["standings", "--cross", "--json"]));
+    let cells = |name: &str| {
+        let row = cross["players"].as_array().unwrap().iter().find(|row| row["name"] == name);
+        row.unwrap()["rounds"][0].as_str().unwrap().to_owned()
+    };
+    assert_eq!((cells(white), cells(black)), ("3w1".to_owned(), "1b0".to_owned()));
+    assert_eq!((cells(&tables[1][0]), cells(&tables[1][1])), ("+3".to_owned(), "-1".to_owned()));
+}
+
+#[test]
+fn an_answer_is_read_by_the_numbers_of_its_report() {
+    let event = event_of(CHESS, &FOUR);
+    event.done(&["seat", "--trf", "event.trf"]);
+    // A rating changes the numbers of a report written now.
+    let roster = event.read("event.toml");
+    event.write("event.toml", roster.replace("name = \"Dik\"", "name = \"Dik\"\nrating = 2000"));
+    event.write("pairs.txt", "2\n1 2\n3 4\n");
+    let seating = read_json(&event.done(&["seat", "--pairs", "pairs.txt", "--dry", "--json"]));
+    assert_eq!(seating["tables"][0]["players"], json!(["Ann", "Bob"]));
+    event.write("event.toml", roster.clone() + "[[players]]\nname = \"Eva\"\n");
+    let err = event.refused(&["seat", "--pairs", "pairs.txt"]);
+    assert!(err.contains("does not fit the roster"), "{err}");
+    event.write("event.toml", roster);
+    event.write("pairs.txt", "1 0\n2 0\n3 4\n");
+    let err = event.refused(&["seat", "--pairs", "pairs.txt"]);
+    assert!(err.contains("only one can have the bye: Ann and Bob"), "{err}");
+}
+
+#[test]
+fn trf26_is_read_back() {
+    let event =
+        event_of(&format!("{CHESS}\nbye = \"half\"\ntie = [\"buchholz-cut1\", \"direct\"]"), &FOUR);
+    let report = "[report]\ncity = \"Zwolle\"\nfederation = \"NED\"\narbiter = \"Eva\"\n";
+    event.write("event.toml", event.read("event.toml") + "half = [1]\n" + report);
+    let text = event.done(&["standings", "--trf26", "-"]);
+    for line in [
+        "022 Zwolle",
+        "032 NED",
+        "102 Eva",
+        "142 3",
+        "152 W",
+        "162  W 1.0    D 0.5    L 0.0    P 0.5",
+        "192 FIDE_DUTCH_2026",
+        "202 BH/C1,DE",
+        "212 PTS,BH/C1,DE",
+        "240 H 001 0004",
+    ] {
+        assert!(text.lines().any(|own| own == line), "{line}: {text}");
+    }
+    for end in ["\n", "\r", "\r\n"] {
+        event.write("event.trf", text.replace('\n', end));
+        event.event(&["init", "again", "--trf", "event.trf"]).status(0);
+        let toml = event.read("again/event.toml");
+        for line in ["bye = \"half\"", "system = \"swiss\"", "half = [1]", "city = \"Zwolle\""] {
+            assert!(toml.contains(line), "{line}: {toml}");
+        }
+        assert_eq!(event.done(&["standings", "again", "--trf26", "-"]), text);
+        std::fs::remove_dir_all(event.path().join("again")).unwrap();
+    }
+}
+
+#[test]
+fn a_report_with_shifted_columns_is_refused() {
+    let line =
+        "001    1 w    Ann                               1612 NED     1503014 1990/01/02  0.0    1";
+    let (event, _) = seated();
+    for (from, to) in rows! {
+        "1612 NED", "12000 NED";
+        "Ann       ", "Ann      ";
+        "Ann                               1612", "A very long name that goes on and on  1612";
+        "0.0    1", "0.0    1    2 w 1";
+    } {
+        event.write("event.trf", format!("012 Club\n092 Swiss\n{}\n", line.replace(from, to)));
+        let err = event.refused(&["init", "other", "--trf", "event.trf"]);
+        assert!(err.contains("event.trf, line 3: the columns of this player are shifted"), "{err}");
+    }
+    event.write("event.trf", format!("012 Club\n250 x\n{line}\n"));
+    let Ran { status, err, .. } = event.event(&["init", "other", "--trf", "event.trf"]).ran();
+    assert_eq!(status, 0, "{err}");
+    assert!(err.contains("event.trf, line 2: 250 is passed over."), "{err}");
+    assert!(err.contains("names no system, so it is random"), "{err}");
+}
+
+#[test]
+fn lists_of_players_are_turned_into_the_columns_of_fide() {
+    let (event, _) = seated();
+    let list = "naam;geboren;geslacht;fed;fide id\nJansen,Piet,Dr.;2-1-1990;v;NL;NL-1503014\n";
+    event.write("list.csv", list);
+    event.event(&["init", "new", "--players", "list.csv"]).status(0);
+    let toml = event.read("new/event.toml");
+    for line in [
+        "name = \"Dr. Piet Jansen\"",
+        "born = \"1990/01/02\"",
+        "sex = \"w\"",
+        "federation = \"NED\"",
+        "fide = \"1503014\"",
+    ] {
+        assert!(toml.contains(line), "{line}: {toml}");
+    }
+    for (from, to, told) in rows! {
+        "2-1-1990", "2-13-1990", "\"2-13-1990\" is unclear as born";
+        ";v;", ";x;", "\"x\" is unclear as sex";
+        ";NL;", ";XX;", "\"XX\" is unclear as federation";
+        "Jansen,Piet,Dr.", "1st", "Wrong are 2: \"1st\"";
+    } {
+        event.write("list.csv", list.replace(from, to));
+        let err = event.refused(&["init", "other", "--players", "list.csv"]);
+        assert!(err.contains("list.csv, line 2") && err.contains(told), "{err}");
+    }
+}
+
+#[test]
+fn an_event_that_was_seated_without_edition_keeps_that_of_2024() {
+    let event = event_of(&format!("{CHESS}\ntie = [\"buchholz\", \"direct\"]"), &FOUR);
+    assert_eq!(read_json(&event.done(&["standings", "--json"]))["edition"], json!(2026));
+    event.seat();
+    let Ran { out, err, .. } = event.event(&["standings", "--json"]).ran();
+    assert_eq!(read_json(&out)["edition"], json!(2024));
+    assert!(
+        err.contains("keeps the tie-breaks of 2024") && err.contains("direct adds up"),
+        "{err}"
+    );
+    let Ran { out, err, .. } = event.event(&["standings", "--edition", "2026", "--json"]).ran();
+    assert_eq!(read_json(&out)["edition"], json!(2026));
+    assert!(!err.contains("keeps"), "{err}");
+}
