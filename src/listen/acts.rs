@@ -3,6 +3,7 @@
 
 mod assign;
 mod names;
+pub mod reason;
 mod take;
 mod write;
 

@@ -3,39 +3,31 @@
 use super::heard::{Outcome, adviser, heard};
 use super::understood::{Line, evening, recorded};
 use crate::support::languages::in_every_language;
-use crate::support::sources::{below, root};
 use nos::entry::{Body, read_line};
 use nos::law::referee::Law;
 use nos::law::simulated::Luck;
 use nos::laws::LAWS;
 use nos::text::look::Ink;
 use nos::words::language::Language;
-use std::fs;
 
 /// The most words of a line.
 const WORDS: usize = 4;
 
-pub fn phrases(law: &Law) -> Vec<String> {
-    let source = root().join("src");
-    let name = format!("said.{}.toml", Language::chosen().tag());
-    let folder = match law.name() {
-        "fives-and-threes" => "fives",
-        "dominoes" | "matador" | "tiddle-a-wink" => "box_games",
-        name => name,
-    };
-    let own = below(&source.join("laws").join(folder), &name);
-    assert_eq!(own.len(), 1, "{folder}");
-    let common = ["entry", "law"].map(|folder| below(&source.join(folder), &name));
-    let mut phrases = Vec::new();
-    for file in own.into_iter().chain(common.into_iter().flatten()) {
-        let text = fs::read_to_string(file).unwrap();
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let quoted = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
-        let said = quoted.map(|said| said.split(['=', '@', '…', '?', '|']).next());
-        let said = said.map(|said| said.unwrap_or_default().trim().to_owned());
-        phrases.extend(said.filter(|said| !said.is_empty()));
-    }
-    phrases
+/// Returns what people say under a law: its own phrases, then those of every law.
+pub fn phrases(law: &'static Law) -> Vec<String> {
+    let files = &law.library().files;
+    let mut files: Vec<_> = files.iter().filter(|file| file.name.starts_with("said")).collect();
+    files.rotate_left(2);
+    let lines = files.into_iter().flat_map(|file| Language::chosen().of(*file).lines());
+    // The words to type come from the lexicon.
+    let is_said = |line: &&str| !["#", "typed", "letter"].iter().any(|own| line.starts_with(own));
+    lines
+        .filter(is_said)
+        .flat_map(|line| line.split('"').skip(1).step_by(2))
+        .filter_map(|said| said.split(['=', '@', '…', '?', '|']).next())
+        .map(|said| said.trim().to_owned())
+        .filter(|said| !said.is_empty())
+        .collect()
 }
 
 /// Likely words at a prompt: names, pieces and verbs, phrases, numbers and marks.

@@ -339,14 +339,15 @@ impl<'a> Acts<'a, '_> {
         {
             return Vec::new();
         }
+        // A text after a mark of its own begins at the mark.
         let takes_rest = |verb: &VerbRow| {
-            let mut slots = verb.slots();
+            let mut slots = verb.slots().filter(|slot| slot.after.is_none());
             let rest = slots.find(|slot| matches!(slot.takes, Takes::Rest | Takes::Text));
             rest.map(|slot| slot.is_optional)
         };
         let rest = takes_rest(said.verb.row);
         // A shortened verb takes no text.
-        let is_text = said.verb.row.takes(Takes::Text);
+        let is_text = rest.is_some() && said.verb.row.takes(Takes::Text);
         if is_text && said.form == Wording::Begun {
             return Vec::new();
         }

@@ -293,7 +293,7 @@ impl<'a> Acts<'a, '_> {
     }
 }
 
-fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split_whitespace().map(move |word| {
         let begin = at + text.get(at..).and_then(|rest| rest.find(word)).unwrap_or(0);
