@@ -93,10 +93,10 @@ fn simulated_evenings_have_beavers_forfeits_and_flags() {
     for (lines, begin, end) in rows! { of (&[String], &str, &str):
         &money, "house game.beavers on", "";
         &money, "beaver ", "";
-        &money, "forfeit ", "";
+        &money, "forfeit ", " -- a telephone";
         &matches, "forfeit ", " match";
         &quick, "flag ", "";
-        &quick, "forfeit ", " -- a telephone";
+        &quick, "forfeit ", "";
     } {
         let is_it = |line: &String| line.starts_with(begin) && line.contains(end);
         assert!(lines.iter().any(is_it), "{begin}{end}");
