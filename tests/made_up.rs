@@ -31,7 +31,7 @@ use std::{env, fs};
 const CAPITALS: &str = "ÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
 const SMALL: &str = "áƀćđéƒǵħíĵķłḿńóþǫřšťúṽẃẋýž";
 
-/// The same by character code, since each run changes all files.
+/// The accented letters by character code, which is faster.
 static ACCENTED: LazyLock<[char; 128]> = LazyLock::new(|| {
     let letters = ('A'..='Z').chain('a'..='z');
     let accented = CAPITALS.chars().chain(SMALL.chars());
@@ -161,7 +161,7 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
         let lexicon = law.language.lexicon();
         let topics = topics::all(law).flat_map(|topic| &topic.words);
         kept.extend(topics.map(|word| (*word).to_owned()));
-        // Messages may quote the words of entries, which each language lists.
+        // Messages may quote the words of entries.
         kept.extend(lexicon.words().map(str::to_owned));
         kept.extend(plain(law.name()).map(str::to_owned));
     }
@@ -195,7 +195,7 @@ fn ask(folder: &Path, script: &str, line: &str) -> String {
     let text = String::from_utf8(text).unwrap();
     let text = PHRASES.iter().fold(text, |text, phrase| text.replace(phrase, ""));
     if line.starts_with("language --check") {
-        // A line begins with the path of a file.
+        // Leave out the path of a file at the beginning of each line.
         let said = text.lines().map(|line| line.split_once(": ").map_or(line, |(_, said)| said));
         said.collect::<Vec<_>>().join("\n")
     } else if text.starts_with("<!DOCTYPE") {
@@ -371,7 +371,7 @@ fn untold<'a>(text: &'a str, kept: &BTreeSet<String>) -> Vec<&'a str> {
     let is_untold = |row: &&str| {
         // A quoted part of a script is unchanged.
         let (number, _) = row.split_once(" | ").unwrap_or_default();
-        // Quotation marks enclose what was typed.
+        // Leave out text in quotation marks, which quotes the input.
         let told = row.split('"').step_by(2).collect::<Vec<_>>().join(" ");
         number.trim().parse::<u32>().is_err() && plain(&told).any(|word| !kept.contains(word))
     };
@@ -434,7 +434,8 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(untold_rows > 0 || told::faults() > 0))
 }
 
-/// Words of commands, formats and data, beginnings of names, and entries typed above.
+/// Unaccented words that the output may contain: words of commands, formats and data, beginnings of
+/// names, and entries typed above.
 const USED: &[&str] = &[
     "de",
     "Anna",

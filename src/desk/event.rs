@@ -217,8 +217,8 @@ fn asked_system(name: &str) -> Result<&'static str, Failure> {
         let mut answer = String::new();
         let read = io::stdin().lock().read_line(&mut answer);
         let answer = answer.trim().to_lowercase();
-        let mut systems = SYSTEMS.into_iter();
-        let system = systems.find(|system| !answer.is_empty() && system.starts_with(&answer));
+        let system =
+            SYSTEMS.into_iter().find(|system| !answer.is_empty() && system.starts_with(&answer));
         match (read, system) {
             (_, Some(system)) => return Ok(system),
             (Ok(1..), None) => {}

@@ -228,8 +228,8 @@ impl Import {
                 self.tell(message!("import-name", place, written, name = spaced(name.as_str())))?;
             }
         }
-        let mut script = Script::new(law, self.clock, !self.is_check);
-        script.all(game, &place);
+        let mut script = Script::new(law, game, self.clock, !self.is_check);
+        script.all(&place);
         if script.is_faulty {
             counts.faulty += 1;
             self.status = self.status.max(Status::Rejected);
@@ -268,30 +268,26 @@ impl Import {
     }
 }
 
-/// A session and the text written so far.
+/// The session of a game or match, and the text written so far.
+#[derive(Clone)]
 struct Script<'a> {
     law: &'static Law,
+    game: &'a Imported,
     clock: Option<Clock>,
     is_written: bool,
+    session: Session,
+    no: EntryNo,
+    points: [i64; 2],
     text: Vec<u8>,
-    judged: Judged,
-    undated: Option<&'a (&'static [&'static Cause], String)>,
+    last: Option<Link>,
+    /// The end of the last game, until another one begins.
+    ended: Option<(&'static Cause, String)>,
     /// Reports on this game, with their places.
     told: Vec<(Spot, String)>,
     is_faulty: bool,
     is_begun: bool,
     /// Tries left to decide ambiguous jumps.
     tries: u32,
-}
-
-#[derive(Clone)]
-struct Judged {
-    session: Session,
-    no: EntryNo,
-    points: [i64; 2],
-    last: Option<Link>,
-    /// How the last game ended; `None` while a game is played.
-    ended: Option<(&'static Cause, String)>,
 }
 
 /// The reason why a step is refused, and the other readings of an ambiguous act.
@@ -307,20 +303,23 @@ impl From<String> for Refused {
 const TRIES: u32 = 64;
 
 impl<'a> Script<'a> {
-    fn new(law: &'static Law, clock: Option<Clock>, is_written: bool) -> Script<'a> {
+    fn new(
+        law: &'static Law,
+        game: &'a Imported,
+        clock: Option<Clock>,
+        is_written: bool,
+    ) -> Script<'a> {
         Script {
             law,
+            game,
             clock,
             is_written,
+            session: (law.begin)(),
+            no: EntryNo(1),
+            points: [0; 2],
             text: Vec::new(),
-            undated: None,
-            judged: Judged {
-                session: (law.begin)(),
-                no: EntryNo(1),
-                points: [0; 2],
-                last: None,
-                ended: None,
-            },
+            last: None,
+            ended: None,
             told: Vec::new(),
             is_faulty: false,
             is_begun: false,
@@ -329,21 +328,20 @@ impl<'a> Script<'a> {
     }
 
     /// Enters the whole game. A faulty game of a match ends there, and the next one follows.
-    fn all(&mut self, game: &'a Imported, place: &dyn Fn(Spot) -> String) {
-        self.undated = game.undated.as_ref();
-        let seat = self.law.entry(What::Seat(game.names.to_vec()));
+    fn all(&mut self, place: &dyn Fn(Spot) -> String) {
+        let seat = self.law.entry(What::Seat(self.game.names.to_vec()));
         for entry in [self.law.first_entry(), seat] {
             if let Err(Refused(why, _)) = self.in_order(&entry) {
-                return self.broken(game.at, why, place);
+                return self.broken(self.game.at, why, place);
             }
         }
-        let mut steps = &game.steps.all[..];
+        let mut steps = &self.game.steps.all[..];
         while let Err((at, why)) = self.steps(&mut steps) {
             self.broken(at, why, place);
             let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
             let next = steps.iter().position(is_head);
             steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();
-            if !steps.is_empty() && self.judged.session.common().is_going() {
+            if !steps.is_empty() && self.session.common().is_going() {
                 let _ = self.line("void");
             }
         }
@@ -351,9 +349,7 @@ impl<'a> Script<'a> {
 
     /// Reports a fault, and notes it at the end of the script that it cut short.
     fn broken(&mut self, at: Spot, why: String, place: &dyn Fn(Spot) -> String) {
-        for note in imported::notes(&format!("{}: {why}", place(at))) {
-            let _ = self.note(&note);
-        }
+        let _ = self.note(&format!("{}: {why}", place(at)));
         self.is_faulty = true;
         self.told.push((at, why));
     }
@@ -380,31 +376,29 @@ impl<'a> Script<'a> {
         ways: Vec<Entry>,
         steps: &mut &[(Spot, ImportedStep)],
     ) -> Result<(), (Spot, String)> {
-        let (before, told, len) = (self.judged.clone(), self.told.len(), self.text.len());
         let mut found = Vec::new();
         for way in ways {
             self.tries = self.tries.saturating_sub(1);
-            if self.tries > 0 && self.enter(&way).is_ok() {
-                let fen = self.judged.session.state().get("fen").map(ToString::to_string);
+            let mut tried = self.clone();
+            if self.tries > 0 && tried.enter(&way).is_ok() {
                 let mut rest = *steps;
-                let ended = self.steps(&mut rest);
-                let judged = std::mem::replace(&mut self.judged, before.clone());
-                let added = (self.told.split_off(told), self.text.split_off(len));
-                found.push(((rest.len(), ended.is_err()), fen, judged, added, rest, ended));
+                let ended = tried.steps(&mut rest);
+                self.tries = tried.tries;
+                found.push((tried, rest, ended));
             }
         }
-        let least = found.iter().map(|found| found.0).min();
-        found.retain(|found| Some(found.0) == least);
-        let is_one = found.windows(2).all(|two| two[0].1 == two[1].1);
-        let found = found.pop().filter(|_| is_one && self.tries > 0);
-        let Some((.., judged, (remarks, text), rest, ended)) = found else {
-            return Err((at, why));
-        };
-        self.judged = judged;
-        self.told.extend(remarks);
-        self.text.extend(text);
-        *steps = rest;
-        ended
+        let left = |(_, rest, ended): &(_, &[_], Result<_, _>)| (rest.len(), ended.is_err());
+        let least = found.iter().map(left).min();
+        found.retain(|found| Some(left(found)) == least);
+        let fen = |script: &Script<'_>| script.session.state().get("fen").map(ToString::to_string);
+        let is_one = found.windows(2).all(|two| fen(&two[0].0) == fen(&two[1].0));
+        match found.pop().filter(|_| is_one && self.tries > 0) {
+            Some((tried, rest, ended)) => {
+                (*self, *steps) = (tried, rest);
+                ended
+            }
+            None => Err((at, why)),
+        }
     }
 
     fn step(&mut self, at: Spot, step: &ImportedStep) -> Result<(), Refused> {
@@ -419,12 +413,12 @@ impl<'a> Script<'a> {
             ImportedStep::Unread(why) => return Err(why.clone().into()),
             ImportedStep::Ways(ways, score) => self.ways(ways, score.as_ref())?,
             ImportedStep::Head(score, carried) => {
-                if self.judged.session.common().is_going() {
+                if self.session.common().is_going() {
                     self.line("void")?;
                 }
-                if !score.is(self.judged.points) {
+                if !score.is(self.points) {
                     self.line(carried).map_err(|_| self.other_score(Some(score)))?;
-                    self.judged.points = score.points;
+                    self.points = score.points;
                 }
             }
         }
@@ -442,7 +436,7 @@ impl<'a> Script<'a> {
             return self.in_order(&entry(act));
         }
         let is_in_order = |entry: &Entry| {
-            let ruling = self.judged.session.judge(entry);
+            let ruling = self.session.judge(entry);
             ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
         };
         let (fitting, others): (Vec<Entry>, Vec<Entry>) =
@@ -458,27 +452,24 @@ impl<'a> Script<'a> {
     }
 
     fn ways(&mut self, ways: &[Vec<String>], score: Option<&WrittenScore>) -> Result<(), Refused> {
-        let is_right = |judged: &Judged| score.is_none_or(|score| score.is(judged.points));
-        if ways.first().is_some_and(Vec::is_empty) && is_right(&self.judged) {
-            return Ok(());
-        }
-        let (before, len) = (self.judged.clone(), self.text.len());
         for way in ways {
+            let before = (!way.is_empty()).then(|| self.clone());
             let taken = way.iter().try_for_each(|line| self.line(line));
-            if taken.is_ok() && is_right(&self.judged) {
+            if taken.is_ok() && score.is_none_or(|score| score.is(self.points)) {
                 return Ok(());
             }
-            self.judged.clone_from(&before);
-            self.text.truncate(len);
+            if let Some(before) = before {
+                *self = before;
+            }
         }
         Err(self.other_score(score))
     }
 
     /// Words the difference between the record's score and the header's.
     fn other_score(&self, score: Option<&WrittenScore>) -> Refused {
-        let names = self.judged.session.names();
+        let names = self.session.names();
         let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));
-        let own: Vec<String> = names.iter().zip(self.judged.points).map(told).collect();
+        let own: Vec<String> = names.iter().zip(self.points).map(told).collect();
         let said = imported::excerpt(score.map_or("", |score| &score.said));
         message!("import-other-score", said, own = own.join(", ")).into()
     }
@@ -491,13 +482,10 @@ impl<'a> Script<'a> {
         self.in_order(&entry)
     }
 
-    /// Writes a note. Skips the judging where nothing is written, because a note changes nothing.
-    fn note(&mut self, note: &str) -> Result<(), Refused> {
-        if !self.is_written {
-            return Ok(());
-        }
-        let entry = self.law.entry(What::Note(note.to_owned()));
-        self.in_order(&entry)
+    /// Writes a text as notes. Notes change nothing, so a check skips them.
+    fn note(&mut self, text: &str) -> Result<(), Refused> {
+        let notes = self.is_written.then(|| imported::notes(text)).into_iter().flatten();
+        notes.map(What::Note).try_for_each(|note| self.in_order(&self.law.entry(note)))
     }
 
     /// Enters a legal entry. It records a foul and then fails.
@@ -507,8 +495,7 @@ impl<'a> Script<'a> {
 
     /// Judges an entry and writes it. Returns the ruling if it is a foul.
     fn enter(&mut self, entry: &Entry) -> Result<Option<String>, Refused> {
-        let judged = &mut self.judged;
-        let ruling = match judged.session.judge(entry) {
+        let ruling = match self.session.judge(entry) {
             Ok(ruling) => ruling,
             Err(refusal) => {
                 let ways = refusal.ways().into_iter().map(|way| way.entry).collect();
@@ -517,37 +504,37 @@ impl<'a> Script<'a> {
             }
         };
         if self.is_written {
-            let full = judged.session.in_full(entry, &ruling);
+            let full = self.session.in_full(entry, &ruling);
             match self.clock {
                 None => self.text.extend(format!("{full}\n").bytes()),
                 Some(clock) => {
                     let (line, link) =
-                        tag::write(clock.moment(), &Recorded::Entry(full), judged.last);
-                    judged.last = Some(link);
+                        tag::write(clock.moment(), &Recorded::Entry(full), self.last);
+                    self.last = Some(link);
                     self.text.extend(line);
                 }
             }
         }
-        judged.session.apply(judged.no, &ruling);
-        judged.no = EntryNo(judged.no.0 + 1);
-        let told = || String::from(ruling.text(&judged.session.names()).with_articles());
+        self.session.apply(self.no, &ruling);
+        self.no = EntryNo(self.no.0 + 1);
+        let told = || String::from(ruling.text(&self.session.names()).with_articles());
         if !matches!(entry.what, What::Note(_)) {
-            judged.ended = None;
+            self.ended = None;
         }
         for (side, points, cause) in ruling.effects().filter_map(Effect::scored) {
-            judged.points[side.place().min(1)] += points;
-            judged.ended.get_or_insert_with(|| (cause, told()));
+            self.points[side.place().min(1)] += points;
+            self.ended.get_or_insert_with(|| (cause, told()));
         }
         Ok((ruling.verdict != Verdict::Accepted).then(told))
     }
 
     /// Adds how the last game ended to the reason of a refusal, if the game is over.
     fn with_end(&self, why: String) -> String {
-        let Some((cause, ended)) = &self.judged.ended else {
+        let Some((cause, ended)) = &self.ended else {
             return why;
         };
         let over = message!("import-over", why, ended);
-        match self.undated {
+        match &self.game.undated {
             Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),
             _ => over,
         }

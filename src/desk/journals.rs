@@ -2,15 +2,17 @@ use crate::desk::book::Book;
 use crate::desk::import::refuse_games;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, pager};
+use crate::desk::{files, pager, source};
 use memchr::memchr;
 use nos_base::table::shown;
+use nos_entry::{Body, read_script};
 use nos_law::referee::Law;
 use nos_law::show::TableSettings;
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use nos_records::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
+use nos_records::print::sheet::PassingEvening;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -103,6 +105,27 @@ impl Script {
             all += 1;
         }
         tagged * 2 > all
+    }
+
+    /// Judges a script that corrects nothing and in which no line is rejected, without recording it; `None` for any
+    /// other script, and for a journal.
+    pub fn passed(&self) -> Option<PassingEvening> {
+        if self.is_journal() {
+            return None;
+        }
+        let law = self.law();
+        let mut evening = PassingEvening::new(law);
+        for line in source::lines(&self.bytes) {
+            let line = read_script(law.language, line).ok()?;
+            match line.body {
+                None | Some(Body::Question(_)) => {}
+                Some(Body::Entry(entry)) => {
+                    evening.enter(&entry, line.timestamp.map(|time| time.moment())).ok()?;
+                }
+                Some(Body::Correction(_) | Body::Amendment(_)) => return None,
+            }
+        }
+        Some(evening)
     }
 
     pub fn book(&self) -> Book {

@@ -7,6 +7,7 @@ use clap::Args;
 use maud::{Markup, html};
 use nos_base::table::shown;
 use nos_base::text::tables;
+use nos_law::referee::Session;
 use nos_law::show::TableSettings;
 use nos_pages::report::game;
 use nos_records::print::sheet::{Sheet, written};
@@ -57,14 +58,8 @@ pub fn settle(
     player: Option<&str>,
     output: Option<PathBuf>,
 ) -> Result<Status, Failure> {
-    let read = script.judged(table, pager::Remarks)?;
-    let (record, look) = (&read.record, &table.look);
-    let money = table.money.as_ref();
-    let sheet = match player {
-        Some(name) => Sheet::of_one(record, name, money).map_err(Failure::usage)?,
-        None => Sheet::of(record, money),
-    };
-    let seal = read.seal.map(|seal| seal.to_string());
+    let look = &table.look;
+    let Settled { sheet, session, seal, status } = settled(script, table, player)?;
     let usual = || page_beside(&script.path, "sheet.html");
     let print = |text: String| deliver(&text, output.clone(), None, Some(&script.path));
     match form {
@@ -80,7 +75,7 @@ pub fn settle(
             }
         }
         PaperForm::Json => {
-            let state = record.session().state();
+            let state = session.state();
             let sheet = written::json(&sheet);
             let json = json!({ "seal": seal, "state": state, "sheet": sheet });
             print(shown::json(&json.to_string()).into_owned())
@@ -88,15 +83,45 @@ pub fn settle(
         PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
         PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref()).join("\n")),
         PaperForm::Html => {
-            let game = game(record.law());
+            let game = game(session.law());
             let page = nos_pages::sheet::sheet(&sheet, &game, seal.as_deref());
             deliver(&page, output, usual(), Some(&script.path))
         }
     }?;
-    let status = read.status;
-    // The program ends here, so do not spend time on freeing the memory piece by piece.
-    mem::forget(read);
     Ok(status)
+}
+
+struct Settled {
+    sheet: Sheet,
+    session: Session,
+    seal: Option<String>,
+    status: Status,
+}
+
+/// Makes the sheet of everybody, or of this player.
+fn settled(
+    script: &Script,
+    table: &TableSettings,
+    player: Option<&str>,
+) -> Result<Settled, Failure> {
+    let money = table.money.as_ref();
+    if player.is_none()
+        && let Some(evening) = script.passed()
+    {
+        let sheet = Sheet::of_passing(&evening, money);
+        let session = evening.session().clone();
+        return Ok(Settled { sheet, session, seal: None, status: Status::Clean });
+    }
+    let read = script.judged(table, pager::Remarks)?;
+    let sheet = match player {
+        Some(name) => Sheet::of_one(&read.record, name, money).map_err(Failure::usage)?,
+        None => Sheet::of(&read.record, money),
+    };
+    let session = read.record.session().clone();
+    let (seal, status) = (read.seal.map(|seal| seal.to_string()), read.status);
+    // The program ends, which gives the memory back at once.
+    mem::forget(read);
+    Ok(Settled { sheet, session, seal, status })
 }
 
 pub fn report(

@@ -11,12 +11,6 @@ use nos_law::show::TableSettings;
 use nos_records::journal::limit::Extent;
 use nos_records::journal::{Record, Recorded, Rejection};
 use std::io::{Read, Write};
-use std::sync::mpsc;
-use std::{iter, thread};
-
-/// Lines per chunk, and chunks that a second thread reads ahead. Reading is a third of the work.
-const CHUNK: usize = 256;
-const CHUNKS: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
@@ -88,29 +82,15 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Reads lines ahead in a second thread, or in this one if no thread can start.
     fn judge_script(&mut self, script: &[u8]) -> Result<(), Stopped> {
         let language = self.book.record().law().language;
-        let read = |(number, bytes)| (number, bytes, nos_entry::read_script(language, bytes));
-        let lines = (1..).zip(source::lines(script)).map(read);
-        let (sender, receiver) = mpsc::sync_channel(CHUNKS);
-        thread::scope(|scope| {
-            let mut ahead = lines.clone();
-            let read_ahead = move || {
-                let chunk = || ahead.by_ref().take(CHUNK).collect::<Vec<_>>();
-                let chunks = iter::repeat_with(chunk).take_while(|chunk| !chunk.is_empty());
-                // Sending fails if the judging thread has ended; then stop reading.
-                let _ = chunks.map(|chunk| sender.send(chunk)).all(|sent| sent.is_ok());
-            };
-            let reader = thread::Builder::new().spawn_scoped(scope, read_ahead);
-            let here = reader.is_err().then_some(lines).into_iter().flatten();
-            for (number, bytes, read) in receiver.into_iter().flatten().chain(here) {
-                if !self.judge(number, bytes, read)? && !self.manner.keep_going {
-                    break;
-                }
+        for (number, bytes) in (1..).zip(source::lines(script)) {
+            let read = nos_entry::read_script(language, bytes);
+            if !self.judge(number, bytes, read)? && !self.manner.keep_going {
+                break;
             }
-            Ok(())
-        })
+        }
+        Ok(())
     }
 
     fn judge_fed(&mut self, mut lines: Lines<impl Read>) -> Result<(), Stopped> {

@@ -125,9 +125,12 @@ pub fn print_ratings(
                 .filter(|evening| !evening.players.is_empty())
                 .map(|evening| RatedTable::new(standings.law, evening))
                 .chain(decided.map(|(_, rated)| rated.clone()));
-            let events = events.values().filter(|folder| folder.event.law == standings.law);
-            let known = events.flat_map(|folder| EventAccount::known_ratings(&folder.event));
-            let known = known.map(|(name, rating)| (aliases.name(&name), rating)).collect();
+            let known = events
+                .values()
+                .filter(|folder| folder.event.law == standings.law)
+                .flat_map(|folder| EventAccount::known_ratings(&folder.event))
+                .map(|(name, rating)| (aliases.name(&name), rating))
+                .collect();
             let mut ratings = Ratings::new(standings.law, tables.collect(), &known);
             // Drop players whom `standings` leaves out for too few evenings. Keep players known
             // only from decisions, who are in no evening.

@@ -155,7 +155,7 @@ fn sought(reader: &mut Reader<'_>) -> Result<RuleQuery, ReadFault> {
         }
         _ => Ok(reader.rest(&PASSAGE).map_or(RuleQuery::Everything, |words| {
             let words: Vec<&str> = words.split_whitespace().collect();
-            // No article has the words that people say for a verb.
+            // If people say these words for a verb, show the article of the verb.
             let folded: Vec<String> = words.iter().map(|word| folded(word)).collect();
             let folded: Vec<&str> = folded.iter().map(String::as_str).collect();
             let mut said = reader.lexicon().phrases().begins(&folded, ALWAYS);

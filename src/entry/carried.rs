@@ -4,7 +4,8 @@ use nos_base::table::name::Name;
 use std::fmt;
 
 pub(crate) const CRAWFORD: &str = "crawford";
-pub(crate) const REASON: &str = "--";
+/// The mark before a reason.
+pub const REASON: &str = "--";
 
 /// A score from games that were played elsewhere or not recorded.
 #[derive(Clone, PartialEq, Eq, Debug)]

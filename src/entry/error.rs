@@ -181,7 +181,7 @@ fn is_said(found: &str, lexicon: &'static Lexicon) -> bool {
     folded.chars().count() > 1 && lexicon.phrases().has(&folded)
 }
 
-/// Words of up to this many letters are alike only if they end alike.
+/// Words of at most this many letters are similar only if their last letters are equal.
 const SHORT: usize = 3;
 
 /// Guesses the intended verb. Prefers verbs of this phase.
@@ -206,7 +206,8 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
         })
     };
     closest(found, words()).or_else(|| {
-        // Few verbs fit this phase, so a distant guess is good, unless it reports on a player.
+        // Few verbs fit this phase, so even a distant guess is useful. Leave out verbs that report
+        // on a player.
         let first = found.chars().next()?.to_ascii_lowercase();
         let tells = |verb: &Verb| {
             let first = verb.row.slots().next();

@@ -97,8 +97,8 @@ impl EntryLanguage {
         })
     }
 
-    /// Returns the place in the list of entries of the verb that a line beginning with this word
-    /// implies.
+    /// Returns the verb that a line beginning with this word implies, by its place in the list of
+    /// entries.
     pub fn implied_entry(&self, word: &str) -> Option<Result<usize, SyntaxError>> {
         let verb = (self.implied_verb)(word)?;
         let place = |verb| self.acts.iter().position(|row| row.word == verb);

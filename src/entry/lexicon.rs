@@ -67,7 +67,7 @@ const ALSO_NAMES: [&str; 4] = ["carry", "crawford", "forfeit", "match"];
 /// The remarks that every law answers, by the words of their messages.
 const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct", "asks"];
 
-/// Up to this many letters never mean a rare verb: `off` is no `official`.
+/// A rare verb needs more letters than this: `off` does not mean `official`.
 const FEW: usize = 3;
 
 #[derive(Debug)]
@@ -100,7 +100,7 @@ fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
     let entries = (0..).map(VerbPlace::Entry).zip(entries.iter().copied());
     let questions = (0..).map(VerbPlace::Question).zip(questions.iter().copied());
     let all = entries.chain(questions).chain((0..).map(VerbPlace::Shell).zip(shell));
-    // Where nothing is penalized, nothing can be waived.
+    // Leave out `waive` in laws without penalties.
     let all = all.filter(|(_, row)| *row != ShellVerb::Waive.row() || vocabulary.closing.is_some());
     all.map(|(place, row)| Verb { place, row }).collect()
 }
@@ -235,7 +235,7 @@ impl Lexicon {
                 let typed = self.dictionary.of_verb(verb.row);
                 typed.iter().map(move |word| (word.as_str(), verb))
             })
-            // The first word of a phrase alone means something else.
+            // Leave out words with a blank: the first part alone means something else.
             .filter(|(word, _)| begins(word, start) && !word.contains(' '))
             .collect();
         if !typed.is_empty() {
@@ -258,7 +258,7 @@ impl Lexicon {
         }
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;
-        // An entry and a question with one word count as one.
+        // An entry and a question may share this word.
         begun
             .iter()
             .all(|(_, verb)| verb.row.word == first.row.word)

@@ -39,13 +39,15 @@ pub enum Sense<'a> {
     Joiner,
     Asker,
     Denier,
-    /// Why a player does what follows a joiner; directly before a verb it denies that verb.
+    /// The reason for an act after it: `can't, so he draws`. Directly before a verb it denies the
+    /// verb.
     Reason,
     /// Calls a piece the player's last.
     Last,
     /// Changes the sense of the line, so that nos asks.
     Doubt,
-    /// No entry; the message with this word answers it. More words may follow an open remark.
+    /// A remark that is no entry. The message with this word answers it. If it is open, more words
+    /// may follow.
     Remark {
         word: &'static str,
         is_open: bool,
@@ -79,7 +81,7 @@ pub enum Preposition {
     Place,
     Person,
     Neighbour,
-    /// Before a score that the law works out.
+    /// Introduces a score that the law also works out.
     Score,
 }
 
@@ -198,7 +200,8 @@ impl Phrases {
             phrases.add_table(&table, lexicon);
         }
         for said in senses(Language::chosen().of(SENSES)) {
-            // Any other sense of a phrase wins, unless it changes another verb: `rolls 6 1 early`.
+            // A phrase with another meaning does not raise doubt, unless that meaning belongs to a
+            // different verb: `rolls 6 1 early`.
             if !phrases.has_sense(&said) {
                 phrases.add(&said, Owned::Plain(Sense::Doubt));
             }

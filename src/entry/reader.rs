@@ -273,7 +273,7 @@ impl<'a> Reader<'a> {
         self.named(true)
     }
 
-    /// `letters`: whether a letter with a meaning can be a name.
+    /// Reads a word as a name. If `letters`, a letter that means something after a verb can be one.
     fn named(&mut self, letters: bool) -> Result<Name, ReadFault> {
         let text = self.word().map_or("", |word| word.text);
         let term = self.lexicon.find(text);

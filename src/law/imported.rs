@@ -54,6 +54,7 @@ pub type Renamed = Vec<(String, Name)>;
 #[derive(Clone, Debug)]
 pub enum ImportedStep {
     Line(String),
+    /// A text for one or several notes; may be empty.
     Note(String),
     /// A move of the player on turn, of which one reading must be legal, and the clock after it.
     Move(SmallVec<[Act; 1]>, Option<ClockTime>),
@@ -179,13 +180,16 @@ pub fn noted(note: &str) -> (String, bool) {
     (text, whole.is_some())
 }
 
-/// Returns notes of these tags, as a file of games has them: `[Event "Club"] [Round "3"]`.
-pub fn notes_of(tags: &[GameTag]) -> impl Iterator<Item = ImportedStep> + use<> {
-    let told = |tag: &GameTag| format!("[{} \"{}\"]", tag.name, tag.value);
-    // An export recognises its own file by this tag, which describes no game.
+/// Returns the note of these tags as a file has them: `[Event "Club"] [Round "3"]`.
+pub fn note_of(tags: &[GameTag]) -> ImportedStep {
+    // An export recognises its own file by this tag, which says nothing about a game.
     let is_own = |tag: &&GameTag| tag.name == "Source" && tag.value.starts_with("nos ");
-    let told: Vec<String> = tags.iter().filter(|tag| !is_own(tag)).map(told).collect();
-    notes(&told.join(" ")).into_iter().map(ImportedStep::Note)
+    let mut note = String::new();
+    for GameTag { name, value, .. } in tags.iter().filter(|tag| !is_own(tag)) {
+        let blank = if note.is_empty() { "" } else { " " };
+        note.extend([blank, "[", name, " \"", value, "\"]"]);
+    }
+    ImportedStep::Note(note)
 }
 
 /// Returns the tags in a note of tags, as written; `None` for any other note.

@@ -56,7 +56,7 @@ macro_rules! opponents {
                 CommonVerb::Decline.row(&[$crate::nos_entry::argument::Actor::ROW], "decline Bram", &[$draw]),
                 CommonVerb::Flag.row(&[$crate::nos_entry::argument::Player::ROW], "flag Bram", &[$flag]),
                 CommonVerb::Resign.row(&[$crate::nos_entry::argument::Player::ROW], "resign Bram", &[$resign]),
-                CommonVerb::Forfeit.row(&[$crate::nos_entry::argument::Forfeiting::ROW], "forfeit Bram -- a telephone", &[$forfeit]),
+                CommonVerb::Forfeit.row(&[$crate::nos_entry::argument::Forfeiting::ROW], "forfeit Bram", &[$forfeit]),
                 CommonVerb::Void.row(&[], "void", &[$begin]),
             ],
             questions: &[

@@ -297,6 +297,11 @@ impl dyn Referee {
         prompt::now(self)
     }
 
+    /// Returns the law's message for an unfinished evening.
+    pub fn unfinished(&self) -> Option<&'static str> {
+        prompt::unfinished(self)
+    }
+
     pub fn lines(&self, of: SessionView, look: &Look) -> Vec<String> {
         match of {
             SessionView::Status => answers::status(self, look),

@@ -15,7 +15,7 @@ pub struct SimulationOptions {
     pub fouls: Share,
     /// The games to announce, by number or in words; any game if empty.
     pub games: Vec<String>,
-    /// The house rules of the table; without any, the players choose.
+    /// The house rules of the table. Without any, a seed gives the same evening for ever.
     pub house: Vec<Entry>,
 }
 

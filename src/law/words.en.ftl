@@ -222,7 +222,6 @@ verb-decline = the other does not
 verb-flag = the player is out of time
 verb-resign = a player gives the game up
 verb-forfeit = the official declares the game lost for the player
-keyword-match = the whole match is lost
 verb-void = the game is abandoned, and what it brought goes back
 question-show = the board
 question-legal = every legal move now, or one move, or before an entry

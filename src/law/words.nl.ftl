@@ -233,7 +233,6 @@ verb-decline = de ander slaat het af
 verb-flag = de tijd van de speler is om
 verb-resign = een speler geeft op
 verb-forfeit = de schrijver verklaart het spel voor de speler verloren
-keyword-match = de hele match is verloren
 verb-void = de partij vervalt, en wat die opbracht gaat terug
 question-show = het bord
 question-legal = elke zet die nu mag, of één zet, of voor een regel

@@ -139,6 +139,8 @@ impl Game for Chess {
         let (game, course) = (&table.game, &table.game.course);
         let now = course.now();
         let touched = game.touched.squares().filter(|_| table.is_going());
+        let touched: Vec<String> = touched.map(|square| square.to_string()).collect();
+        let touched = (!touched.is_empty()).then(|| touched.into_iter().collect::<Value>());
         let times = |player| game.illegal.iter().filter(|by| **by == player).count();
         let illegal = table.by_player(|player| now.map(|_| times(player)));
         let facts = table.opponents_facts();
@@ -146,7 +148,7 @@ impl Game for Chess {
             .with("fen", now.map(|now| now.fen(course.quiet)))
             .with("check", now.is_some_and(Position::is_check))
             .with("moves", course.moves)
-            .with("touched", touched.map(|square| square.to_string()).collect::<Value>())
+            .with("touched", touched)
             .with("offer", table.named_as(table.offer()))
             .with("illegal", illegal)
             .with("result", table.result())

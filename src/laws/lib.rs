@@ -57,6 +57,13 @@ pub enum ForeignGames {
 
 /// Returns the law of another program's games, by a file's beginning and the ending of its name.
 pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
+    // Most journals and scripts need not be decoded.
+    let is_plain_day = head
+        .get(..5)
+        .is_some_and(|day| day.ends_with(b"-") && day.iter().take(4).all(u8::is_ascii_digit));
+    if is_plain_day || head.first().is_some_and(u8::is_ascii_alphabetic) {
+        return None;
+    }
     let head: Vec<u8> = decoded(iter::once(head.to_vec())).flatten().collect();
     let begin = head.trim_ascii_start();
     // A journal begins with a date, even if it is cut off early; a script begins with a verb.

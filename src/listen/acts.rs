@@ -3,6 +3,7 @@
 
 mod assign;
 mod names;
+pub mod reason;
 mod take;
 mod write;
 
@@ -79,7 +80,7 @@ pub struct SaidAct {
     /// Whether a single letter is its verb.
     pub is_letter: bool,
     pub is_named_by_letter: bool,
-    /// Whether it has no verb and names somebody who does not sit here.
+    /// Whether the act has no verb and names somebody who is not seated.
     pub is_loose: bool,
     pub stated: Stated,
     pub bytes: (usize, usize),
@@ -406,7 +407,8 @@ impl<'a, 'b> Acts<'a, 'b> {
         (whole, unfinished, furthest)
     }
 
-    /// Returns the bytes of a verb that makes no sense in this phase, so may mean another thing.
+    /// Returns the bytes of a verb that has no use in this phase, so that its word may be meant
+    /// otherwise.
     pub fn beyond(&self, chain: &ActChain) -> Option<(usize, usize)> {
         let phase = self.context.phase_bit();
         let is_other =
@@ -477,7 +479,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         if is_empty || now.unit.is_some() {
             return Vec::new();
         }
-        // What ends something, a correction and a question must be alone on a line.
+        // A correction, a question, and a verb that ends something must be alone on a line.
         let is_alone = |act: &SaidAct| {
             act.verb.row.asks || !matches!(act.verb.row.group, Group::Session | Group::Hand)
         };
@@ -497,7 +499,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             let mut slots = verb.row.slots();
             slots.any(|slot| slot.takes == Takes::Piece && slot.is_repeated == is_list)
         };
-        // A single piece is no list if a verb for one piece is implied.
+        // If a verb for one piece is implied, a single piece is not read as a list.
         let is_alone = now.verb.is_none()
             && pieces == 1
             && self.verbs(now).iter().any(|verb| takes(verb, false));

@@ -20,8 +20,8 @@ use std::rc::Rc;
 /// The most readings that the session tries.
 const TRIED: usize = 128;
 
-/// The reading chosen. It is weak, so that a remark spanning the whole line wins, if it skips words
-/// or the session refuses more than a verb.
+/// The chosen reading. It is weak if it skips words, or if the session refuses it with more than a
+/// verb. A remark that spans the whole line beats a weak reading.
 pub(super) struct Chosen {
     pub meant: LineMeaning,
     pub is_weak: bool,
@@ -38,7 +38,7 @@ impl Listener<'_> {
         notes: &mut Notes,
     ) -> (Option<Chosen>, Option<ReadFault>) {
         let is_only = chains.len() == 1;
-        // Among refused readings, those that fit this phase are likelier.
+        // If all readings are refused, prefer those that fit this phase.
         let phase = context.phase_bit();
         let is_now = |candidate: &Candidate| {
             let fits = |act: &Rc<SaidAct>| act.verb.row.is_for(phase) && !act.is_loose;
@@ -123,7 +123,7 @@ impl Listener<'_> {
                 Some(Chosen { meant: LineMeaning::Body(body), is_weak: chain.rank().1 > 0 })
             }
             _ if taken.is_empty() => {
-                // The refusal of an act that the line does not name would explain nothing.
+                // Do not explain the refusal of an act that the line only implies.
                 if let Some(Candidate { chain, .. }) = &refused
                     && let [act, _, ..] = chain.acts.as_slice()
                     && !act.verb.row.is_for(phase)
@@ -190,7 +190,7 @@ impl Listener<'_> {
         }
         let fewest = taken.iter().map(Taken::rank).min();
         taken.retain(|found| Some(found.rank()) == fewest);
-        // A line that names no piece plays none out of order.
+        // A line without a piece cannot mean a foul with a piece.
         if taken.len() > 2 && taken.iter().all(|found| found.fouls > 0) {
             return None;
         }

@@ -391,7 +391,7 @@ impl<'a> Lattice<'a> {
             };
             pieces.extend((written.into_iter()).map(|piece| (number, piece, is_one)));
         }
-        // A capital letter is a man, never a file.
+        // A capital letter means a chess piece, never a file of the board.
         let said = |word: &'a Word<'a>| match is_man(word) {
             true => word.text,
             false => &*word.folded,

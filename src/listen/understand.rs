@@ -4,6 +4,7 @@
 mod outer;
 mod stuck;
 
+use crate::acts::reason::SaidReason;
 use crate::acts::{ActChain, Acts};
 use crate::effort::Effort;
 use crate::heard::{Edge, Heard, Lattice};
@@ -121,7 +122,13 @@ impl<'a> Listener<'a> {
             return self.hear_outer(outer, to, context, notes);
         }
         let acts = Acts::new(&lattice, self.language, context, to, &self.effort);
-        let (whole, unfinished, furthest) = acts.read(from, to);
+        let (mut whole, mut unfinished, mut furthest) = acts.read(from, to);
+        if whole.is_empty()
+            && let Some(reason) = SaidReason::new(&self.said, from, to)
+        {
+            (whole, unfinished, furthest) = acts.read(from, reason.from);
+            whole = whole.into_iter().filter_map(|chain| reason.ends(chain)).collect();
+        }
         let (denied, said): (Vec<ActChain>, Vec<ActChain>) =
             whole.into_iter().partition(|chain| chain.denies);
         let remark = self.remark(&lattice, from, to);

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-/// Begins a claim about the line above.
+/// Begins a comment that claims something about the line above it.
 const CLAIM: &str = "#= ";
 
 pub struct Case {
@@ -111,7 +111,7 @@ impl Judged {
         claimed.unwrap_or("accepted")
     }
 
-    /// Whether the line is no legal entry, or claims payments or points.
+    /// Whether the entry is a foul or rejected, or the case claims payments or points.
     fn offends(&self) -> bool {
         let mut moves = self.claimed("transfers").chain(self.claimed("points"));
         self.verdict() != "accepted" || moves.next().is_some()
@@ -119,7 +119,7 @@ impl Judged {
 }
 
 impl Case {
-    /// Returns the path that the first line requires.
+    /// Returns the path that a case with this article and title must have.
     pub fn named(&self, folders: &BTreeMap<u8, String>) -> PathBuf {
         let chapter = self.article.split('.').next().and_then(|own| own.parse().ok());
         let folder = chapter.and_then(|own: u8| folders.get(&own));

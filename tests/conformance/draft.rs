@@ -14,7 +14,7 @@ use nos_laws::simulate::SimulatedEvening;
 use serde_json::{Value, json};
 use std::env;
 
-/// The most evenings searched and drafts printed.
+/// The most evenings to search, and the most drafts to print.
 const EVENINGS: u64 = 300;
 const DRAFTS: usize = 8;
 
@@ -63,7 +63,7 @@ fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
     let mut many = entries.len();
     while many > 0 {
         let mut from = (entries.len() - 1).saturating_sub(many);
-        // Keep the first entry, which names the law, and the last.
+        // Never remove the first entry, which names the law, or the last one.
         while from > 0 {
             let end = (from + many).min(entries.len() - 1);
             let mut fewer = entries.clone();
@@ -78,7 +78,8 @@ fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
     entries
 }
 
-/// Returns the entries up to each one that the article decides or, moved, refuses.
+/// Finds entries that the article decides, and moved entries that it refuses. Returns each with the
+/// entries before it.
 fn found(law: &'static Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
     let wishes =
         SimulationOptions { hands: 2, fouls: Share::percent(25), ..SimulationOptions::default() };

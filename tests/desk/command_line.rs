@@ -352,7 +352,7 @@ fn replay_and_play_make_the_same_corrections_or_refuse_them() {
         // An existing journal has numbers of its own.
         let status = folder.nos(["play", "evening.nos"]).stdin(correction).ran().status;
         assert_eq!(status, 0, "{correction}");
-        // With the law in both, the numbers agree.
+        // If the script begins with the law, as the journal does, the numbers agree.
         let script = format!("law 1\n{script}");
         folder.write("script", &script);
         let replayed = folder.nos(["replay", "script"]).ran();
@@ -964,7 +964,7 @@ fn thousands_of_chips_have_a_dutch_separator() {
     }
 }
 
-/// English words that occur in no entry.
+/// English words that no entry contains, so Dutch output must not have them.
 const ENGLISH: [&str; 16] = [
     "the", "are", "with", "from", "what", "who", "this", "nobody", "not", "plays", "pays", "tiles",
     "its", "each", "north", "penalty",
@@ -1051,7 +1051,7 @@ fn a_name_with_blanks_keeps_them_for_people() {
         let mut words: Vec<&str> = line.split(' ').collect();
         words.insert(1, "friday.nos");
         let text = folder.nos(&words).out();
-        // On a page an entry's title is its typed form.
+        // Leave out titles on a page, which have entries as typed.
         let seen: Vec<&str> = text
             .split(" title=\"")
             .map(|rest| rest.split_once("\">").map_or(rest, |(_, seen)| seen))

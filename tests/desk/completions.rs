@@ -4,7 +4,7 @@ use crate::support::folder::Folder;
 use crate::support::program::Nos;
 use crate::support::terminal::Prompt;
 
-/// Asks the script in `$1` to complete the last of the other words.
+/// Loads the script `$1` and asks it to complete the last of the other arguments.
 const ASK: &str = r#"
 source "$1"; shift
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
@@ -135,7 +135,7 @@ const COMPLETED: [Completed; 9] = rows! { Completed { typed, line }:
     "nos help simu", "nos help simulate";
 };
 
-/// Types at a real shell that reads its script, `file`, by the line `begin`.
+/// Types at a real shell, which loads the completion script `file` with the line `begin`.
 fn completes(shell: &str, arguments: &[&str], file: &str, begin: &str) {
     let folder = Folder::new().with("friday.nos", "").with("saturday.txt", "");
     folder.write(file, Nos::run(["completions", shell]).out());

@@ -101,7 +101,7 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
         if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
             table = name;
         } else if let Some((key, _)) = line.split_once(" = ") {
-            // A rule with several defaults is a comment.
+            // A rule whose default depends on the law is commented out.
             let plain = key.strip_prefix("# ").unwrap_or(key);
             let word = format!("{table}.{plain}");
             let is_key = !plain.contains(' ');
@@ -393,7 +393,7 @@ fn a_value_outside_the_range_of_the_law_is_refused() -> Result {
         let key = text.split(' ').next().ok_or("no key")?;
         let expected = format!("{law} does not take the {key} of nos.toml: {takes}");
         assert_eq!(failure.message, expected);
-        // Other laws have this rule, so the key is not refused.
+        // Loading does not refuse the key, because other laws have this rule.
         assert_eq!(config.header(&LAW).ok().map(|header| header.len()), Some(1));
     }
     Ok(())

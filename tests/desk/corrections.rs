@@ -140,8 +140,8 @@ impl Corrected {
         }
     }
 
-    /// Enters it everywhere, judging the plain record from the start. Returns whether it is
-    /// possible.
+    /// Enters a line in all records; the plain one judges everything from the start. Returns
+    /// whether the line is possible.
     fn enter(&mut self, said: &Recorded) -> bool {
         let next = self.plain.next(said.clone());
         let replayed = next.as_ref().and_then(|next| next.replay().ok());
@@ -180,8 +180,9 @@ impl Corrected {
     }
 }
 
-/// Corrects the same few entries again and again. The prompt, a replay, a reopened journal and the
-/// settlement agree with the three steps of `docs/journal.md`. Returns the accepted corrections.
+/// Corrects the same few entries again and again. Checks that the prompt, a replay, a reopened
+/// journal and the settlement agree with the three steps of `docs/journal.md`. Returns the number
+/// of accepted corrections.
 fn tangle(law: &'static Law, seed: u64) -> usize {
     let played = evening(law, seed, 150);
     let mut luck = Luck::new(seed);
@@ -232,7 +233,7 @@ fn tangling(luck: &mut Luck, law: &'static Law, plain: &Plain, played: &[Entry])
     let (entries, corrections): (Vec<u32>, Vec<u32>) = numbers.partition(is_entry);
     let entry = |luck: &mut Luck| luck.pick(&entries[entries.len() - 2..]).unwrap();
     let any = |luck: &mut Luck| luck.pick(&corrections).unwrap_or(entries.len() as u32);
-    // An entry with the same verb is often possible there.
+    // Replace an entry by one with the same verb, which is often possible.
     let alike = |luck: &mut Luck, no: u32| {
         let row = match &plain.said[no as usize - 1].0 {
             Recorded::Entry(entry) => Some(entry.row()),

@@ -250,7 +250,8 @@ fn one_of_sixteen_simultaneous_writers_gets_the_journal() {
         let name = format!("evening-{round}.nos");
         let start = || folder.nos(["play", "--json", &name]).spawn();
         let mut all: Vec<_> = (0..16).map(|_| start()).collect();
-        // Nobody leaves before all have tried. A refused program may end before the note.
+        // Keep all inputs open until all programs have tried. A refused program may end before it
+        // reads the note.
         let mut inputs: Vec<_> = all.iter_mut().map(|own| own.stdin.take().unwrap()).collect();
         for input in &mut inputs {
             let _ = input.write_all(b"note here\n");
@@ -345,9 +346,9 @@ fn a_signal_ends_the_reading_of_a_huge_journal_and_leaves_it_unchanged() {
     for arguments in [&["check", "huge.nos"][..], &["play", "huge.nos", "-q"]] {
         for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
             let mut child = folder.nos(arguments).spawn();
-            // The program opens its journal once its input has ended.
+            // Close the input, since the program opens its journal only then.
             drop(child.stdin.take());
-            // After reading the journal it judges it.
+            // Wait until the program has read the journal and begins to judge it.
             while bytes_read(child.id()) < journal.len() {
                 let ended = child.try_wait().unwrap();
                 assert!(ended.is_none(), "{arguments:?} {ended:?}");
@@ -413,7 +414,7 @@ fn a_reopened_journal_asks_about_the_same_corrections() {
     let script = format!("{CORRECTED}\nrecount Anna 552 Bram 414 Cees 534");
     let (before, recount) = script.rsplit_once('\n').unwrap();
     folder.nos(["play", "club.nos", "-q"]).stdin("law 1\n").status(0);
-    // The numbers are the script's, after the law.
+    // In the journal, entry numbers are one higher, because of the entry of the law.
     let before = before.replace("fix 6", "fix 7");
     let played = folder.nos(["play", "club.nos", "-q"]).stdin(format!("{before}\n"));
     played.status(0);

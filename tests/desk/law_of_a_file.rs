@@ -134,7 +134,7 @@ fn a_letter_is_the_same_verb_in_every_law_and_does_no_harm() {
     }
 }
 
-/// A script, the articles of its last ruling, and the message.
+/// A script with the articles and the message of its last ruling.
 struct Cited {
     script: &'static str,
     articles: &'static [&'static str],

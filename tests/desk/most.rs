@@ -44,7 +44,7 @@ fn largest(name: &str) -> Vec<String> {
     lines
 }
 
-/// Questions with such numbers, and questions that add them up.
+/// Questions with the largest numbers, and questions whose answers add them up.
 const QUESTIONS: &[&str] = &[
     "status",
     "show",

@@ -182,7 +182,7 @@ fn an_entrys_page_has_whole_sentences_and_the_tables_of_its_articles() {
     assert!(page.contains(article), "{page}");
     assert!(page.contains("<td>ordinary double cross</td>"), "{page}");
     assert!(!page.contains('┌'), "{page}");
-    // A correction's changes have no headings.
+    // The page of a correction has no headings.
     let page = folder.nos(["why", "evening", "5", "--html"]).ran().out;
     assert!(page.contains("</h1><section><p>"), "{page}");
 }

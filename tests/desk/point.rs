@@ -60,11 +60,12 @@ fn a_rejected_correction_is_pointed_at_where_it_is_wrong() {
         "fix 8 note so", 5, "8";
         "strike 5 ; strike 5", 19, "5";
         "strike 9 ; strike 99", 19, "99";
-        // The part, or its word, that makes a later entry impossible.
+        // The carets mark the part of a correction that makes a later entry impossible, or the word
+        // in it.
         "strike 3", 1, "strike 3";
         "fix 9 note late ; strike 3", 19, "strike 3";
         "strike 3 ; fix 9 note late", 1, "strike 3";
-        // The other part makes a later entry impossible.
+        // Here the correction has several parts, and only the marked one is at fault.
         "strike 3 ; strike 6", 1, "strike 3";
         "strike 6 ; strike 3", 12, "strike 3";
         "fix 5 play Bram 6-5", 17, "6-5";

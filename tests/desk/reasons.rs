@@ -51,7 +51,7 @@ const ROWS: &[Row] = &[
     Row { law: "backgammon", script: "open Anna 3 Bram 1;13/16", english: "Foul: Anna plays 13/16, but 13/16 goes back, and checkers only go forward. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 13/16, maar 13/16 gaat terug, en schijven gaan alleen vooruit. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 3 Bram 1;24/13", english: "Foul: Anna plays 24/13, but no number is left for 24/13. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/13, maar voor 24/13 is er geen getal over. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 5 Bram 1;24/19 6/5", english: "Foul: Anna plays 24/19 6/5, but point 19 is shut. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/19 6/5, maar punt 19 is dicht. De zet gaat terug, en de worp blijft staan." },
-    Row { law: "backgammon", script: "open Anna 6 Bram 1;13/7 8/7;roll 2 1;13/11 6/5;roll 5 5;24/14 13/8(2)", english: "Foul: Anna plays 24/14 13/8(2), but for 24/14 the checker would have to rest on a point that is shut. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/14 13/8(2), maar bij 24/14 komt de schijf onderweg op een punt dat dicht is. De zet gaat terug, en de worp blijft staan." },
+    Row { law: "backgammon", script: "open Anna 6 Bram 1;13/7 8/7;roll 2 1;13/11 6/5;roll 5 5;24/14 13/8(2)", english: "Foul: Anna plays 24/14 13/8(2), but in 24/14 the checker would have to land on a blocked point. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 24/14 13/8(2), maar bij 24/14 komt de schijf onderweg op een punt dat dicht is. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 6 Bram 1;8/7 6/off", english: "Foul: Anna plays 8/7 6/off, but 6/off is only in order once all checkers are on points 1 to 6. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 8/7 6/uit, maar 6/uit mag pas als alle schijven op de punten 1 tot en met 6 staan. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 6 Bram 1;24/5(2) 13/6(4) 13/6 8/6(3) accepted;roll 2 1;13/11 6/5;roll 6 3;5/off 6/3", english: "Foul: Anna plays 5/off 6/3, but 5/off needs that very number, since a checker is on a higher point. The play goes back, and the roll stands.", dutch: "Overtreding: Anna speelt 5/uit 6/3, maar voor 5/uit is precies dat getal nodig, omdat er een schijf op een hoger punt staat. De zet gaat terug, en de worp blijft staan." },
     Row { law: "backgammon", script: "open Anna 6 Bram 1;double Anna", english: "Foul: Anna doubles, but may do so only just before rolling. The double is void.", dutch: "Overtreding: Anna verdubbelt, maar kan dat alleen vlak voor de eigen worp. Dat telt niet." },
@@ -152,7 +152,7 @@ fn before_the_first_game_nos_asks_who_begins() {
         };
         assert_eq!(told("en", act), english);
         assert_eq!(told("nl", act), dutch);
-        // After a game the player who begins is known.
+        // After a game it is known who begins the next one, so the message is shorter.
         let after = format!("begin Anna;resign Bram;{act}");
         assert_eq!(told("en", &after), "no game is being played");
     }

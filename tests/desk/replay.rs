@@ -116,7 +116,7 @@ fn twenty_thousand_entries_are_replayed() {
 #[test]
 fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
     let folder = Folder::new();
-    // By then the reading thread is far ahead.
+    // When the second line is rejected, the reading thread is far ahead.
     let script = ["note one\nxyz\n", &"note two\n".repeat(20_000)].concat();
     folder.write("x.nos", script);
     for (arguments, status, tally) in rows! { of (&[&str], i32, &str):
@@ -231,7 +231,8 @@ fn a_script_learns_how_to_correct_several_entries() {
     }
 }
 
-/// The restored fix comes after a later fix of the same entry.
+/// An entry is fixed twice. Striking the strike of the first fix must not make it win over the
+/// second one.
 const FIXED_TWICE: &str = "law 1
 seat Anna Bram Cees
 deal

@@ -34,7 +34,7 @@ fn a_script_may_begin_with_its_law() {
 fn endless_blank_lines_are_not_read_for_ever() {
     let mut blanks = Lines::new(io::repeat(b'\n'));
     assert_eq!(blanks.law().unwrap(), None);
-    // The lines read so far are not lost.
+    // The lines read in search of the law are returned later.
     assert_eq!(blanks.next_line().unwrap(), Some((1, &b""[..])));
 }
 
@@ -101,7 +101,7 @@ fn a_ruling_is_typed_in_one_word_in_a_quiz() {
     let wrong = "No: it is a foul [11.2e].";
     let again = "Type ok, foul, or the number of an article, like 11.2a.";
     let over = "You ruled rightly on 0 of 0 questions.";
-    // The quiz first asks for 11.2e, with 7.2.
+    // The first question of the quiz is a foul under 11.2e, and its ruling also cites 7.2.
     let table = [
         ("ok", wrong),
         (" O ", wrong),

@@ -50,7 +50,7 @@ fn every_line_of_the_examples() {
             let read = read(law.language, &typed, Dialect::Prompt, Some(situation));
             let read = read.unwrap_or_else(|error| panic!("{line}: {typed}: {error}"));
             let read = read.body.unwrap();
-            // A list of players may leave out the obvious.
+            // The two must have the same meaning, though their printed forms may differ.
             assert_eq!(read, meant, "{path:?}: {typed}");
             dutch += &format!("{typed}\n");
             lines += 1;

@@ -160,7 +160,7 @@ fn only_the_entries_needed_for_a_contradiction_are_named() {
     for (no, name) in ["5-5", "5-4", "5-3", "5-2"].into_iter().enumerate() {
         record.lay(seat(0), tile(name), EntryNo(no as u32 + 1));
     }
-    // Only the boneyard can have them until somebody shows one.
+    // All players deny these tiles, so they are in the boneyard, until somebody shows one.
     for player in 0..3 {
         record.deny(seat(player), all_of(6), EntryNo(player as u32 + 10), ());
     }
@@ -179,7 +179,8 @@ fn only_the_entries_needed_for_a_contradiction_are_named() {
 
 #[test]
 fn many_entries_that_contradict_each_other_only_together_are_found() {
-    // One hand, dealt five and laying others, and a boneyard of two have all seven.
+    // Somewhere among one hand and a boneyard of two there must be seven tiles, but that hand was
+    // dealt five and has laid others.
     let mut record = dealt();
     for (no, name) in ["5-5", "5-4", "5-3", "5-2"].into_iter().enumerate() {
         record.lay(seat(0), tile(name), EntryNo(no as u32 + 1));
@@ -195,7 +196,7 @@ fn many_entries_that_contradict_each_other_only_together_are_found() {
     record.deny(seat(2), all_of(6), EntryNo(15), ());
     let contradiction = record.holds(Tile::weight).unwrap_err();
     let entries: Vec<u32> = contradiction.statements.iter().map(|own| own.no.0).collect();
-    // Any of the four tiles he laid is enough.
+    // The contradiction needs only one of the four tiles that the player laid.
     assert_eq!(entries.len(), 3);
     assert!(entries[0] <= 4 && entries.ends_with(&[14, 15]), "{entries:?}");
 }

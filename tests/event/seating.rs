@@ -17,7 +17,7 @@ const SYSTEMS: [System; 3] = [System::Random, System::Swiss, System::RoundRobin]
 
 #[test]
 fn everybody_is_seated_once_at_tables_of_lawful_sizes() {
-    // Each law has one system, and each system three laws.
+    // Try each law with only one system.
     seat_everybody(|law, system| law % SYSTEMS.len() == system);
 }
 
@@ -115,7 +115,7 @@ fn nobody_of_many_meets_again_where_possible() {
 
 #[test]
 fn repeated_meetings_reach_their_minimum() {
-    // Five players come from four tables, so two of them have met.
+    // A table of five has players from four earlier tables, so two of them meet again.
     check_repeats(&[meetings(17, 2, 1), meetings(7, 4, 18)]);
 }
 
@@ -133,7 +133,7 @@ fn repeated_meetings_of_many_players_are_few() {
 
 #[test]
 fn only_near_rounds_are_planned() {
-    // The seats limit how many rounds are planned together.
+    // With many players, only few rounds are planned together.
     let [near, far] = [4, 1_000].map(|rounds| event("nos", 10_000, rounds, System::Random));
     let mut past = Vec::new();
     for round in 1..=3 {
@@ -146,7 +146,7 @@ fn only_near_rounds_are_planned() {
 
 #[test]
 fn a_plan_of_the_largest_fields_needs_no_table_of_all_products() {
-    // Powers of 2, 3, 5 and 7, and a prime.
+    // The numbers of tables are powers of 2, 3, 5 and 7, and a prime.
     for tables in [4_096, 2_187, 3_125, 2_401, 4_999] {
         let plan = design::plan(&vec![2; tables], 5, &mut Luck::new(1)).unwrap();
         let mut met = HashSet::new();
@@ -198,7 +198,8 @@ fn round_robin_of_two_is_by_bergers_tables() {
         assert_eq!(told(6, round), expected);
     }
     assert_eq!(told(8, 7), "4-8 5-3 6-2 7-1");
-    // Of five players nobody is the sixth. After a whole round robin the colours are reversed.
+    // With five players, the opponent of the missing sixth sits out. After a whole round robin the
+    // colours are reversed.
     assert_eq!(told(5, 1), "2-5 3-4");
     assert_eq!(told(6, 6), "6-1 5-2 4-3");
     let event = event("chess", 5, 5, System::RoundRobin);
@@ -251,7 +252,7 @@ fn swiss_seats_whole_score_groups_from_the_top() {
             assert!(tops.is_sorted_by(|one, other| one >= other), "{tops:?}");
         }
         assert_eq!(seating.repeats, 0);
-        // The higher number wins two points.
+        // The player with the higher number wins and gets two points.
         let winner = |player: usize| {
             let table =
                 seating.tables.iter().find(|table| table.players.contains(&player)).unwrap();
@@ -409,7 +410,7 @@ fn a_seating_is_written_as_json_and_read_again() {
 #[test]
 fn pairs_are_as_strong_as_both_together_in_the_first_swiss_round() {
     let mut event = event("fives-and-threes", 8, 2, System::Swiss);
-    // The pairs add up to 3500, 3000, 2500 and 4000.
+    // The ratings of the pairs add up to 3500, 3000, 2500 and 4000.
     let ratings = [1800, 1700, 2000, 1000, 1250, 1250, 3000, 1000];
     for (player, rating) in ratings.into_iter().enumerate() {
         event.players[player].partner = Some(player ^ 1);

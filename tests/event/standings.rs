@@ -1,11 +1,15 @@
 //! Standings: points, tie-breaks, and who gained what from whom.
 
 use super::{event, played, whole};
+use nos_base::text::look::Look;
+use nos_base::text::tables::Decimal;
+use nos_base::words::language::Language;
 use nos_club::event::account::TableOutcome;
 use nos_club::event::limits::EventPoints;
 use nos_club::event::roster::{Event, System, TablePoints, Tie};
 use nos_club::event::round::{SeatedTable, Seating, TableNo};
 use nos_club::event::seating::seat;
+use nos_club::event::shown;
 use nos_club::event::standings::{EventStandings, cross};
 use nos_club::event::trf::{self, TrfEdition};
 
@@ -105,6 +109,16 @@ fn a_half_is_written_as_one() {
     let json = standings.json(&event);
     assert_eq!(json["players"][0]["tie"], serde_json::json!([1.5]));
     assert_eq!(json["players"][0]["points"], 3);
+    // People read the decimal sign of their language, and programs a point.
+    for (language, half) in [(Language::English, "1.5"), (Language::Dutch, "1,5")] {
+        let listing = language.tells(|| shown::standings(&event, &standings));
+        let (lines, markdown) =
+            language.tells(|| (listing.lines(&Look::default()).join("\n"), listing.markdown()));
+        for text in [lines, markdown] {
+            assert!(text.contains(&format!(" {half} ")), "{text}");
+        }
+        assert!(listing.csv(Decimal::Point).contains(",1.5,"), "{}", listing.csv(Decimal::Point));
+    }
 }
 
 #[test]

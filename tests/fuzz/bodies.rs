@@ -45,7 +45,7 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
             Ok(line) => reads_back(law, line.body),
             Err(error) => {
                 let length = text.chars().count();
-                // An error in a completed word points at the whole word.
+                // The error may point past the last character, but not further.
                 assert!(error.column > 0 && error.column <= length + 1, "{error:?}");
             }
         }
@@ -169,7 +169,7 @@ fn header(law: &'static Law, config: &Config) {
     let _ = config.seat(law);
 }
 
-/// Answers the questions of a script in their places.
+/// Reads a script and answers each question after the entries before it.
 pub fn questions(bytes: &[u8]) {
     let (law, bytes) = by_law(bytes);
     let mut record = Record::new(law);

@@ -12,6 +12,7 @@ use nos_laws::cribbage::LAW as CRIBBAGE;
 use nos_laws::fives::LAW as FIVES;
 use nos_laws::nos::LAW as NOS;
 use nos_records::journal::{Record, Recorded, Revision, RevisionStep};
+use nos_records::print::sheet::{PassingEvening, Sheet};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use std::sync::Arc;
@@ -30,10 +31,12 @@ fn standing(record: &Record) -> Standing {
     standing.map(|own| (own.no, own.entry.clone(), own.ruling.clone())).collect()
 }
 
-/// Judges a script again, line by line, and compares it with the evening.
+/// Judges a script again, line by line, and compares it with the evening, and its sheet with that of
+/// an unrecorded evening.
 fn check_a_replay(law: &'static Law, seed: u64, percent: usize) -> Checked {
     let mut live = simulated(law, seed, percent, 2);
     let mut record = Record::new(law);
+    let mut passing = PassingEvening::new(law);
     while let Some(happening) = live.next() {
         let line = happening.entry.to_string();
         let Ok(Some(Body::Entry(entry))) = read_line(law.language, &line).map(|line| line.body)
@@ -51,7 +54,9 @@ fn check_a_replay(law: &'static Law, seed: u64, percent: usize) -> Checked {
         let ruling = record.standing().next_back().map(|own| own.ruling.clone());
         prop_assert_eq!(ruling, Some(happening.ruling), "{}", line);
         prop_assert_eq!(record.session(), live.session(), "{}", line);
+        prop_assert_eq!(passing.enter(&happening.entry, None), Ok(()));
     }
+    prop_assert_eq!(Sheet::of_passing(&passing, None), Sheet::of(&record, None));
     Ok(())
 }
 

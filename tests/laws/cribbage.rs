@@ -73,7 +73,7 @@ fn no_mistake_moves_a_score_past_the_target() {
                 let loser = score.points[1 - side.place()];
                 assert_eq!(table.points(side), table.target());
                 assert_eq!(*worth == 2, table.target() == 121 && loser <= 60);
-                // With muggins, a game can be won after the crib is shown.
+                // With muggins, the points that win a game may come after the crib was shown.
                 let by_crib = own.entry.to_string().starts_with("muggins");
                 let is_over = matches!(table.stage(), HandStage::Over("won"));
                 assert!(is_over || by_crib && table.stage() == HandStage::Over("shown"));
@@ -247,7 +247,7 @@ fn check_claims(seeds: Range<u64>) {
                     shows.chance = None;
                 }
             }
-            // Whether muggins is possible depends on the rulebook alone.
+            // Compare with the rulebook which players may say muggins now.
             let session = evening.session();
             for name in &players {
                 let line = format!("muggins {name}");

@@ -1,4 +1,4 @@
-//! `why`: one frame for every law, in words and as JSON made of values.
+//! `why`: the same sections for every law, in words and in JSON.
 
 use crate::support::records::{record, record_named};
 use nos_base::table::name::Name;

@@ -11,7 +11,7 @@ fn a_line_is_taken_as_it_is_and_an_empty_one_too() {
         let mut official = Official::who_types(&[line], &[]);
         official.sits(&[]);
         assert_eq!(official.reads[1].remembered, [line]);
-        // It is on the screen already, and not shown again.
+        // The line is on the screen already, so the prompt does not print it again.
         assert_eq!(official.said.matches("nos> ").count(), 2);
     }
 }
@@ -21,17 +21,17 @@ const STOPPED: &str = "bogus\nnote 64\r\n\nnote 65\n";
 #[test]
 fn waiting_lines_go_on_with_the_offered_line() {
     for (typed, remembered, offered) in rows! { of (&str, &[&str], &str):
-        // The typed text, the entries or lines left out, the next offer.
+        // Columns: the typed text, the lines added to the history, and the line offered next.
         "note 64\n", &["note 64", "note 65"], "";
         "note 64", &["note 64", "note 65"], "";
         // Typed ahead, after the offered line.
         "note 64\nnote on", &["note 64", "note 65", "note on"], "";
-        // Changed in its place; the old text can be brought back.
+        // The official changed the offered line; the history also keeps the old text.
         "note 63\n", &["note 64", "note 63", "note 65"], "";
         // Something else before it.
         "note so", &["note so"], "note 64";
         "note so\nnote on", &["note so", "note on"], "note 64";
-        // Stopped again: later lines come before those that waited.
+        // The prompt stops again: the rest of the typed text comes before the line that waited.
         "note so\nbogus\nnote on", &["note so", "bogus"], "note on";
         // Left out.
         "\n", &["note 64"], "note 65";
@@ -66,7 +66,7 @@ fn lines_below_a_kept_line_come_first_and_below_a_paste_last() {
         // Repeating an entry does not enter it twice.
         CHAIN, "2", &["draw 2\ncees draws two", ""], "", &["draw Cees 2"];
         CHAIN, "2", &["draw 2\nnote b\ncees draws two"], "", &["note b", "draw Cees 2"];
-        // Pasted below an answer, and so in its order.
+        // The entry was pasted after an answer, so it keeps its place in the order.
         "42", "2\ndraw 2", &["draw 2\nnote b"], "", &["draw Cees 2", "note b"];
     };
     for (first, at_question, typed, offered, recorded) in table {
@@ -99,7 +99,7 @@ const CROSS: [&str; 4] = ["seat Anna Bram Cees Dirk", "deal", "set Bram 66", "an
 
 #[test]
 fn a_growing_number_of_waiting_lines_is_announced() {
-    // Text typed at the question of a foul waits after everything else.
+    // A line typed ahead at a question waits behind the lines that waited before.
     let mut official = Official::who_types(&[STOPPED, "note so", "42"], &["bram 65\npass", "2"]);
     let entries = official.sits(&CROSS);
     assert_eq!(entries[5..], ["note so"]);
@@ -172,7 +172,7 @@ fn a_chosen_entry_replaces_the_one_in_question() {
         (&["note so", "leave this"], &["note so"]),
         // Repeating it chooses it.
         (&["note so", "note so"], &["note so"]),
-        // Only the last one is offered.
+        // Of two other entries, only the last one becomes a choice.
         (&["note so", "note b", "4"], &["note b"]),
         (&["note so", "1"], &["play Cees 4-2"]),
         (&["note so", "2"], &[]),

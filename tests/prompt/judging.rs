@@ -135,23 +135,24 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
     let table = [
         Row::of("64", &["play Cees 6>4 on north"]),
         Row::of("note so", &["note so"]),
-        // nos shows everybody's account and asks.
+        // A verb that nos asks about.
         Row { answers: &["1"], ..Row::of("void", &["void"]) },
         // A foul that is recorded, and one that is forgotten.
         Row { answers: &["1"], ..Row::of("54", &["play Cees 5-4"]) },
         Row { answers: &["2"], ..Row::of("54", &[]) },
-        // The entry that waives the penalty is a different one.
+        // The same foul with `waive` is a different entry, which is judged again.
         Row { answers: &["3"], entered: 2, ..Row::of("54", &["play Cees 5-4 waive"]) },
         // It is refused.
         Row::of("66", &[]),
-        // It may lie in two ways, and the chosen one is another entry.
+        // A tile that may lie in two ways. The chosen way is a different entry, which is judged
+        // again.
         Row {
             before: &["64", "65", "63", "62", "55"],
             answers: &["2"],
             entered: 2,
             ..Row::of("54", &["play Dirk 5>4 on east"])
         },
-        // Two entries are tried, the foul also without its claim; then the chosen one is judged.
+        // Two readings are judged, the foul also without its claim; then the chosen one is judged.
         Row {
             before: &["64"],
             answers: &["2"],

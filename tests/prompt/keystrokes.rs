@@ -36,7 +36,7 @@ const EVENINGS: [Evening; 3] = rows! { Evening { name, script, all, some }:
 /// The keys that answer a question: the number and Enter.
 const QUESTION: usize = 2;
 
-/// The keys that an entry takes, on average and without those that must be typed in full.
+/// The average number of keys for an entry, without entries that must be typed in full.
 const USUAL: usize = 4;
 
 /// The most keys that ten entries may take on average.

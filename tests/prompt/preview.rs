@@ -161,7 +161,7 @@ fn compare(record: &Arc<Record>, line: &str) {
         (Some(_), _) if is_correction => assert!(is_asked, "{about}"),
         (Some(words), _) => assert!(is_asked && is_said(words), "{about}"),
         _ if is_asked_for(&read) => {}
-        // How to go on, or what the question is.
+        // A hint on how to go on, or the name of a question: Enter records nothing.
         (None, Ink::Hint) if body.is_none() || is_question => {
             assert!(!is_recorded && !is_asked, "{about}");
         }
@@ -183,7 +183,7 @@ fn compare(record: &Arc<Record>, line: &str) {
     }
 }
 
-/// Types possible lines at some places of these evenings, once in so many entries.
+/// Types possible lines after one of every `rarely` entries of these evenings.
 fn evenings(seeds: std::ops::Range<u64>, rarely: usize) {
     for law in LAWS {
         for seed in seeds.clone() {

@@ -192,6 +192,6 @@ fn nothing_taller_than_the_screen_is_shown_at_once() {
     let official = taught_on(official, None);
     assert!(official.questions.iter().all(|question| question == "Enter shows the rest: "));
     assert!(official.questions.len() >= 3, "{:?}", official.questions);
-    // Text typed there waits for the next line.
+    // Text typed ahead waits for the next line.
     assert!(official.reads.iter().any(|read| read.offered == "a 1"));
 }

@@ -225,9 +225,9 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
     let asked = "try muggins\ntry muggins Anna 14\nmuggins Bram\nwhy\nstatus\nshow\nlegal\nholds\nscores\nnote so";
     let before = [
         format!("show Bram claims 15\n{asked}"),
-        // A corrected claim tells no more of either.
+        // A corrected claim does not reveal either worth.
         format!("show Bram claims 14\nfix 16 show Bram claims 15\nwhy\nwhy 16\n{asked}"),
-        // Nor does one that was too low for both.
+        // Nor does a claim that is too low for both starters.
         format!("show Bram claims 3\n{asked}"),
     ];
     for (at, then) in before.into_iter().enumerate() {
@@ -238,7 +238,7 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
             assert_eq!(right, low, "{arguments}");
         }
     }
-    // Programs learn the number, and so does the player who says muggins.
+    // JSON has the worth, and saying muggins reveals it.
     let worth = |starter| {
         let told = printed(&claimed(starter, "show Bram claims 15"), "replay --json");
         told.lines().rev().nth(1).unwrap().contains("\"worth\":29")
@@ -246,7 +246,7 @@ fn check_claims(is_tried: impl Fn(usize, usize) -> bool) {
     assert_eq!(["4h", "5h"].map(worth), [false, true]);
     let called =
         |starter| printed(&claimed(starter, "show Bram claims 15\nmuggins\nwhy"), "replay");
-    // A player who names just the rest learns no more than that.
+    // Naming the points of muggins reveals no more than whether they were right.
     let named = |points: u8| {
         let script = format!("show Bram claims 15\nmuggins Anna {points}");
         printed(&claimed("5h", &script), "replay")

@@ -26,7 +26,7 @@ fn reading<'a>(session: &Session, line: &'a str) -> Reading<'a> {
     understand(session.law().language, line, Dialect::Prompt, Some(session))
 }
 
-/// Work in progress at the bound is finished.
+/// The reader may exceed the bound by this much, since it finishes the work in progress.
 const OVER: u32 = 20 * (WORD + TRIAL);
 
 const GAME: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O Be7 5. Re1 O-O";

@@ -56,7 +56,7 @@ fn a_name_is_found_without_its_accents_and_by_its_first_words() {
         told.contains("Several names begin with jan de: Jan de Vries and Jan de Boer"),
         "{told}"
     );
-    // Zoë without the accent is a full name, and also the beginning of another.
+    // `zoe` is a full name without its accent, so it wins although `zo` is ambiguous.
     assert_eq!(recorded(&LAW, &both, "set zoe 66", &[]), "set Zoë 6-6");
     let several = [("set jan 66", "Jan de Vries and Jan de Boer"), ("set zo 66", "Zoë and Zoef")];
     for (line, names) in several {
@@ -367,7 +367,7 @@ fn an_act_that_loses_a_game_always_asks() {
             assert!(entry.ends_with(loser), "{line}: {entry}");
         }
     }
-    // A letter, and a beginning, lose no game.
+    // A letter, or the beginning of a verb, must not lose a game.
     for (law, before, line) in rows! { of (&Law, &[&str], &str):
         chess, BEGUN, "fl";
         backgammon, DOUBLED, "dr";
@@ -387,7 +387,8 @@ fn a_small_b_is_asked_about_where_a_pawn_and_a_bishop_can_go() {
         assert_eq!(recorded(chess, &before, "bc3", &[answer]), entry);
         assert_eq!(recorded(chess, &before, "bxc3", &[answer]), entry);
     }
-    // Neither can: it goes back as a pawn's move, if a pawn of that file is there.
+    // Neither the bishop nor the pawn can move there. The foul is recorded as the pawn's move, if
+    // there is a pawn on that file.
     let foul = recorded(chess, &begun, "bc3", &["1", "1"]);
     assert_eq!(foul, "move Anna bxc3");
 }
@@ -515,7 +516,7 @@ fn a_setting_draws_a_board_after_each_move() {
         let mut sitting = Sitting::new(book, &mut official, TableSettings::default());
         sitting.has_board = has_board;
         sitting.run(&[]).unwrap();
-        // Once as it begins, and once after the move.
+        // The board is drawn at the start of the game and after the move.
         let boards = official.said.matches("\n  8  ").count();
         assert_eq!(boards, 2 * usize::from(has_board), "{}", official.said);
     }
@@ -706,7 +707,7 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
             ("stalemate", "Just enter the last move; the referee sees the stalemate [5.2]."),
             ("queen takes pawn", "A move needs its square. Type the move, like Qd5, e8=Q or queen takes d5"),
             ("takes en passant", "To take a pawn in passing, type the square where your pawn ends [3.2], like exd6"),
-            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, or offer and accept"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept"),
             ("1-0", "The referee sees from the last move"),
             ("clock", "A clock time goes after the move, like {1:23:45}. Type: the move with it"),
             ("illegal move", "The referee rules on the move when you enter it [4.4]. Type the move as it was played"),
@@ -721,7 +722,7 @@ const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
             ("crown me", "Just enter the move; a man that reaches the farthest row is crowned [2.3]."),
             ("jump", "A move needs its squares. Type the move, like 11-15, or 22x15 for a jump"),
             ("anna must jump", "A player who can jump must jump [3.2]"),
-            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, or offer and accept"),
+            ("white wins", "The referee sees from the last move who has won. To end a game otherwise, type resign, flag, forfeit, or offer and accept"),
         ];
     "backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],
         &[

@@ -3,39 +3,31 @@
 use super::heard::{Outcome, adviser, heard};
 use super::understood::{Line, evening, recorded};
 use crate::support::languages::in_every_language;
-use crate::support::sources::{below, root};
 use nos::entry::{Body, read_line};
 use nos::law::referee::Law;
 use nos::law::simulated::Luck;
 use nos::laws::LAWS;
 use nos::text::look::Ink;
 use nos::words::language::Language;
-use std::fs;
 
 /// The most words of a line.
 const WORDS: usize = 4;
 
-pub fn phrases(law: &Law) -> Vec<String> {
-    let source = root().join("src");
-    let name = format!("said.{}.toml", Language::chosen().tag());
-    let folder = match law.name() {
-        "fives-and-threes" => "fives",
-        "dominoes" | "matador" | "tiddle-a-wink" => "box_games",
-        name => name,
-    };
-    let own = below(&source.join("laws").join(folder), &name);
-    assert_eq!(own.len(), 1, "{folder}");
-    let common = ["entry", "law"].map(|folder| below(&source.join(folder), &name));
-    let mut phrases = Vec::new();
-    for file in own.into_iter().chain(common.into_iter().flatten()) {
-        let text = fs::read_to_string(file).unwrap();
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let quoted = lines.flat_map(|line| line.split('"').skip(1).step_by(2));
-        let said = quoted.map(|said| said.split(['=', '@', '…', '?', '|']).next());
-        let said = said.map(|said| said.unwrap_or_default().trim().to_owned());
-        phrases.extend(said.filter(|said| !said.is_empty()));
-    }
-    phrases
+/// Returns what people say under a law: its own phrases, then those of every law.
+pub fn phrases(law: &'static Law) -> Vec<String> {
+    let files = &law.library().files;
+    let mut files: Vec<_> = files.iter().filter(|file| file.name.starts_with("said")).collect();
+    files.rotate_left(2);
+    let lines = files.into_iter().flat_map(|file| Language::chosen().of(*file).lines());
+    // The words to type come from the lexicon.
+    let is_said = |line: &&str| !["#", "typed", "letter"].iter().any(|own| line.starts_with(own));
+    lines
+        .filter(is_said)
+        .flat_map(|line| line.split('"').skip(1).step_by(2))
+        .filter_map(|said| said.split(['=', '@', '…', '?', '|']).next())
+        .map(|said| said.trim().to_owned())
+        .filter(|said| !said.is_empty())
+        .collect()
 }
 
 /// Likely words at a prompt: names, pieces and verbs, phrases, numbers and marks.
@@ -68,12 +60,12 @@ impl Words {
     }
 }
 
-/// Returns what is wrong with an outcome: it records something that was not read, or the preview
-/// has not shown whether nos asks.
+/// Returns the fault of an outcome: nos recorded an entry that the preview did not show, or the
+/// preview did not show that nos would ask.
 fn wrong(outcome: &Outcome, promised: &[String], ink: Ink, hint: &str) -> Option<String> {
     let is_promised = |recorded: &String| {
         let is_it = |promised: &String| {
-            // Of consecutive entries the first may be recorded alone, and a foul waived.
+            // nos may record only the first of consecutive entries, or a foul with `waive`.
             let mut own = recorded.split(" ; ").zip(promised.split(" ; "));
             own.all(|(recorded, promised)| {
                 let (open, is_open) = match promised.strip_suffix('?') {
@@ -109,7 +101,7 @@ fn is_correction(law: &'static Law, line: &str) -> bool {
     match read_line(law.language, line).map(|line| line.body) {
         Ok(Some(Body::Entry(_))) => false,
         Ok(_) => true,
-        // Several entries, or one that nos asks about.
+        // The preview shows several entries, or one that nos asks about.
         Err(_) => false,
     }
 }
@@ -132,7 +124,7 @@ fn toss_by_each_law(lines: usize) {
         all += toss(law, lines, &mut found);
     }
     assert!(found.is_empty(), "{} wrong\n{}", found.len(), found.join("\n"));
-    // How many of them record something depends on the words of the language.
+    // The number of lines that record something depends on the language, so do not check it.
     assert!(all >= lines, "{all}");
 }
 
@@ -153,7 +145,7 @@ fn toss(law: &'static Law, typed: usize, found: &mut Vec<String>) -> usize {
             }
             let hint = view.hint.map(|hint| (hint.ink, hint.text));
             let (ink, hint) = hint.unwrap_or((Ink::Plain, String::new()));
-            // A correction asks according to its impact, which other tests check.
+            // Whether nos asks about a correction depends on its impact, which other tests check.
             if promised.iter().any(|own| is_correction(law, own)) {
                 continue;
             }

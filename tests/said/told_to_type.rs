@@ -18,11 +18,12 @@ use std::collections::BTreeMap;
 /// The text after one of these words is a description, as in "play and the card".
 pub const IN_WORDS: &str = "and or the with before what en of de met voor wat ervoor onder";
 
-/// Before these words, the text to type is only described.
+/// If one of these words comes next, the sentence describes the text to type, as in "type the
+/// card".
 const DESCRIBED: &str =
     "the a an it its what more just press de het een wat die meer alleen ook ga druk hetzelfde";
 
-/// Separates choices, in place of the word of the language.
+/// Replaces `or`, in every language, between choices.
 const CHOICE: char = '\u{1}';
 
 /// Returns what a text tells the reader to type: each of several choices; only the verb, if the
@@ -81,7 +82,7 @@ pub fn told_to_type(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether a session understands a line, or only misses its end: a name or something else.
+/// Whether a session understands a line, or would if a name or something else followed.
 pub fn is_understood(line: &str, session: &Session) -> bool {
     let first = session.names().iter().next().map(ToString::to_string);
     let named = format!("{line} {}", first.unwrap_or_else(|| "Anna".to_owned()));
@@ -203,7 +204,7 @@ fn mistyped(line: &str) -> Vec<String> {
     [swapped].into_iter().chain(short).collect()
 }
 
-/// Whether the suggested word leads further than the typed one.
+/// Whether the reader gets further with the suggested word than with the typed one.
 fn leads_further(line: &str, unread: &Unread, meant: &str, session: &Session) -> bool {
     let (at, width) = (unread.error.column - 1, unread.error.width);
     let (head, tail): (String, String) =

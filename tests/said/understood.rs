@@ -12,10 +12,10 @@ use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 
-/// Verbs after which a word may be anything: a text or a name.
+/// Verbs that take free text or new names, so that unknown words may follow.
 const FREE: [&str; 6] = ["law", "house", "note", "official", "seat", "join"];
 
-/// A line, its session, and the entry it was made from, if any.
+/// A line to type in a session. `entry` is the entry that it was made from, if there is one.
 pub struct Line {
     pub session: Session,
     pub typed: String,
@@ -27,7 +27,7 @@ impl Line {
         self.session.law()
     }
 
-    /// Whether none of its words may be anything.
+    /// Whether no verb of the line takes free text or new names.
     pub fn is_bound(&self) -> bool {
         let meanings = typed(&self.typed, &self.session).meanings();
         let mut entries = meanings.iter().flatten();
@@ -69,8 +69,8 @@ pub fn sentences() -> Vec<Line> {
     recorded.map(line).collect()
 }
 
-/// Returns what a line may record: the entries of each of its meanings, written out, as far as the
-/// session judges them; nothing if it refuses them all.
+/// Returns the entries that a line may record, written out: those of each meaning that the session
+/// accepts.
 pub fn recorded(line: &str, session: &Session) -> Vec<String> {
     let typed = typed(line, session);
     let corrects = |body: &Body| matches!(body, Body::Correction(_) | Body::Amendment(_));

@@ -14,12 +14,12 @@ use nos::words::language::Language;
 use std::collections::BTreeSet;
 
 struct Put {
-    /// Before a line they deny it or ask about it.
+    /// Words that deny a line, or make it a question, when they are put before it.
     denying: &'static [&'static str],
-    /// Before and after a line they mean nothing.
+    /// Words that mean nothing before or after a line.
     before: &'static [&'static str],
     behind: &'static [&'static str],
-    /// Before a piece it means nothing.
+    /// A word that means nothing before a piece.
     article: &'static str,
 }
 
@@ -97,7 +97,7 @@ fn the_name_of_a_game_announces_it_where_it_is_announced() {
         let lines: Vec<Line> = evenings.filter(is_announced).collect();
         all(&lines, 30, |line| {
             let told = ruled(&line.session, line.entry.as_ref().unwrap());
-            // The name comes after the number.
+            // A game is printed as its number and then its name. Type the name alone.
             let name = told.split_once(", ").map(|(_, name)| name.trim_end_matches('.'));
             let meanings = typed(name.unwrap_or_default(), &line.session).meanings();
             let is_it = |entries: &Vec<Entry>| matches!(entries.as_slice(), [only] if ruled(&line.session, only) == told);
@@ -179,7 +179,8 @@ fn acts(law: &'static Law) -> Vec<Line> {
     acts
 }
 
-/// Returns a law's words that mean nothing: fillers, articles, words beside verbs.
+/// Returns the words of a law that mean nothing: fillers, articles, and words that may accompany
+/// verbs.
 fn passed_over(law: &'static Law) -> Vec<String> {
     let files = law.library().files.iter();
     let files = files.filter(|file| file.name.ends_with(".toml"));

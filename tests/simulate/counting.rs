@@ -59,7 +59,7 @@ fn art_10_2_a_count_is_accepted_exactly_if_tiles_can_make_it() {
                 let unseen: Vec<Tile> = tiles.unlaid().minus(seen).iter().collect();
                 let taken: BTreeSet<u16> = (0..190).filter(|spots| take(*spots)).collect();
                 if missing > 4 || taken.is_empty() {
-                    // Too many choices, or a hand that must be shown.
+                    // Leave out hands with too many possible counts, and hands that must be shown.
                     continue;
                 }
                 let held: u16 = known.iter().map(spots).sum();

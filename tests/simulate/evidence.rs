@@ -44,7 +44,8 @@ fn the_record_of_an_honest_table_allows_the_true_hands() {
             };
             let hand = hand.unwrap();
             let truth = evening.truth();
-            // Until somebody notices a misdeal, the record has other numbers of tiles.
+            // Compare only if the record has the true numbers of tiles: a misdeal that nobody has
+            // noticed differs.
             let mut held = truth.hands.iter().zip(hand.all());
             if held.all(|((_, tiles), seat)| tiles.len() == usize::from(hand.tiles.number(seat))) {
                 let holds = holds.unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
@@ -56,7 +57,8 @@ fn the_record_of_an_honest_table_allows_the_true_hands() {
     assert!(compared > 2000, "{compared}");
 }
 
-/// In this seed a tile too many is drawn, the set's double is missing, and everybody draws again.
+/// In this evening a player takes a tile too many, nobody has a double for the set, and everybody
+/// takes new tiles.
 #[test]
 fn after_a_reshuffle_nobody_has_a_tile_too_many() {
     let mut evening = simulated(&NOS, 76_971, 5, u32::MAX);
@@ -114,7 +116,7 @@ struct Denial {
 }
 
 impl Denial {
-    /// Whether every choice of drawn tiles among the tiles seen since makes it false.
+    /// Whether the denial is false whichever of the tiles seen since were drawn after it.
     fn is_proved(&self) -> bool {
         let seen: Vec<_> = self.seen.iter().collect();
         let choices = 0..1u32 << seen.len();

@@ -66,7 +66,7 @@ fn art_3_1_the_listed_plays_are_exactly_those_accepted() {
             if let [lead] = hand.line.laid.as_slice()
                 && lead.way.tile().is_double()
             {
-                // The two sides of a single double are the same end.
+                // While a double is the only tile, its two ends are the same.
                 tried.retain(|(_, arm, _)| *arm == LineArm::Left);
             }
             assert_eq!(tried, listed, "{seed}");

@@ -23,7 +23,7 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
         };
         assert_eq!(printed, row.example);
     }
-    assert_eq!(examples, 18);
+    assert_eq!(examples, 19);
 }
 
 fn meant(session: &Session, line: &str) -> Option<String> {

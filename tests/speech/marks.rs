@@ -107,7 +107,7 @@ fn the_notes_list_what_could_follow() {
 fn a_refusal_names_its_argument() {
     let session = evening();
     let table = [
-        // A number that looks like a tile is none here.
+        // Each line with the word that its refusal is about.
         ("play Zed 6-4", "Zed"),
         ("play Cees 66", "66"),
         ("play 6-4 on 3", "3"),

@@ -66,9 +66,10 @@ fn every_verb_may_be_shortened_while_unique() {
             let letter = verbs()
                 .into_iter()
                 .find(|other| length == 1 && other.letter == start.chars().next());
-            // Verbs that end something are typed in full; a verb of no hand needs four letters.
+            // Verbs that end something must be typed in full, and `official` needs at least four
+            // letters.
             let alone = alone && !row.asks && (row.word != "official" || length > 3);
-            // A word that only begins like its verb takes no text.
+            // A shortened `note` takes no text.
             let alone = alone && row.word != "note";
             if letter.is_none_or(|own| own == row)
                 && (alone || length == row.word.len() || letter.is_some())

@@ -20,9 +20,9 @@ proptest! {
     fn the_prompt_reads_every_line_of_a_file_as_the_file_does(body in body()) {
         let line = body.to_string();
         let read = read(LAW.language, &line, Dialect::Prompt, None);
-        // A lone question mark asks about the verb before it.
+        // Leave out lines in which a question mark alone follows `note`: it asks about the verb.
         prop_assume!(!line.trim_end_matches('?').ends_with("note "));
-        // A hyphen separates words, so a name such as By-A means the player who acted.
+        // Leave out names such as By-A: a hyphen separates words, and `by` introduces the player.
         prop_assume!(!line.to_lowercase().contains(" by-"));
         // A full stop after an unknown name ends a sentence.
         prop_assume!(!line.split(' ').any(|word| word.ends_with('.')));

@@ -3,7 +3,7 @@
 use fluent_syntax::ast::{Expression, InlineExpression, Message, Pattern, PatternElement};
 use std::collections::BTreeSet;
 
-/// What a message and its attributes refer to.
+/// The variables and messages to which a message and its attributes refer.
 #[derive(Default)]
 pub struct Uses<'a> {
     pub variables: BTreeSet<&'a str>,

@@ -68,7 +68,7 @@ fn plainly(word: &str) -> String {
                 if one.len() > 2 || one >= other { (one, other) } else { (other, one) };
             format!("{high}-{low}")
         }
-        // In Dutch the double-6 set is het dubbel-6-spel.
+        // A number within a word, as in the Dutch `dubbel-6-spel`.
         Some(_) => word.split('-').find(|part| is_digits(part)).unwrap_or(word).to_owned(),
         None => word.to_owned(),
     }

@@ -17,7 +17,7 @@ pub struct Read {
     pub adviser: Rc<dyn Adviser>,
     /// The earlier line offered again; empty if none was.
     pub offered: String,
-    /// Lines accepted or dropped since the last time.
+    /// Lines added to the history since the last read.
     pub remembered: Vec<String>,
 }
 

@@ -113,7 +113,7 @@ pub fn on_the_board(_: &'static Law, _: &[Entry]) -> String {
 /// Attributes that are read aloud or shown.
 const LABELS: [&str; 5] = ["aria-label", "alt", "title", "data-nearest", "placeholder"];
 
-/// Reads a page with its labels. Texts by people are quoted there.
+/// Returns the text of a page, with its labels. Text that people typed is in quotation marks.
 pub fn read(page: &str) -> String {
     let mut text = String::new();
     let mut rest = page;

@@ -125,7 +125,7 @@ pub fn changed(page: &str, event: &serde_json::Value) -> String {
     all[old..].concat()
 }
 
-/// A piece begins at each `<` and each blank.
+/// Cuts a text before each `<` and each blank, as the board does.
 fn pieces(text: &str) -> Vec<String> {
     let marked = text.replace('<', "\n<").replace(' ', "\n ");
     let pieces = marked.split('\n').filter(|piece| !piece.is_empty());

@@ -37,7 +37,7 @@ pub struct Played {
     law: &'static Law,
     session: Session,
     entries: Vec<PlayedEntry>,
-    /// Number of the last entry or correction.
+    /// The number of the last entry or correction.
     last: u32,
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 pub fn root() -> &'static Path {
-    // Packages have folders of their own; tests are in the project's folder.
+    // A package runs its tests in its own folder, so look for the folder above it that has `tests`.
     let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let own = folders.find(|folder| folder.join("tests").is_dir());
     own.expect("the folder of the project")

@@ -95,7 +95,7 @@ fn game() -> impl Strategy<Value = Game> {
     let holes = (rule(), [side(), side(), side()], 1..=4u8);
     (0..GAMES.len(), holes).prop_map(|(row, (rule, sides, tiles))| {
         let row = &GAMES[row];
-        // Holes that the row lacks keep their defaults.
+        // Fill only the placeholders that the row has; the others keep their defaults.
         let mut filled = Holes::default();
         let named = row.parts().filter(|part| *part == WordOrHole::Side).count();
         filled.sides[..named].copy_from_slice(&sides[..named]);
@@ -283,7 +283,8 @@ fn question() -> impl Strategy<Value = Question> {
     ]
 }
 
-/// Words to search for in the rulebook. The article replaces words for verbs.
+/// Words to search for in the rulebook. Leaves out words for verbs, since the search replaces these
+/// by an article.
 fn sought() -> impl Strategy<Value = String> {
     let phrases = LAW.language.lexicon().phrases();
     "[a-z]{1,8}( [a-z]{1,8})?".prop_filter("a word for a verb", move |words| {

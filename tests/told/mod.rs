@@ -26,8 +26,9 @@ use std::path::Path;
 use std::sync::LazyLock;
 use std::{env, fs};
 
-/// Prefixes of the message names for events, fouls, refusals, payments, faults in a line, and
-/// reasons in `why`. The messages they use belong to them.
+/// The prefixes of message names whose variants the scripts must print: events, fouls, refusals,
+/// payments, faults in a line, and reasons in `why`. The messages to which these refer must be
+/// printed, too.
 const FAMILIES: [&str; 15] = [
     "Effect-",
     "Event-",
@@ -46,7 +47,7 @@ const FAMILIES: [&str; 15] = [
     "waived",
 ];
 
-/// Attributes for the prompt, where the message does not serve.
+/// Attributes with other texts for the prompt, which the scripts do not print.
 const OF_THE_PROMPT: [&str; 2] = [".glance", ".asked"];
 
 /// Messages that no script prints, and why.
@@ -100,7 +101,7 @@ struct Variant {
 }
 
 impl Variant {
-    /// The shell has its own messages and uses no others.
+    /// Whether the message belongs to the shell, which uses no messages of a law.
     fn is_of_the_shell(&self) -> bool {
         self.room.ends_with("shell")
     }
@@ -187,7 +188,8 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
     let number = variants.len() as u32;
     let signs = (0..DIGITS).map(|at| char::from_u32(0xfe00 + (number >> (3 * at)) % 8).unwrap());
     let mut value = signs.collect::<String>();
-    // Keep the end of a sentence visible to code that looks for it.
+    // Put the mark before a final full stop or question mark, since code looks for these at the
+    // end.
     if let Some(PatternElement::TextElement { value: last }) = pattern.elements.last_mut()
         && let Some(rest) = last.strip_suffix(['.', '?'])
     {

@@ -481,7 +481,8 @@ fn the_german_files_lack_only_messages() {
     assert_eq!(status, 1);
     let (mut wrong, [own, _]) = checked(&told);
     wrong.retain(|line| {
-        !line.ends_with(" is missing") && !line.contains(": the file is missing, with its ")
+        let lacks = [": no words for ", ": the file is missing, with its "];
+        !line.ends_with(" is missing") && !lacks.iter().any(|lack| line.contains(lack))
     });
     assert_eq!((wrong, own), (Vec::new(), 54));
 }
@@ -545,7 +546,7 @@ de/nos.ftl:20: "Ending-AllPassed" refers to itself
 de/nos.ftl:21: this is not a message: a message is a name, "=" and words; a line that goes on begins with a space
 de/nos.ftl:23: a tab indents this line, so other programs drop its message; indent with blanks
 de/nos.ftl:24: U+202E is invisible here and can change how the line reads; delete it
-de/said-nos.toml:4: "verbs.pass" has the word "Weiter", which "verbs.wait" has too
+de/said-nos.toml:1: "verbs.wait" has the word "weiter", which "verbs.pass" has too
 de/said-nos.toml:6: U+0007 is invisible here and can change how the line reads; delete it
 de/ns.ftl: nos reads no file of this name"#;
     assert_eq!(of_lines, expected.trim_start().lines().collect::<Vec<_>>());

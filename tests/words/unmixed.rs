@@ -60,8 +60,15 @@ fn language(tag: &str, rulebook: &str) -> BTreeMap<String, Vec<String>> {
         let text = fs::read_to_string(path).unwrap();
         text.lines().filter(is_told).collect::<Vec<_>>().join("\n")
     });
+    // The words to type in English are those of journals, in every language.
+    let said = below(&source, &format!(".{tag}.toml")).into_iter().filter(|_| tag != "en");
+    let typed = said.map(|path| {
+        let text = fs::read_to_string(path).unwrap();
+        let typed = text.lines().filter_map(|line| line.strip_prefix("typed = "));
+        typed.map(|line| line.replace('"', " ") + "\n").collect::<String>()
+    });
     let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for text in messages.chain(texts) {
+    for text in messages.chain(texts).chain(typed) {
         for line in text.lines() {
             for word in words(&prose(line)).collect::<BTreeSet<_>>() {
                 all.entry(word).or_default().push(line.trim().to_owned());

@@ -399,8 +399,7 @@ impl EventTable {
             Decision::Forfeit(absent) => TableOutcome::Forfeit(absent.clone()),
             Decision::Result(points) => {
                 let typed = |own: &usize| {
-                    let typed = points.iter().find(|(other, _)| other == own);
-                    typed.map_or(0, |(_, halves)| *halves)
+                    points.iter().find(|(other, _)| other == own).map_or(0, |(_, halves)| *halves)
                 };
                 let typed: Vec<i64> = self.players.iter().map(typed).collect();
                 let halves = lawful(event, &typed).unwrap_or(typed);

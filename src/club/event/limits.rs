@@ -10,7 +10,8 @@ pub type TableNumber = Within<1, { PLAYERS as i64 }>;
 pub type EventPoints = Within<-1_000_000, 1_000_000>;
 pub type Minutes = Within<1, 1_440>;
 
-/// A whole number between both limits. Input becomes one before any computation.
+/// A whole number between two limits. Every number from a file is checked and converted to this
+/// type before it is used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Within<const LEAST: i64, const MOST: i64>(i64);
 

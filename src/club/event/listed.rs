@@ -71,8 +71,12 @@ impl ListedPlayers {
     /// Puts the text together. Fails with all names that no player can have.
     pub(super) fn complete(mut self) -> Result<ListedPlayers, (usize, String)> {
         if let Some((line, _)) = self.wrong.first() {
-            let wrong = self.wrong.iter().map(|(line, name)| format!("{line}: \"{name}\""));
-            let names = wrong.collect::<Vec<_>>().join(", ");
+            let names = self
+                .wrong
+                .iter()
+                .map(|(line, name)| format!("{line}: \"{name}\""))
+                .collect::<Vec<_>>()
+                .join(", ");
             return Err((*line, message!("event-list-names", most = NAME_MAX, names)));
         }
         let players = self.names.iter().map(|(_, keys)| format!("\n{PLAYER}\n{keys}"));

@@ -185,7 +185,7 @@ impl TableRecord {
             begun: begun(record),
             entries: record.len(),
             link,
-            is_settled: session.now().unfinished.is_none() && session.names().iter().len() > 0,
+            is_settled: session.unfinished().is_none() && session.names().iter().len() > 0,
             ..TableRecord::default()
         };
         for name in session.names().iter() {

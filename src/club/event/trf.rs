@@ -197,8 +197,7 @@ fn byes(event: &Event, away: &[usize], next: u32, numbers: &[usize]) -> Vec<Stri
 /// Lines of TRF26 for points that the arbiter added or took off.
 fn adjustments(event: &Event, rounds: &[EventRound], numbers: &[usize]) -> Vec<String> {
     let win = Worth::new(event).win.max(1);
-    let adjusted = rounds.iter().flat_map(|round| &round.adjusted);
-    let line = adjusted.map(|own| {
+    let line = rounds.iter().flat_map(|round| &round.adjusted).map(|own| {
         let points = own.halves as f64 / win as f64;
         format!("299 {:9}{points:>4.1}  {:03} {:04}", "", own.round.count(), numbers[own.player])
     });

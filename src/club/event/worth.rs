@@ -13,7 +13,7 @@ use std::cmp::Ordering;
 const MATCH: &str = "game.match";
 
 pub(super) struct Worth {
-    /// The unit of points: so many are one point. 2, unless the average of the places needs more.
+    /// How many units make one point: 2, unless the average of the places needs a finer unit.
     pub parts: i64,
     /// Points for winning without play: a win, a whole match, the average of the places, or no
     /// chips.

@@ -231,7 +231,7 @@ impl<'a> ExportedEvening<'a> {
     fn players(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
         let session = self.record.session();
-        let is_finished = session.now().unfinished.is_none();
+        let is_finished = session.unfinished().is_none();
         let money = self.money.filter(|_| law.about.chips.is_some());
         for (at, name) in names.iter().enumerate() {
             let player = PlayerId::at(at);
@@ -269,7 +269,7 @@ impl<'a> ExportedEvening<'a> {
             .time(self.begun)
             .time(self.ended)
             .flag(self.is_sealed)
-            .flag(self.record.session().now().unfinished.is_none())
+            .flag(self.record.session().unfinished().is_none())
             .whole(Some(names.iter().len()))
             .whole(Some(evening.hands.len()))
             .whole(Some(self.record.len()))

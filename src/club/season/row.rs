@@ -20,7 +20,7 @@ pub(super) struct PlayerRow {
 }
 
 impl PlayerRow {
-    /// Creates a row without evenings. `first` is the result of the first.
+    /// Creates a row without evenings, for the player with the result `first`.
     pub fn new(first: &PlayerResult, columns: usize, date: Option<Date>) -> PlayerRow {
         PlayerRow {
             name: first.name.clone(),

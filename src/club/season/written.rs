@@ -144,7 +144,7 @@ impl ExportTable {
                 keys.all(|key| cells.next() == Some(key))
             }
             Format::Jsonl => {
-                // Values of the first columns are short.
+                // Compare only the first four keys: their values are short.
                 let mut keys = keys.take(4).map(|key| format!("\"{key}\":")).enumerate();
                 let rest = keys.try_fold(&*head, |head, (at, key)| {
                     let (before, rest) = head.split_once(&key)?;

@@ -372,8 +372,11 @@ fn listed_results<'a>(
         };
         let no =
             TableNo::read(table).or_else(|| TableNo::read(&format!("r{}-t{table}", seating.round)));
-        let seated = seating.tables.iter().find(|own| Some(own.no) == no);
-        let table = seated.ok_or_else(|| fault(message!("event-no-such-table", table)))?;
+        let table = seating
+            .tables
+            .iter()
+            .find(|own| Some(own.no) == no)
+            .ok_or_else(|| fault(message!("event-no-such-table", table)))?;
         let result =
             GameResult::read(result).ok_or_else(|| fault(message!("event-results-form")))?;
         result.decision(event, table).map_err(fault)?;
@@ -446,9 +449,11 @@ fn changed(folder: &EventFolder, tables: &[TableNo], decisions: &Decisions) -> V
         tables.map(|table| format!("{}: {}", table.no, outcome(event, table))).collect();
     let points = |account: &EventAccount| {
         let standings = EventStandings::new(event, &account.rounds);
-        let rows = standings.rows.iter();
-        let points = rows.map(|row| (row.player, number(row.points, standings.parts).to_string()));
-        points.collect::<BTreeMap<_, _>>()
+        standings
+            .rows
+            .iter()
+            .map(|row| (row.player, number(row.points, standings.parts).to_string()))
+            .collect::<BTreeMap<_, _>>()
     };
     let both = points(&folder.account).into_iter().zip(points(&account));
     for ((player, was), (_, is)) in both.filter(|(was, is)| was != is) {

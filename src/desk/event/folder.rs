@@ -34,8 +34,8 @@ pub struct EventFolder {
     pub account: EventAccount,
     /// Unreadable files with the reason, and the table if the file is a journal.
     pub faults: Vec<(Option<TableNo>, Failure)>,
-    /// Files with names like those of journals or seatings that are none, or belong to a round or a
-    /// table that the event lacks.
+    /// Files named like journals or seatings that are neither, or that belong to a round or a table
+    /// that the event does not have.
     pub odd: Vec<Odd>,
     /// Journals that changed after a round was seated.
     pub changed: BTreeMap<TableNo, Vec<Changed>>,

@@ -67,7 +67,8 @@ impl Choice {
         !typed.is_empty() && answers.any(|answer| folded_words(answer) == typed)
     }
 
-    /// Whether one of these words begins an answer to it; any word does without a letter.
+    /// Whether one of these words begins an answer to the choice. For a choice without a letter
+    /// this is always true.
     fn has_word(&self, typed: &[String]) -> bool {
         let is_answer =
             |word: &String, own: &String| own.chars().count() > 1 && word.starts_with(&folded(own));

@@ -69,7 +69,7 @@ impl Keys {
                 self.modes.stop();
                 Some(Cmd::Repaint)
             }
-            // These would give the next key, even Enter, another meaning.
+            // Ignore these keys, after which the next key, even Enter, would have another meaning.
             KeyEvent(KeyCode::Char('V' | 'Q' | 'X' | ']'), Modifiers::CTRL)
             | KeyEvent(KeyCode::Char(']'), CTRL_ALT) => Some(Cmd::Noop),
             // A waiting line is offered with a second row; Ctrl-U clears both.

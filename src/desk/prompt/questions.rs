@@ -49,7 +49,8 @@ impl Sitting<'_> {
         self.enter_all(&entries, is_unsure, line)
     }
 
-    /// Enters consecutive entries, none if one is refused. The rest waits for one not recorded.
+    /// Enters consecutive entries, but none if one of them would be refused. If the official does
+    /// not record one of them, the rest of them wait.
     fn enter_all(&mut self, entries: &[Entry], is_unsure: bool, line: &str) -> Result<(), Stop> {
         if let [_, _, ..] = entries
             && let Some(rejection) = refused(self.book.record(), entries)

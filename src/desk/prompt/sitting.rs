@@ -279,7 +279,7 @@ impl Sitting<'_> {
     }
 
     fn is_settled(&self) -> bool {
-        self.book.record().session().now().unfinished.is_none()
+        self.book.record().session().unfinished().is_none()
     }
 
     pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<()> {

@@ -158,7 +158,7 @@ fn count(
     }
     let report = Report::on(law, &script.bytes);
     refuse_damage(path, &report)?;
-    if let Some(lacks) = report.record.session().now().unfinished {
+    if let Some(lacks) = report.record.session().unfinished() {
         let lacks = report.record.law().message(lacks);
         let message = message!("not-finished", name, lacks);
         return Err(FileLeftOut::because(UNFINISHED, message));

@@ -134,10 +134,11 @@ pub(super) fn result(word: &str) -> Option<GameResult> {
 /// Reads the clock in a comment: hours, minutes and seconds, or less. Drops fractions of a second.
 pub(super) fn clock(text: &str) -> Option<ClockTime> {
     let text = text.trim_end_matches(']').split(['.', ',']).next()?;
-    let numbers = text.split(':').map(|part| part.trim().parse::<u32>().ok());
-    let (hours, minutes, seconds) = match *numbers.collect::<Option<Vec<_>>>()? {
-        [hours, minutes, seconds] => (hours, minutes, seconds),
-        [minutes, seconds] => (minutes / 60, minutes % 60, seconds),
+    let mut numbers = text.split(':').map(|part| part.trim().parse::<u32>().ok());
+    let (one, two) = (numbers.next()??, numbers.next()??);
+    let (hours, minutes, seconds) = match (numbers.next(), numbers.next()) {
+        (Some(three), None) => (one, two, three?),
+        (None, _) => (one / 60, one % 60, two),
         _ => return None,
     };
     ClockTime::new(hours, minutes, seconds)

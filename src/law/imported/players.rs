@@ -11,22 +11,25 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
     let named = [0, 1].map(|at: usize| {
         cleaned(written[at]).or_else(|| Name::new(usual[at])).unwrap_or_else(Name::nobody)
     });
-    let numbered = named.each_ref().map(|name| {
+    let numbered = |name: &Name| {
         let letters: String = name.as_str().chars().take(NAME_MAX - 2).collect();
         Name::new(&format!("{letters}_2")).unwrap_or_else(Name::nobody)
-    });
-    let ([one, other], [one_2, other_2]) = (&named, &numbered);
+    };
     // A word of the language is no name.
-    let can_sit = |[one, other]: &[&Name; 2]| {
+    let can_sit = |[one, other]: &[Name; 2]| {
         let entry = nos_entry::read_entry(law.language, &format!("seat {one} {other}"));
         let entry = entry.ok().flatten();
         entry.is_some_and(|entry| (law.begin)().judge(&entry).is_ok())
     };
-    let names = [[one, other], [one, other_2], [one_2, other]]
-        .into_iter()
-        .find(can_sit)
-        .unwrap_or([one_2, other_2])
-        .map(Name::clone);
+    let names = match can_sit(&named) {
+        true => named,
+        false => {
+            let [one_2, other_2] = named.each_ref().map(numbered);
+            let [one, other] = named;
+            let ways = [[one, other_2.clone()], [one_2.clone(), other]];
+            ways.into_iter().find(can_sit).unwrap_or([one_2, other_2])
+        }
+    };
     let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
     let renamed = written
         .into_iter()
@@ -39,6 +42,9 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
 
 /// Removes characters that no name can have, and anything in brackets; `None` if nothing is left.
 fn cleaned(written: &str) -> Option<Name> {
+    if let Some(name) = Name::listed(written) {
+        return Some(name);
+    }
     let bare = written.split(['(', '[']).next().unwrap_or_default();
     let is_other = |c: char| !c.is_alphanumeric() && !is_combining_mark(c) && !"-'._,".contains(c);
     let letters = bare.replace('’', "'").replace(is_other, " ");
@@ -49,5 +55,5 @@ fn cleaned(written: &str) -> Option<Name> {
     let begun = turned.trim_start_matches(|c: char| !c.is_alphabetic());
     let words: Vec<&str> = begun.split([' ', ',']).filter(|word| !word.is_empty()).collect();
     let fitting: String = words.join(JOIN).nfc().take(NAME_MAX).collect();
-    Name::listed(written).or_else(|| Name::new(&fitting))
+    Name::new(fitting.trim_end_matches(JOIN))
 }

@@ -100,7 +100,7 @@ impl<'a> ForeignFile<'a> {
             return Some(b'\n');
         }
         // A letter of several bytes counts as one column.
-        self.at.column += u64::from(taken & 0xc0 != 0x80);
+        self.at.column += u64::from(starts_letter(taken));
         Some(taken)
     }
 
@@ -123,15 +123,32 @@ impl<'a> ForeignFile<'a> {
     pub fn part(&mut self, ends: impl Fn(u8) -> bool) -> String {
         let mut kept = Vec::new();
         let is_full = |kept: &Vec<u8>, byte: u8| {
-            let is_long = kept.len() >= LONG && byte & 0xc0 != 0x80;
+            let is_long = kept.len() >= LONG && starts_letter(byte);
             is_long || kept.len() >= PART && byte.is_ascii_whitespace()
         };
         while let Some(byte) = self.peek().filter(|byte| !ends(*byte))
             && !is_full(&kept, byte)
         {
-            kept.extend(self.take());
+            let room = PART.saturating_sub(kept.len());
+            let rest = self.chunk.get(self.next..).unwrap_or_default();
+            let of_line = rest.iter().take(room).take_while(|b| !ends(**b) && !is_line_end(**b));
+            match of_line.count() {
+                0 => kept.extend(self.take()),
+                len => self.take_run(len, &mut kept),
+            }
         }
         letters(kept)
+    }
+
+    /// Takes bytes of the current chunk, none of which ends a line.
+    fn take_run(&mut self, len: usize, kept: &mut Vec<u8>) {
+        let run = self.chunk.get(self.next..self.next + len).unwrap_or_default();
+        self.at.column += run.iter().filter(|byte| starts_letter(**byte)).count() as u64;
+        kept.extend_from_slice(run);
+        self.next += len;
+        if self.next == self.chunk.len() {
+            self.refill();
+        }
     }
 
     /// Returns the next line without its line end, and its place; `None` at the end of the file.
@@ -177,6 +194,10 @@ pub fn decoded<'a>(
     let letters = char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
     let text = letters.skip_while(|c| *c == '\u{feff}');
     Box::new(text.map(|c| c.to_string().into_bytes()))
+}
+
+fn starts_letter(byte: u8) -> bool {
+    byte & 0xc0 != 0x80
 }
 
 pub(super) fn is_line_end(byte: u8) -> bool {

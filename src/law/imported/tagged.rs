@@ -4,9 +4,7 @@ use super::movetext::{
     GameResult, JOINTS, MoveKind, NULLS, REMARKS, clock, may_go_on, plain, result, unnumbered,
 };
 use super::source::{ForeignFile, GameTag, LONG, Spot, is_line_end};
-use super::{
-    Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, notes, notes_of,
-};
+use super::{Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of};
 use crate::about::Cause;
 use crate::imported::players::seats;
 use crate::referee::Law;
@@ -221,6 +219,7 @@ impl TaggedForm {
                         game.end = Some(GameTag { at, name, value: word });
                         if source.ahead.is_none() {
                             game.ending = ending(source, at.line);
+                            game.last_comment(source, at.line);
                         }
                         return Some(game);
                     } else {
@@ -323,7 +322,7 @@ impl TaggedGame {
         let is_remark = REMARKS.contains(&rest) && !is_after_number && self.moves > 0;
         self.annotations += u64::from(rest.contains(['!', '?']) || is_remark);
         let bare = rest.trim_end_matches(['+', '#', '!', '?', '=', '*']);
-        let bare = bare.trim_end_matches("e.p.").trim_end_matches("ep");
+        let bare = bare.strip_suffix("e.p.").or(bare.strip_suffix("ep")).unwrap_or(bare);
         let is_word = bare.contains(|c: char| c.is_alphanumeric() || c.is_control() || c == '[');
         if !is_word || is_remark {
             return;
@@ -372,36 +371,53 @@ impl TaggedGame {
         let mut text = String::new();
         while source.peek().is_some_and(|byte| !ends(byte)) {
             let part = source.part(ends);
-            if self.open.is_none() && text.len() <= ImportedSteps::BYTES {
-                text += &part;
+            match self.open.is_none() && text.len() <= ImportedSteps::BYTES {
+                true if text.is_empty() => text = part,
+                true => text += &part,
+                false => {}
             }
         }
         if source.peek().is_none() && !ends(b'\n') {
             self.push(at, ImportedStep::Unread(message!("import-open-comment")));
         }
         source.take();
-        let text = text.strip_prefix(' ').unwrap_or(&text);
-        let text = text.strip_suffix(' ').unwrap_or(text);
-        if !self.is_clock(at, text) {
-            notes(text).into_iter().map(ImportedStep::Note).for_each(|note| self.push(at, note));
+        if text.ends_with(' ') {
+            text.pop();
+        }
+        if text.starts_with(' ') {
+            text.remove(0);
+        }
+        if !self.is_clock(at, &text) && !text.is_empty() {
+            self.push(at, ImportedStep::Note(text));
+        }
+    }
+
+    /// Takes a comment after the result on its line: `1-0 {White resigned}`.
+    fn last_comment(&mut self, source: &mut ForeignFile<'_>, line: u64) {
+        source.skip_blanks();
+        let at = source.at();
+        match source.peek().filter(|_| at.line == line) {
+            Some(b'{') => self.comment(source, at, |byte| byte == b'}'),
+            Some(b';') => self.comment(source, at, is_line_end),
+            _ => {}
         }
     }
 
     /// Takes the clocks of a comment; the last one counts. Returns whether the comment is one
     /// clock.
     fn is_clock(&mut self, at: Spot, text: &str) -> bool {
-        const CLOCK: &str = "[%clk";
         let mut is_all = false;
-        for (from, _) in text.match_indices(CLOCK) {
-            let rest = text.get(from + CLOCK.len()..).unwrap_or_default();
-            let said = rest.split(']').next().unwrap_or_default();
-            let Some(time) = clock(said) else { continue };
+        for part in text.split('[').skip(1) {
+            let said = part.strip_prefix("%clk").and_then(|rest| rest.split(']').next());
+            let Some((said, time)) = said.and_then(|said| Some((said, clock(said)?))) else {
+                continue;
+            };
             let step = self.last.as_ref().map_or(usize::MAX, |last| last.0);
             let Some((_, ImportedStep::Move(_, shown))) = self.steps.all.get_mut(step) else {
                 continue;
             };
             let is_second = shown.replace(time).is_some_and(|before| before != time);
-            is_all = text == format!("{CLOCK} {time}]");
+            is_all = !said.contains('.') && text == format!("[%clk {time}]");
             if is_second {
                 self.push(at, ImportedStep::Told(message!("import-two-clocks", time)));
             }
@@ -441,17 +457,14 @@ impl TaggedGame {
         let mut steps = std::mem::take(&mut self.steps);
         if let Some((at, why)) = refused {
             steps.all = vec![(at, ImportedStep::Unread(why))];
-        } else if self.moves == 0 && matches!(ends.last(), Some((_, ImportedStep::Ways(..)))) {
-            let said = self.end.as_ref().or(self.tag("Result"));
-            let said = said.map_or("", |said| &said.value);
-            let told = message!("import-unplayed", said = excerpt(said));
-            steps.all = vec![(at, ImportedStep::Told(told))];
+        } else if let [(_, told @ ImportedStep::Told(_))] = ends.as_slice() {
+            steps.all = vec![(at, told.clone())];
         } else {
             steps.all.extend(ends);
-            let line = ImportedStep::Line;
-            let head = notes_of(&self.noted(form, &names));
             let begin = house.into_iter().chain([format!("begin {}", names[0])]);
-            steps = steps.behind(at, head.chain(begin.map(line)).collect());
+            let begin = begin.map(ImportedStep::Line);
+            let note = note_of(&self.noted(form, &names));
+            steps = steps.behind(at, iter::once(note).chain(begin).collect());
         }
         Imported {
             at,
@@ -465,7 +478,7 @@ impl TaggedGame {
     }
 
     /// Returns the tags that the script lacks, in their order; a name only if it had to change.
-    fn noted(&self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
+    fn noted(&mut self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
         let players = || form.players.iter().zip(names);
         let is_said = |tag: &&GameTag| {
             let is_name = |(tags, name): (&&[&str], &Name)| {
@@ -474,20 +487,19 @@ impl TaggedGame {
             let own = ["Result", "FEN", "SetUp"].contains(&&*tag.name);
             own || form.fixed.contains(&(&*tag.name, &*tag.value)) || players().any(is_name)
         };
-        let mut noted: Vec<GameTag> =
-            self.tags.iter().filter(|tag| !is_said(tag)).cloned().collect();
-        let mut add = |name: &str, value: &str| {
-            let (at, name, value) = (Spot::FIRST, name.to_owned(), value.to_owned());
-            noted.push(GameTag { at, name, value });
-        };
-        for tags in
-            form.players.iter().filter(|tags| tags.iter().all(|tag| self.tag(tag).is_none()))
-        {
-            tags.first().iter().for_each(|tag| add(tag, "?"));
+        let has = |tags: &[&str]| tags.iter().any(|tag| self.tag(tag).is_some());
+        let nameless = form.players.iter().filter(|tags| !has(tags));
+        let unknown = |tag: &&'static str| (*tag, "?");
+        let mut added: Vec<_> = nameless.filter_map(|tags| tags.first()).map(unknown).collect();
+        if !self.ending.is_empty() && !has(&["Termination"]) {
+            added.push(("Termination", &self.ending));
         }
-        if !self.ending.is_empty() && self.tag("Termination").is_none() {
-            add("Termination", &self.ending);
-        }
+        let mut noted = std::mem::take(&mut self.tags);
+        noted.retain(|tag| !is_said(&tag));
+        noted.extend(added.into_iter().map(|(name, value)| {
+            let (name, value) = (name.to_owned(), value.to_owned());
+            GameTag { at: Spot::FIRST, name, value }
+        }));
         noted
     }
 
@@ -544,12 +556,13 @@ impl TaggedGame {
             return last.map_or_else(Vec::new, |last| unread(last.at, message!("import-cut")));
         };
         let (at, said) = (told.at, told.value.clone());
+        let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
+        if self.moves == 0 && !self.steps.all.iter().any(is_unread) {
+            let told = message!("import-unplayed", said = excerpt(&said));
+            return vec![(at, ImportedStep::Told(told))];
+        }
         let points = match result(&said) {
-            Some(GameResult::Points(points))
-                if self.moves == 0 || points.iter().sum::<i64>() == 2 =>
-            {
-                points
-            }
+            Some(GameResult::Points(points)) if points.iter().sum::<i64>() == 2 => points,
             _ => return unread(at, message!("import-no-result", said = excerpt(&said))),
         };
         let ending = self.tag("Termination").map_or(&*self.ending, |tag| &tag.value);
@@ -572,7 +585,7 @@ impl TaggedGame {
         };
         let is_least = false;
         let score = WrittenScore { said: said.clone(), points, is_least };
-        let by_tag = (self.is_cut && word.is_none() && self.moves > 0).then(|| {
+        let by_tag = (self.is_cut && word.is_none()).then(|| {
             (at, ImportedStep::Told(message!("import-result-of-tag", said = excerpt(&said))))
         });
         by_tag.into_iter().chain([(at, ImportedStep::Ways(ways, Some(score)))]).collect()

@@ -24,11 +24,15 @@ pub fn now(table: &dyn Referee) -> Now {
         parts: parts(table, &format!("row-{}", phase_row(table).word)),
         phase: phase_row(table),
         seated: seated(table),
-        unfinished: match (table.phase(), table.common().is_settled()) {
-            (FINISHED, _) => None,
-            (_, true) => Some("pot-not-taken"),
-            (_, false) => Some("not-settled"),
-        },
+        unfinished: unfinished(table),
+    }
+}
+
+pub fn unfinished(table: &dyn Referee) -> Option<&'static str> {
+    match (table.phase(), table.common().is_settled()) {
+        (FINISHED, _) => None,
+        (_, true) => Some("pot-not-taken"),
+        (_, false) => Some("not-settled"),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use nos_base::hands::set::{Places, Set as _};
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_entry::entry::{CommonVerb, TypedPiece};
+use nos_entry::entry::TypedPiece;
 use nos_entry::{Entry, What};
 
 const NAMES: [&str; 10] =
@@ -34,8 +34,9 @@ pub struct SimulatedPlayers {
     wrongs: u32,
     denials: usize,
     unseen: Vec<Offence>,
-    /// How many house rules they may still choose.
-    choices: u32,
+    /// Whether the pieces of their game are chosen.
+    has_chosen: bool,
+    /// Whether their table has house rules. Then games may also end by forfeit or on time.
     has_house: bool,
 }
 
@@ -170,7 +171,7 @@ pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn
         wrongs: 0,
         denials: 0,
         unseen: Vec::new(),
-        choices: if law.about.verb(CommonVerb::Deal).is_some() { 1 } else { 2 },
+        has_chosen: false,
         has_house: !options.house.is_empty(),
     }))
 }

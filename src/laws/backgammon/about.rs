@@ -72,7 +72,7 @@ pub static ABOUT: About = About {
         CommonVerb::Settle.row(&[], "settle", &[]),
         CommonVerb::Note.row(&[argument::Text::ROW], "note Bram gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
-        CommonVerb::Forfeit.row(&[argument::Forfeiting::MATCH_ROW], "forfeit Bram match -- a telephone", &["5.6"]),
+        CommonVerb::Forfeit.row(&[argument::Forfeiting::MATCH_ROW], "forfeit Bram match", &["5.6"]),
         CommonVerb::Void.row(&[], "void", &[]),
     ],
     questions: &[

@@ -6,7 +6,7 @@ use nos_law::imported::players::seats;
 use nos_law::imported::source::{ForeignFile, GameTag, Spot};
 use nos_law::imported::{
     Evidence, GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore, excerpt,
-    notes, notes_of,
+    note_of,
 };
 use std::iter;
 
@@ -60,6 +60,18 @@ fn tag(at: Spot, line: &str) -> Option<GameTag> {
     let (name, value) = inner.strip_suffix("\"]")?.split_once(" \"")?;
     let (name, value) = (name.to_owned(), value.to_owned());
     Some(GameTag { at, name, value })
+}
+
+/// Tags for the players' whole names.
+pub(super) const PLAYERS: [&str; 2] = ["Player 1", "Player 2"];
+
+/// Stands in a comment between the number of a game and the value at which its cube begins.
+pub(super) const TURNED: &str = ": automatic doubles, the cube begins at ";
+
+/// Returns the number of a game and its first cube from a comment of an export.
+fn turned(line: &str) -> Option<(u32, u32)> {
+    let (number, value) = line.trim().strip_prefix("; Game ")?.split_once(TURNED)?;
+    Some((number.parse().ok()?, value.parse().ok()?))
 }
 
 fn dice(word: &str) -> Option<[u32; 2]> {
@@ -134,12 +146,13 @@ fn way(written: &str) -> String {
 }
 
 fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
-    let mut tags = Vec::new();
+    let (mut tags, mut cubes) = (Vec::new(), Vec::new());
     loop {
         let (at, line) = source.next_line()?;
         tags.extend(tag(at, &line));
+        cubes.extend(turned(&line));
         if let Some(points) = points_to_win(&line) {
-            let read = ReadMatch { points, ..ReadMatch::default() };
+            let read = ReadMatch { points, cubes, ..ReadMatch::default() };
             return Some(read.whole(at, tags, source));
         }
     }
@@ -148,6 +161,8 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
 #[derive(Default)]
 struct ReadMatch {
     points: u32,
+    /// First cubes by the numbers of their games, as comments give them.
+    cubes: Vec<(u32, u32)>,
     seated: Option<([Name; 2], Renamed)>,
     names: [String; 2],
     /// The index of the `Head` step of the current game.
@@ -168,6 +183,8 @@ struct ReadGame {
     times: u32,
     opened: Option<usize>,
     is_doubled: bool,
+    /// The first cube, if a comment gives it.
+    cube: Option<u32>,
     offered: Option<usize>,
     /// A roll without a play, and the step it becomes if the game goes on.
     unplayed: Option<(Spot, ImportedStep)>,
@@ -181,38 +198,39 @@ struct ReadGame {
 }
 
 impl ReadMatch {
-    fn whole(mut self, at: Spot, tags: Vec<GameTag>, source: &mut ForeignFile<'_>) -> Imported {
+    fn whole(mut self, at: Spot, mut tags: Vec<GameTag>, source: &mut ForeignFile<'_>) -> Imported {
         let mut is_begun = false;
         let other = tags.iter().find(|tag| {
             let is_usual = ["", "backgammon"].contains(&&*tag.value.to_ascii_lowercase());
             tag.name.eq_ignore_ascii_case("Variation") && !is_usual
         });
+        let other = other.cloned();
         while let Some((at, line)) = source.next_line() {
             let text = line.trim();
             let number = text
                 .strip_prefix("Game ")
                 .and_then(|number| number.split_whitespace().next()?.parse::<u32>().ok());
-            if points_to_win(text).is_some() || is_begun && tag(at, text).is_some() {
+            let is_head = || tag(at, text).is_some() || turned(text).is_some();
+            if points_to_win(text).is_some() || is_begun && is_head() {
                 let (name, value) = (String::new(), line);
                 source.held = Some(GameTag { at, name, value });
                 break;
-            } else if number.is_some() {
+            } else if let Some(number) = number {
                 self.rest(false);
                 let before = std::mem::take(&mut self.game);
                 is_begun = true;
                 // The points above the next game may show how this one ended.
                 self.game.stopped = before.stopped.filter(|_| !before.is_over);
                 self.game.earlier = before.before;
+                let cube = self.cubes.iter().find(|cube| cube.0 == number);
+                self.game.cube = cube.map(|cube| cube.1).filter(|_| self.points == 0);
             } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
                 if !fen.starts_with(START) {
                     let why = message!("import-other-start", fen = excerpt(fen));
                     self.push(at, ImportedStep::Unread(why));
                 }
             } else if let Some(comment) = text.strip_prefix(';') {
-                notes(comment.trim())
-                    .into_iter()
-                    .map(ImportedStep::Note)
-                    .for_each(|note| self.push(at, note));
+                self.push(at, ImportedStep::Note(comment.trim().to_owned()));
             } else if is_begun && self.game.before.is_none() {
                 self.head(at, text);
             } else if !self.game.is_over {
@@ -234,6 +252,13 @@ impl ReadMatch {
         }
         let seated = self.seated.unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
         let (names, renamed) = seated;
+        for (written, name) in &renamed {
+            let tag = PLAYERS[usize::from(Some(name) == names.last())];
+            if !written.is_empty() && tags.iter().all(|own| own.name != tag) {
+                let (name, value) = (tag.to_owned(), written.clone());
+                tags.push(GameTag { at, name, value });
+            }
+        }
         let rules = [
             (self.points > 0, format!("match {}", self.points)),
             (self.has_beavers, "beavers on".to_owned()),
@@ -242,11 +267,11 @@ impl ReadMatch {
         ];
         let set = |(is_set, rule): (bool, String)| is_set.then(|| format!("house game.{rule}"));
         let rules = rules.into_iter().filter_map(set).map(ImportedStep::Line);
-        let mut head = notes_of(&tags).chain(rules).collect();
+        let mut head = iter::once(note_of(&tags)).chain(rules).collect();
         if let Some(GameTag { at, name, value }) = other {
-            let (tag, value, law) = (excerpt(name), excerpt(value), LAW.name());
+            let (tag, value, law) = (excerpt(&name), excerpt(&value), LAW.name());
             let why = message!("import-other-game", tag, value, law);
-            (head, self.steps.all) = (Vec::new(), vec![(*at, ImportedStep::Unread(why))]);
+            (head, self.steps.all) = (Vec::new(), vec![(at, ImportedStep::Unread(why))]);
         }
         Imported {
             at,
@@ -322,7 +347,8 @@ impl ReadMatch {
                 let is_beaver = self.game.offered == Some(1 - player);
                 self.has_beavers |= is_beaver;
                 self.game.is_beavered = is_beaver;
-                if let Some(value) = value.filter(|_| !self.game.is_doubled) {
+                let is_first = !self.game.is_doubled && self.game.cube.is_none();
+                if let Some(value) = value.filter(|_| is_first) {
                     self.autodouble(value / 2);
                 }
                 self.game.is_doubled = true;
@@ -354,8 +380,12 @@ impl ReadMatch {
             None if one < two => format!("open {other} {one} {name} {two}"),
             None => format!("open {name} {one} {other} {two}"),
         };
+        let is_opening = self.game.opened.is_none();
         self.game.opened.get_or_insert(self.steps.all.len());
         self.push(at, rolled);
+        if let Some(cube) = self.game.cube.filter(|_| is_opening) {
+            self.autodouble(cube);
+        }
         // Files write `0/0` for a number that cannot be played.
         let ways: Vec<String> =
             (play.iter().filter(|word| **word != "0/0")).map(|written| way(written)).collect();
@@ -430,8 +460,9 @@ impl ReadMatch {
         let (is_off, is_gammon) = (self.game.off[player] >= 15, self.game.off[1 - player] == 0);
         self.game.is_over = true;
         if !self.game.is_doubled && self.points == 0 {
-            self.has_jacoby |= is_off && is_gammon && points == 1;
+            self.has_jacoby |= is_off && is_gammon && points == self.game.cube.unwrap_or(1);
             let times = match points {
+                points if self.game.cube.is_some() => points,
                 _ if is_off && (!is_gammon || self.has_jacoby) => 1,
                 points if points % 3 == 0 => 3,
                 points => 2 - points % 2,

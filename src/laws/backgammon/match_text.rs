@@ -1,7 +1,7 @@
 //! Writes a match in two columns of plays, as other backgammon programs read it.
 
 use super::about::Rule;
-use super::match_reader;
+use super::match_reader::{self, PLAYERS, TURNED};
 use super::position::{Dice, Play};
 use super::verbs::Way;
 use super::words::Event;
@@ -70,7 +70,7 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
     for (game, number) in games() {
         let mut turned = game.moves.iter().filter_map(|played| played.text.strip_prefix(COMMENT));
         if let Some(value) = turned.next_back() {
-            text += &format!("; Game {number}: automatic doubles, the cube begins at {value}\n");
+            text += &format!("; Game {number}{TURNED}{value}\n");
         }
     }
     text += &format!(" {to} point match\n");
@@ -89,7 +89,9 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
             let ending = if is_won { " and the match" } else { "" };
             put(&mut rows, winner, format!("Wins {points} {each}{ending}"));
         }
-        let names = [0, 1].map(|at: usize| format!("{} : {}", game.name(at), game.before[at]));
+        let whole = |at: usize| own.iter().find(|(tag, _)| tag == PLAYERS[at]);
+        let name = |at| whole(at).map_or_else(|| game.name(at), |(_, name)| name.clone());
+        let names = [0, 1].map(|at| format!("{} : {}", name(at), game.before[at]));
         text += &format!("\n Game {number}\n{}", beside(" ", &names));
         text.extend(heads.zip(&rows).map(|(head, row)| beside(&head, row)));
     }

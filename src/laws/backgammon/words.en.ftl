@@ -48,7 +48,7 @@ why-not = { $wrong ->
     [Backward] but { $wrong-step } goes back, and checkers only go forward
     [NoNumber] but no number is left for { $wrong-step }
     [Shut] but point { $wrong-point } is shut
-    [NoRest] but for { $wrong-step } the checker would have to rest on a point that is shut
+    [NoRest] but in { $wrong-step } the checker would have to land on a blocked point
     [Outside] but { $wrong-step } is only in order once all checkers are on points 1 to 6
    *[Higher] but { $wrong-step } needs that very number, since a checker is on a higher point
  }

@@ -12,8 +12,8 @@ pub struct Touched(Vec<Touch>);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Touch {
     square: Square,
-    /// Whether one entry touches this square and the one before.
-    with_last: bool,
+    /// The number of its entry in this turn, from 0.
+    entry: usize,
 }
 
 impl Touched {
@@ -24,24 +24,21 @@ impl Touched {
     /// Adds the squares of one entry. A piece touched again changes nothing.
     #[must_use]
     pub fn with(&self, squares: &[SquareName]) -> Touched {
-        let mut touched = self.clone();
-        for (at, SquareName(square)) in squares.iter().enumerate() {
-            if touched.squares().all(|other| other != *square) {
-                touched.0.push(Touch { square: *square, with_last: at > 0 });
-            }
-        }
-        touched
+        let entry = self.0.last().map_or(0, |last| last.entry + 1);
+        let new = squares
+            .iter()
+            .map(|square| square.0)
+            .filter(|square| self.squares().all(|other| other != *square))
+            .map(|square| Touch { square, entry });
+        Touched(self.0.iter().copied().chain(new).collect())
     }
 
     /// Whether touching the rook before the king forbids castling with it in this move.
     pub fn bars(&self, played: &LegalMove) -> bool {
-        let Some(rook) = played.castles_with() else {
-            return false;
-        };
-        self.0
-            .iter()
-            .skip_while(|touch| touch.square != rook)
-            .any(|touch| touch.square == played.from && !touch.with_last)
+        let entry =
+            |square| self.0.iter().find(|touch| touch.square == square).map(|own| own.entry);
+        let rook = played.castles_with().and_then(entry);
+        rook.zip(entry(played.from)).is_some_and(|(rook, king)| rook < king)
     }
 
     /// Returns the obligation of the player on turn.

@@ -76,7 +76,7 @@ static SQUARE: Kind = Kind::new("square", Class::Piece);
 
 /// A move as typed: what the line says of the piece, its square and a promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-// Copied as one word, not byte by byte.
+// The alignment lets the compiler copy it as one word, not byte by byte.
 #[repr(align(8))]
 pub struct TypedMove {
     /// The king's file after castling; the other fields then say nothing.

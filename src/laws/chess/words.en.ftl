@@ -122,10 +122,12 @@ status-between =
     { points-row }
 status-play =
     Game { $game }: { $turn } is on turn{ in-check }. White: { $white }; black: { $black }.{ open-offer }
-    Moves: { $moves }. Illegal moves: { $illegal }.{ $touched-number ->
-        [0] { "" }
-        [one] { " " }The piece on { $touched } was touched.
-       *[other] { " " }The pieces on { $touched } were touched.
+    Moves: { $moves }. Illegal moves: { $illegal }.{ $touched ->
+        [none] { "" }
+       *[other] { $touched-number ->
+            [one] { " " }The piece on { $touched } was touched.
+           *[other] { " " }Touched, in this order: { $touched }.
+         }
      }
     { points-row }
 status-finished =
@@ -134,8 +136,8 @@ status-finished =
 row-lobby = nobody is seated: seat and two names | help
 row-lot = { row-between }
 row-between = { $scores-row } | begin, or settle
-row-play = game { $game } | { $touched-number ->
-    [0] { "" }
+row-play = game { $game } | { $touched ->
+    [none] { "" }
    *[other] { $touched } touched
  } | { $offer ->
     [none] { "" }

@@ -127,10 +127,12 @@ status-between =
     { points-row }
 status-play =
     Partij { $game }: { $turn } is aan zet{ in-check }. Wit: { $white }; zwart: { $black }.{ open-offer }
-    Zetten: { $moves }. Onreglementaire zetten: { $illegal }.{ $touched-number ->
-        [0] { "" }
-        [one] { " " }Het stuk op { $touched } is aangeraakt.
-       *[other] { " " }De stukken op { $touched } zijn aangeraakt.
+    Zetten: { $moves }. Onreglementaire zetten: { $illegal }.{ $touched ->
+        [none] { "" }
+       *[other] { $touched-number ->
+            [one] { " " }Het stuk op { $touched } is aangeraakt.
+           *[other] { " " }Aangeraakt, in deze volgorde: { $touched }.
+         }
      }
     { points-row }
 status-finished =
@@ -139,8 +141,8 @@ status-finished =
 row-lobby = er zit nog niemand: spelers en twee namen | hulp
 row-lot = { row-between }
 row-between = { $scores-row } | begin, of afrekenen
-row-play = partij { $game } | { $touched-number ->
-    [0] { "" }
+row-play = partij { $game } | { $touched ->
+    [none] { "" }
    *[other] { $touched } aangeraakt
  } | { $offer ->
     [none] { "" }

@@ -60,7 +60,7 @@ messages! {
         NoMove(word: String),
         NoMan(typed: TypedMove, name: Name),
         Becomes(typed: TypedMove) = 3 3,
-        /// A promotion of no pawn on its last rank.
+        /// A promotion, but the move does not take a pawn to its last rank.
         BecomesNothing(typed: TypedMove) = 3 3,
         ManyMen(typed: TypedMove),
         NotHisTurn(name: Name) = 4 6,

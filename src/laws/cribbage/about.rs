@@ -87,7 +87,7 @@ pub static ABOUT: About = About {
         CommonVerb::Note.row(&[argument::Text::ROW], "note Anna gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
         CommonVerb::Deal.row(&[], "deal", &["2.2"]),
-        CommonVerb::Forfeit.row(&[argument::Forfeiting::ROW], "forfeit Bram -- a telephone", &["6.5"]),
+        CommonVerb::Forfeit.row(&[argument::Forfeiting::ROW], "forfeit Bram", &["6.5"]),
         CommonVerb::Void.row(&[], "void", &["2.6"]),
     ],
     questions: &[

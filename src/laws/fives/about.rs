@@ -66,7 +66,7 @@ pub static ABOUT: About = About {
         CommonVerb::Note.row(&[argument::Text::ROW], "note Cees gets the coffee", &[]),
         CommonVerb::Official.row(&[argument::Newcomer::ROW], "official Eva", &[]),
         CommonVerb::Deal.row(&[], "deal", &["2.1"]),
-        CommonVerb::Forfeit.row(&[argument::Forfeiting::ROW], "forfeit Bram -- a telephone", &["6.6"]),
+        CommonVerb::Forfeit.row(&[argument::Forfeiting::ROW], "forfeit Bram", &["6.6"]),
         CommonVerb::Void.row(&[], "void", &["2.3"]),
     ],
     questions: &[

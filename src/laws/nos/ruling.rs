@@ -33,7 +33,8 @@ messages! {
         RightAtOnce,
         /// Wrong: this tile is known to be in that hand.
         KnownTile(holder: PlayerId, tile: Tile),
-        /// Wrong: this many tiles fit, and the boneyard can hide only this many.
+        /// Wrong: more tiles fit than the boneyard can hide, so a player must hold one. The fields
+        /// are both numbers.
         TooManyFit(fit: u8, hidden: u8),
         Open,
         /// Open until the last hand is shown (9.5).

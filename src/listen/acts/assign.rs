@@ -136,7 +136,7 @@ impl<'a> Acts<'a, '_> {
         }
         self.effort.take(1);
         let takes_piece = row.takes(Takes::Piece);
-        // A player who cannot act lays nothing; his reason needs a verb of the hand.
+        // A player who says why he cannot act lays no piece, and the act must be one of the hand.
         let is_odd_reason = now.has_reason && (takes_piece || row.group != Group::Hand);
         if is_odd_reason || now.is_last && !takes_piece {
             return None;
@@ -231,7 +231,8 @@ impl<'a> Acts<'a, '_> {
         !is_last && (is_joined || is_next && !self.lattice.closes(token.to, self.end))
     }
 
-    /// Whether a token names the doer, where the row names nobody, or the player to blame.
+    /// Whether a token names the player of an act whose row has no player, or the player to blame
+    /// for a correction.
     fn is_doer(&self, token: &ActToken, place: usize, now: &PartialAct<'a>, row: &VerbRow) -> bool {
         let is_player = matches!(token.value, TokenValue::Player(_));
         if row.group == Group::Correction {
@@ -247,7 +248,8 @@ impl<'a> Acts<'a, '_> {
             && (now.is_later || self.may_do(&token.value, row))
     }
 
-    /// Whether a player may do an act whose row names nobody. Verbs that ask are the official's.
+    /// Whether a player may be named with an act whose row has no player. The official enters verbs
+    /// that ask, whoever is named.
     fn may_do(&self, value: &TokenValue, row: &VerbRow) -> bool {
         match value {
             TokenValue::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {
@@ -265,7 +267,7 @@ impl<'a> Acts<'a, '_> {
         has_verb: bool,
     ) -> bool {
         let is_neighbour = token.mark == Some(Preposition::Neighbour);
-        // Points said with an act that takes points fill its slot: `shows for 8`.
+        // If an act takes points, points in the line fill this slot: `shows for 8`.
         let is_points = matches!(slot.takes, Takes::Number { unit: Unit::Points, .. });
         let is_score = is_points && token.mark == Some(Preposition::Score);
         match slot.after {

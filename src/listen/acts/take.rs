@@ -106,8 +106,8 @@ impl<'a> Acts<'a, '_> {
                         return Vec::new();
                     };
                     let said = boneyard.tiles.checked_sub(*left);
-                    // Nobody may draw the last tiles: "all" may mean the others, and does after a
-                    // close.
+                    // Nobody may draw the last tiles, so "all" may mean all tiles but these; after
+                    // a close it does.
                     let drawable = Some(boneyard.drawable).filter(|_| *left == 0);
                     let others = drawable.filter(|drawable| Some(*drawable) != said);
                     let numbers = match drawable {
@@ -208,7 +208,8 @@ impl<'a> Acts<'a, '_> {
                 let phase = self.context.phase_bit();
                 let is_now = |sense: &Sense<'_>| matches!(sense, Sense::Verb(said) if said.verb.row.is_for(phase));
                 let is_verb = senses.iter().any(is_now);
-                // After a verb that may leave out its player, a verb's letter is no name.
+                // A letter that is short for a verb can be a name only after a verb that must name
+                // a player.
                 let must_name = |said: &SaidVerb<'_>| {
                     let mut slots = said.verb.row.slots();
                     slots.any(|slot| slot.takes == Takes::Player && !slot.is_optional)
@@ -297,7 +298,7 @@ impl<'a> Acts<'a, '_> {
         // A token that the act can take opens no other act.
         let is_taken = state.now.verb.is_some() && !states.is_empty();
         let is_over = || state.is_plain && token.is_plain || self.is_full(&state.now);
-        // Nor does a number that the act could take open one as a piece.
+        // Nor does a piece that could also be a number for this act.
         let digits = self.lattice.said.typed(token.from, token.to).parse::<u32>().ok();
         let is_number = || {
             digits.is_some_and(|number| {
@@ -338,18 +339,19 @@ impl<'a> Acts<'a, '_> {
         {
             return Vec::new();
         }
+        // A text after a mark of its own begins at the mark.
         let takes_rest = |verb: &VerbRow| {
-            let mut slots = verb.slots();
+            let mut slots = verb.slots().filter(|slot| slot.after.is_none());
             let rest = slots.find(|slot| matches!(slot.takes, Takes::Rest | Takes::Text));
             rest.map(|slot| slot.is_optional)
         };
         let rest = takes_rest(said.verb.row);
-        // A word that only begins like its verb takes no text.
-        let is_text = said.verb.row.takes(Takes::Text);
+        // A shortened verb takes no text.
+        let is_text = rest.is_some() && said.verb.row.takes(Takes::Text);
         if is_text && said.form == Wording::Begun {
             return Vec::new();
         }
-        // A lone question mark asks; it is no text.
+        // A question mark alone is a question, not a text.
         let asks = |text: &str| text.trim_matches('?').is_empty();
         if is_text && to < end && asks(self.lattice.said.rest(to, end).0) {
             return Vec::new();
@@ -395,14 +397,15 @@ impl<'a> Acts<'a, '_> {
                     .tokens
                     .iter()
                     .all(|token| matches!(token.value, TokenValue::Player(_)));
-                // Before a joiner, only the player to blame belongs to a correction after it.
+                // A correction after a joiner does not belong to the words before the joiner,
+                // except the player to blame.
                 let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
                 let same = begin(state.clone());
                 if (are_players || !is_letter && !is_apart) && self.can_be(&same.now) {
                     states.push(same);
                 }
             }
-            // A repeated verb continues the list of the first or just repeats it.
+            // A repeated verb continues a list, or repeats an act without arguments.
             Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
                 let mut slots = said.verb.row.slots();
                 let is_list = slots.any(|slot| slot.is_repeated);
@@ -412,7 +415,7 @@ impl<'a> Acts<'a, '_> {
                     states.push(same);
                 }
             }
-            // Or the second form completes the first, as in `rolls double six`.
+            // Or the second phrase adds arguments to the first, as in `rolls double six`.
             Some((before, ..)) if before.verb == said.verb && before.fills.is_empty() => {
                 let has_more = state.now.tokens.len() > state.now.before;
                 if !has_more && !state.now.is_joined {
@@ -427,11 +430,12 @@ impl<'a> Acts<'a, '_> {
         let is_begun = state.now.verb.is_some() || !state.now.tokens.is_empty();
         let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
         if is_begun && is_entry && !self.is_split(state, from) {
-            // A bare verb takes no further verb, unless both are typed as in a file.
+            // No further verb can follow a verb without arguments, unless both are typed as in a
+            // file.
             let is_bare = state.now.verb.is_some() && state.now.tokens.len() <= state.now.before;
             let is_run_on = !state.now.is_joined;
             let is_plain = state.is_plain && said.form <= Wording::Begun;
-            // Nor does a verb that only its beginning names.
+            // Nor does a shortened verb begin a further act.
             let is_begun = said.form == Wording::Begun;
             let closed = if is_bare && is_run_on && !is_plain || is_begun {
                 &[]

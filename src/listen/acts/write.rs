@@ -171,11 +171,11 @@ impl<'a> Acts<'a, '_> {
         act: &mut Writing,
     ) -> Option<()> {
         let is_player = slot.takes == Takes::Player;
-        // In a list without names, players follow in their order.
+        // In a list without names, the players are taken in their order.
         if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
             let next = act.next.get_or_insert_with(|| self.context.meant(row).into_iter());
             let player = next.next()?;
-            // Bare numbers must be one for each player who is due.
+            // Numbers without names must be as many as the players who are due.
             let takes_number =
                 |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
             let is_repeated = |at: usize| row.slots().nth(at).is_some_and(|slot| slot.is_repeated);
@@ -293,7 +293,7 @@ impl<'a> Acts<'a, '_> {
     }
 }
 
-fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn words_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split_whitespace().map(move |word| {
         let begin = at + text.get(at..).and_then(|rest| rest.find(word)).unwrap_or(0);

@@ -25,8 +25,8 @@ pub(super) struct Candidate {
 
 impl Candidate {
     /// Whether the session after the earlier acts implies the verb that this act leaves out. A verb
-    /// directly after a bare piece belongs to whoever laid the piece: `53 passes` is no pass by the
-    /// next player.
+    /// directly after a bare piece belongs to whoever laid the piece: `53 passes` is not a pass by
+    /// the next player.
     pub(super) fn is_implied(&self, act: &SaidAct, begin: &dyn PromptContext) -> bool {
         match &self.earlier.led {
             ActsLead::To(Some(after)) => {
@@ -59,7 +59,7 @@ pub(super) struct ActsBefore {
 #[derive(Clone)]
 enum ActsLead {
     To(Option<Rc<dyn PromptContext>>),
-    /// To a question, whose answer comes before the next act is judged.
+    /// The acts lead to a question, which must be answered before the next act is judged.
     Asked,
     Refused,
 }
@@ -166,7 +166,7 @@ impl Listener<'_> {
                     return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
                 }
                 let same = self.by_same_player(act, candidate, now, notes);
-                // A player who is only implied commits no foul.
+                // Do not accuse a player of a foul who is only implied.
                 let is_others = act.has_verb
                     && !act.verb.row.ends
                     && act.leaves_out_player.is_some()
@@ -202,7 +202,7 @@ impl Listener<'_> {
             if longer.iter().any(is_taken) {
                 longer.retain(is_taken);
             }
-            // Too many players may be meant.
+            // The line may mean too many different players.
             if longer.len() > MEANT {
                 return Ok(Vec::new());
             }

@@ -91,7 +91,7 @@ impl<'a> Lattice<'a> {
         let phrases = self.language.lexicon().phrases();
         let lexicon = self.language.lexicon();
         let mut names = Vec::new();
-        // The end of a longer phrase begins no name: `zitten` in `aan tafel zitten`.
+        // The last word of a longer phrase does not begin a name: `zitten` in `aan tafel zitten`.
         let is_verb = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_))));
         let ends = |edge: &Edge<'_>| edge.to > at && is_verb(edge);
         let near = at.saturating_sub(MOST_WORDS);
@@ -106,8 +106,8 @@ impl<'a> Lattice<'a> {
             let is_row = lexicon.find(unquoted(known)).is_some_and(|term| !term.is_letter);
             let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
             let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;
-            // Words before names are no part of one, as in `players are Otto`; an article or `van`
-            // may be.
+            // Leave out words before a name, as in `players are Otto`, but keep an article or
+            // `van`.
             let is_before = is_small && number > one && {
                 let senses = self.senses_whole(at);
                 let is_said = |sense: &Sense<'_>| {
@@ -119,7 +119,7 @@ impl<'a> Lattice<'a> {
                     || self.is_head(at, number) && !senses.iter().any(is_part)
             };
             let has_mark = rest.iter().take(number).any(Word::is_mark);
-            // Words after a name are no part of it, as in `Jan are playing`.
+            // Leave out words after a name, as in `Jan are playing`.
             let is_asker = |sense: &Sense<'_>| matches!(sense, Sense::Asker);
             let is_more = (one..number).any(|behind| {
                 let place = at + behind;

@@ -109,7 +109,7 @@ impl<'a> Listener<'a> {
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
         let is_correction = outer.row.group == Group::Correction;
-        // In a text a semicolon may end a word.
+        // In a text a semicolon may be the end of a word, and separates nothing.
         let verb = self.language.lexicon().meant(self.said.folded(outer.from));
         let is_text = verb.is_some_and(|verb| verb.row.takes(Takes::Text));
         let ends = |word: &Word<'_>| {

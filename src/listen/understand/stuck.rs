@@ -89,7 +89,7 @@ impl Listener<'_> {
         while unknown.is_none() && furthest + 1 < to && is_passed(furthest) {
             furthest += 1;
         }
-        // The expected piece is missing, although this word is one.
+        // A piece is expected here, but this word is a piece that does not fit.
         let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
         if reason == SyntaxError::Expected(self.language.piece_kind)
             && lattice.has(furthest, is_piece)

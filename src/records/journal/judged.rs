@@ -19,7 +19,7 @@ pub(super) struct StandingSource {
 struct Ruled {
     ruling: Ruling,
     /// The entry as the ruling has it, if its words differ.
-    restated: Option<Entry>,
+    restated: Option<Box<Entry>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +31,7 @@ pub(super) struct JudgedEntry<'a> {
 
 impl<'a> JudgedEntry<'a> {
     fn new(source: &StandingSource, ruled: &'a Ruled) -> JudgedEntry<'a> {
-        JudgedEntry { source: *source, ruling: &ruled.ruling, restated: ruled.restated.as_ref() }
+        JudgedEntry { source: *source, ruling: &ruled.ruling, restated: ruled.restated.as_deref() }
     }
 }
 
@@ -117,7 +117,7 @@ impl Judged {
         }
         self.session.apply(source.item.no, &ruling);
         self.sources.push(source);
-        self.rulings.push(Ruled { ruling, restated });
+        self.rulings.push(Ruled { ruling, restated: restated.map(Box::new) });
     }
 
     /// Drops a kept session if its neighbours are closer together than half their distance from the

@@ -21,7 +21,7 @@ pub(super) struct KeptLine {
 }
 
 /// Entries between kept sessions. Copying a session of Nos takes as long as judging 30 entries.
-const KEPT_EVERY: usize = 128;
+const KEPT_EVERY: usize = 512;
 
 #[derive(Clone, Debug)]
 pub struct Record {

@@ -1,6 +1,7 @@
 //! The settlement sheet: every account at the start and the end, the sources of the difference, the
 //! penalties, and who pays whom. Every figure comes from the rulings in force.
 
+mod passing;
 pub mod written;
 
 use super::fine::{Fine, Fines};
@@ -15,6 +16,8 @@ use nos_entry::{Date, Moment};
 use nos_law::EntryNo;
 use nos_law::paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
 use nos_law::referee::{Law, Session};
+use nos_law::ruling::Ruling;
+pub use passing::PassingEvening;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +44,16 @@ pub struct Sheet {
 
 impl Sheet {
     pub fn of(record: &Record, money: Option<&Money>) -> Sheet {
-        let totals = totals(record, None);
+        let rulings = record.standing().map(|standing| (standing.no, standing.ruling));
+        Sheet::of_all(totals(record.session(), rulings, times(record, None), None), money)
+    }
+
+    pub fn of_passing(evening: &PassingEvening, money: Option<&Money>) -> Sheet {
+        let rulings = evening.rulings.iter().map(|(no, ruling)| (*no, ruling));
+        Sheet::of_all(totals(&evening.session, rulings, evening.times, None), money)
+    }
+
+    fn of_all(totals: Totals, money: Option<&Money>) -> Sheet {
         let books = totals.session.books(&totals.sums);
         let everybody: Vec<usize> = (0..books.holders.len()).collect();
         made(totals, books, &everybody, money)
@@ -55,7 +67,9 @@ impl Sheet {
             Some(at) => at,
             None => record.law().about.seating.holder_of(player_named(record, name)?),
         };
-        let totals = totals(record, Some(at));
+        let rulings = record.standing().map(|standing| (standing.no, standing.ruling));
+        let mut totals = totals(record.session(), rulings, None, Some(at));
+        totals.times = times(record, totals.left);
         let mut books = totals.session.books(&totals.sums);
         let holder = holders.get(at).cloned().unwrap_or_default();
         if let Some(no) = totals.left {
@@ -100,7 +114,6 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         })
     };
     let payments = books.payments.iter().filter_map(payment).collect();
-    let first = totals.moments.first().copied();
     let rows = figures(totals.session.law(), &totals.sums, &books, places, money);
     let holders = places.iter().filter_map(|at| books.holders.get(*at));
     let mut sentences = books.sentences;
@@ -110,8 +123,8 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         sentences.extend(money.and_then(|money| money.agreed(&unit)).map(Told::from));
     }
     Sheet {
-        date: first.map(|moment| moment.date_naive()),
-        times: first.zip(totals.moments.last().copied()),
+        date: totals.times.map(|(first, _)| first.date_naive()),
+        times: totals.times,
         hands: totals.hands,
         round: totals.session.law().round(),
         runs_on: totals.session.law().about.runs_on,
@@ -257,33 +270,49 @@ struct Totals {
     fines: Fines,
     /// Sentences that say from which entry on each official kept the journal.
     officials: Vec<Told>,
-    moments: Vec<Moment>,
+    times: Option<(Moment, Moment)>,
     hands: u32,
     /// The entry with which this sheet's player left.
     left: Option<EntryNo>,
 }
 
-/// Adds up the rulings, up to the one with which this holder leaves.
-fn totals(record: &Record, until: Option<usize>) -> Totals {
-    let law = record.law();
-    let names = record.session().names();
+/// Returns the first and the last time of the entries in force, up to this one.
+fn times(record: &Record, until: Option<EntryNo>) -> Option<(Moment, Moment)> {
+    let mut is_over = false;
+    let before = record
+        .standing()
+        .map(|standing| standing.no)
+        .take_while(|no| !std::mem::replace(&mut is_over, Some(*no) == until));
+    let mut times = before.filter_map(|no| record.time_of(no));
+    let first = times.next()?;
+    Some((first, times.last().unwrap_or(first)))
+}
+
+/// Adds up the rulings in force, up to the one with which this holder leaves.
+fn totals<'a>(
+    session: &Session,
+    rulings: impl Iterator<Item = (EntryNo, &'a Ruling)>,
+    times: Option<(Moment, Moment)>,
+    until: Option<usize>,
+) -> Totals {
+    let law = session.law();
+    let names = session.names();
     let holders = law.about.seating.holders(&names);
     let none = vec![vec![0; law.library().sources.len()]; holders.len()];
     let is_whole = until.is_none();
     let mut totals = Totals {
-        session: if is_whole { record.session().clone() } else { (law.begin)() },
+        session: if is_whole { session.clone() } else { (law.begin)() },
         sums: none.clone(),
         fines: Fines::default(),
         officials: Vec::new(),
-        moments: Vec::new(),
+        times,
         hands: 0,
         left: None,
     };
     // An abandoned hand takes back its changes, source by source.
     let mut before = none;
-    for standing in record.standing() {
-        totals.moments.extend(record.time_of(standing.no));
-        let summary = standing.ruling.summary();
+    for (no, ruling) in rulings {
+        let summary = ruling.summary();
         if is_whole && summary.is_play {
             continue;
         }
@@ -294,10 +323,10 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         if summary.abandons {
             totals.sums.clone_from(&before);
         }
-        let paper = standing.ruling.on_paper();
-        let place = (standing.no, totals.hands);
+        let paper = ruling.on_paper();
+        let place = (no, totals.hands);
         (totals.fines).add(law, &holders, place, (&summary, &paper));
-        let told = |name: Name| told!("kept-by", no = standing.no; name);
+        let told = |name: Name| told!("kept-by", no; name);
         totals.officials.extend(paper.official.map(told));
         for flow in paper.flows {
             let sums = totals.sums.get_mut(flow.holder);
@@ -308,9 +337,9 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         if is_whole {
             continue;
         }
-        totals.session.apply(standing.no, standing.ruling);
+        totals.session.apply(no, ruling);
         if summary.leaver == until {
-            totals.left = Some(standing.no);
+            totals.left = Some(no);
             break;
         }
     }

@@ -139,7 +139,7 @@ fn clocks_decide_the_date_of_an_evening_and_no_result() {
             event.set_clock("2026-11-20T18:00:00+01:00".to_owned());
             let tables = event.seat();
             for (at, players) in tables.iter().enumerate() {
-                // The later tables of a round are played earlier.
+                // Play the later tables of a round first.
                 event.set_clock(format!("2026-11-{day}T2{}:00:00+01:00", 2 - at));
                 event.win(&format!("r{round}-t{}.nos", at + 1), players, 0);
             }
@@ -158,7 +158,7 @@ fn clocks_decide_the_date_of_an_evening_and_no_result() {
 
 #[test]
 fn a_check_needs_no_clock() {
-    // Clocks at the same second, behind and ahead.
+    // The clock of the check is equal to, behind, and ahead of the clock of the seating.
     for clock in ["20:00:00", "19:00:00", "21:00:00"] {
         let event = event_of(CHESS, &SIX);
         event.set_clock("2026-11-21T20:00:00+01:00".to_owned());
@@ -169,7 +169,7 @@ fn a_check_needs_no_clock() {
         event.seat();
         event.set_clock(format!("2026-11-21T{clock}+01:00"));
         event.event(&["check"]).status(0);
-        // A change without a new result is no correction.
+        // A new note changes no result, so `check` does not report a correction.
         assert_eq!(
             event.nos(["play", "r1-t2.nos", "-q"]).stdin("note a late word\n").ran().status,
             0

@@ -216,7 +216,7 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
 fn a_journal_that_is_open_elsewhere_is_not_decided() {
     let (event, _) = open();
     let mut child = event.nos(["play", "r1-t2.nos"]).unread().spawn();
-    // The table is open once its entry is in the journal.
+    // Wait until the journal has an entry: then the program has the table open.
     use std::io::Write as _;
     let input = child.stdin.as_mut().unwrap();
     input.write_all(b"note here\n").unwrap();

@@ -1,4 +1,5 @@
-//! Numbers and names that no event has are reported or refused, and never become a size.
+//! Impossible numbers and names in the files of an event are reported or refused, and nos never
+//! allocates memory by them.
 
 use super::account::read_json;
 use super::{CHESS, SIX, event_of};
@@ -33,7 +34,7 @@ fn survives(event: &Folder, commands: &[&[&str]], what: &str) {
 
 #[test]
 fn a_file_beyond_the_event_is_named_and_does_not_count() {
-    // Each command reads every ninth name.
+    // Try each name with only one of the commands.
     try_names(|name, command| name % COMMANDS.len() == command);
 }
 
@@ -86,7 +87,7 @@ fn try_names(is_tried: impl Fn(usize, usize) -> bool) {
         let tried = (0..).zip(COMMANDS).filter(|(command, _)| is_tried(at, *command));
         let tried: Vec<&[&str]> = tried.map(|(_, words)| words).collect();
         survives(&event, &tried, name);
-        // The prompt treats it as a journal outside events.
+        // The prompt takes such a file for a journal that belongs to no event.
         if name.ends_with(".nos") {
             assert_eq!(
                 event.nos(["play", name, "-q"]).stdin("note here\n").ran().status,
@@ -134,7 +135,7 @@ fn hostile() -> Vec<Value> {
 
 #[test]
 fn every_number_of_every_file_can_be_another() {
-    // Tries every other value, spread over all numbers.
+    // Try an eighth of the values for each number.
     try_numbers(|place, number| (place + number) % 8 == 0);
 }
 
@@ -235,7 +236,7 @@ fn a_roster_is_read_in_time_that_grows_as_it_does() {
         aliases.join(", ")
     );
     event.write("event.toml", &text);
-    // A scan of all names would take minutes in this build.
+    // This would take minutes if nos compared each name with all others.
     event.event(&["check"]).status(0);
 }
 

@@ -173,7 +173,7 @@ fn tags_tell_how_a_game_ended() {
         "[Termination \"Jan won on time\"]", "0-1", &["flag White"];
         "[Termination \"Timeless won by resignation\"]", "1-0", &["resign Black"];
         "[Termination \"Game drawn by timeout vs insufficient material\"]", "1/2-1/2", &["offer White", "accept Black"];
-        "[Termination \"Rules infraction\"]", "0-1", &["resign White"];
+        "[Termination \"Rules infraction\"]", "0-1", &["forfeit White"];
         "[result \"1-0\"]\n[Result \"0-1\"]", "*", &["resign Black"];
         "[Event club]\n[Event \"The \"Big\" one\"]", "*", &["move Black e5"];
         "[Result \"0-1\"]", "1-0", &["note game:2:1: Result says \"0-1\", and the moves end with 1-0"];

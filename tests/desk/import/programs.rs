@@ -59,10 +59,14 @@ const ROWS: &[Row] = &[
     Row { named: "moves with blanks and wrapped", file: "a", text: "1. 11-15 22 - 18 2. 15 x\n22 25x\n18 *\n", status: 0, told: "all in order", scripts: &["move White 22-18\nmove Black 15x22\nmove White 25x18\n"] },
     Row { named: "a jump by its ends, which the next move decides", file: "a", text: "1. 12-16 22-18 2. 16-19 23x16 3. 11x20 26-22 4. 8-11 30-26 5. 10-14 21-17 6. 14x30 29-25 *\n", status: 0, told: "all in order", scripts: &["move Black 14x21x30\nmove White 29-25\n"] },
     Row { named: "a jump by its ends, which no move decides", file: "a", text: "1. 12-16 22-18 2. 16-19 23x16 3. 11x20 26-22 4. 8-11 30-26 5. 10-14 21-17 6. 14x30 24-19 *\n", status: 1, told: "several jumps go 14x30", scripts: &["move White 21-17\nnote a:1:78: several jumps go 14x30 [3.3]"] },
+    Row { named: "a comment after the result, on its line", file: "a", text: "[White \"Ann\"]\n\n1. e4 e5 1-0 {Bram resigned}\n\n[White \"Cor\"]\n\n1. d4 *\n", status: 0, told: "2 games or matches, all in order", scripts: &["move Black e5\nnote Bram resigned\nresign Black\n", "begin Cor\nmove Cor d4\n"] },
+    Row { named: "a result of signs without moves", file: "a", text: "[White \"Ann\"]\n[Result \"+/-\"]\n\n+/-\n\n[White \"Cor\"]\n\n1. d4 *\n", status: 0, told: "nobody played this game; its result is +/-", scripts: &["move Cor d4\n"] },
+    Row { named: "a null move first", file: "a", text: "[White \"Ann\"]\n\n1. -- e5 1-0\n", status: 1, told: "null move", scripts: &["begin Ann\nnote a:3:4: "] },
     Row { named: "a fifth repetition in 2013", file: "a", text: "[Date \"2013.??.??\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 0, told: "all in order", scripts: &["move Black Ng8\nmove White e4\n"] },
     Row { named: "a fifth repetition in 2015", file: "a", text: "[Date \"2015.01.01\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 1, told: "the last game is over", scripts: &[" 5.8]\n"] },
     Row { named: "a fifth repetition without a day", file: "a", text: "[Date \"2014.??.??\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 1, told: "The date of this game is not clear. Before 1 July 2014 it would have gone on: house game.automatic off", scripts: &["house game.automatic off\n"] },
     Row { named: "a name with a note", file: "a", text: "[White \"Surname, Given (NED)\"]\n[Black \"Ники\u{301}тин (Москва)\"]\n\n1. e4 *\n", status: 0, told: "a:1:1: \"Surname, Given (NED)\" becomes Given Surname.", scripts: &["seat Given_Surname Ники\u{301}тин\nnote [White \"Surname, Given (NED)\"] [Black \"Ники\u{301}тин (Москва)\"]\nbegin Given_Surname\nmove Given_Surname e4\n"] },
+    Row { named: "a name cut at a blank", file: "a", text: "[White \"Abcdefghijklmnopqrstuvwxyz Abcdefghijkl Abc\"]\n\n1. e4 *\n", status: 0, told: "becomes Abcdefghijklmnopqrstuvwxyz Abcdefghijkl.", scripts: &["move Abcdefghijklmnopqrstuvwxyz_Abcdefghijkl e4\n"] },
     Row { named: "a long name", file: "a", text: "[White \"Abcdefghijklmnopqrstuvwxyz Abcdefghijklmnopqrstuvwxyz\"]\n\n1. e4 *\n", status: 0, told: "becomes Abcdefghijklmnopqrstuvwxyz Abcdefghijklm.", scripts: &["move Abcdefghijklmnopqrstuvwxyz_Abcdefghijklm e4\n"] },
     Row { named: "a beaver of gnubg that is taken", file: "a", text: " 0 point match\n\n Game 1\n Anna : 0                       Bram : 0\n  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Beavers => 4               42: \n      Wins 8 points\n", status: 0, told: "all in order", scripts: &["double Bram\nbeaver Anna\ntake Bram\nroll Bram 4 2\nresign Bram 2\n"] },
     Row { named: "a raccoon", file: "a", text: " 0 point match\n\n Game 1\n Anna : 0                       Bram : 0\n  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Beavers => 4               Beavers => 8\n  3) Takes\n", status: 1, told: "[7.2]", scripts: &["beaver Anna\nnote a:6:34: nobody redoubles a beaver [7.2]\n"] },
@@ -126,6 +130,32 @@ fn a_game_goes_out_as_it_came_in() {
     imports.nos(["import", "whole.pgn", "-o", "out"]).status(0).ran();
     let export = ["export", "out/whole-1.nos", "--format", "pgn"];
     assert_eq!(imports.nos(export).status(0).ran().out, WHOLE);
+}
+
+/// A session with a first cube that no play shows, and a name that nos shortens.
+const SESSION: &str = "\
+; Game 2: automatic doubles, the cube begins at 4
+ 0 point match
+
+ Game 1
+ Anna (Utrecht) : 0               Bram : 0
+  1) 31: 8/5 6/5                  Doubles => 2
+  2)  Drops                       Wins 1 point
+
+ Game 2
+ Anna (Utrecht) : 0               Bram : 1
+  1) 31: 8/5 6/5
+";
+
+#[test]
+fn a_session_goes_out_with_its_whole_names_and_first_cubes() {
+    let imports = Folder::new();
+    imports.write("session.mat", SESSION);
+    imports.nos(["import", "session.mat", "-o", "out"]).status(0).ran();
+    let out = imports.nos(["export", "out/session-1.nos", "--format", "mat"]).status(0).ran().out;
+    let head =
+        "; [Player 1 \"Anna (Utrecht)\"]\n; Game 2: automatic doubles, the cube begins at 4\n";
+    assert!(out.starts_with(head) && out.contains("\n Anna (Utrecht) : 0 "), "{out}");
 }
 
 #[test]

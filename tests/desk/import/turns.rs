@@ -85,7 +85,7 @@ fn evening(law: &str, seed: u64) -> Record {
         panic!("two players");
     };
     if law.name() == "checkers" && luck.once_in(4) {
-        // No simulated game has that many moves without a jump.
+        // Add a game with forty moves without a jump, which simulated players never play.
         is_entered(&mut record, &format!("resign {one}"));
         is_entered(&mut record, &format!("begin {one}"));
         let quiet = std::iter::repeat_n(TO_AND_FRO, 20).flat_map(str::split_whitespace);
@@ -199,7 +199,8 @@ fn simulated_games_have_every_kind_of_end_and_play() {
     check_kinds(100, 0);
 }
 
-/// Searches evenings for kinds of ends, entries and exported texts; at most `most` may be missing.
+/// Checks that these evenings have all kinds of endings, entries and exported texts; at most `most`
+/// kinds may be missing.
 fn check_kinds(evenings: u64, most: usize) {
     for (law, ends, entries, written) in rows! { of (&str, &[&str], &[&str], &[&str]):
         "chess", &["5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "5.7", "5.10"],

@@ -41,7 +41,7 @@ fn script(rows: usize, last: [&str; 2]) -> String {
 #[test]
 fn a_backgammon_for_one_point_shows_a_house_rule_only_if_all_are_off() {
     let jacoby = "house game.jacoby on\n";
-    // The first row after which a checker is off, up to the last but one.
+    // From the first row that bears a checker off to the last row but one.
     for rows in 8..ROWS.len() {
         let script = script(rows, ["Wins 1 point", ""]);
         let is_resigned = script.ends_with("resign Bram\n");

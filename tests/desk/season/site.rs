@@ -232,7 +232,7 @@ fn the_records_of_one_evening_are_those_of_its_report() {
     let made = |law: &str, seed: &str| {
         let words = ["simulate", "--law", law, "--seed", seed, "--hands", "6", "--fouls", "0.1"];
         let script = Nos::run(words).out();
-        // The journal has a line for its law.
+        // Leave out the line of the law, which the journal already has.
         let entries = script.lines().filter(|line| !line.starts_with("law "));
         entries.collect::<Vec<_>>().join("\n")
     };
@@ -455,7 +455,7 @@ fn no_page_but_a_report_is_larger_than_200_kb() {
     }
     assert!((100_000..=200_000).contains(&largest), "{largest}");
     assert!(sheets > 1);
-    // The index leads to all of them.
+    // The search index has all players and evenings.
     let parts = all.iter().filter(|(own, _)| own.starts_with("search-"));
     let entries: Vec<[String; 3]> = parts.flat_map(|(_, part)| index(part)).collect();
     assert_eq!(entries.len(), 390 + 130);

@@ -70,3 +70,44 @@ fn listed_acts_are_legal_and_a_void_reverses_everything() {
     let (in_order, fouls) = holds_of::<Chess>(&nos_laws::chess::LAW, 1);
     assert!(in_order > 1_000 && fouls > 5, "{in_order} {fouls}");
 }
+
+/// Returns the typed entries of simulated evenings at a table with these house rules.
+fn typed(law: &'static Law, rules: &[(&str, u32)], seeds: u64) -> Vec<String> {
+    let rule = |(word, value): &(&str, u32)| law.house_entry(word, *value).unwrap();
+    let options = SimulationOptions {
+        hands: 9,
+        fouls: Share::percent(2),
+        house: rules.iter().map(rule).collect(),
+        ..SimulationOptions::default()
+    };
+    let evenings = (0..seeds).map(|seed| SimulatedEvening::new(law, &options, seed).unwrap());
+    evenings.flat_map(|evening| evening.map(|own| own.entry.to_string())).collect()
+}
+
+#[test]
+fn simulated_evenings_have_beavers_forfeits_and_flags() {
+    let (backgammon, chess) = (&nos_laws::backgammon::LAW, &nos_laws::chess::LAW);
+    let money = typed(backgammon, &[("game.beavers", 1)], 30);
+    let matches = typed(backgammon, &[("game.match", 3)], 40);
+    let quick = typed(chess, &[("game.illegal", 2)], 4);
+    for (lines, begin, end) in rows! { of (&[String], &str, &str):
+        &money, "house game.beavers on", "";
+        &money, "beaver ", "";
+        &money, "forfeit ", "";
+        &matches, "forfeit ", " match";
+        &quick, "flag ", "";
+        &quick, "forfeit ", " -- a telephone";
+    } {
+        let is_it = |line: &String| line.starts_with(begin) && line.contains(end);
+        assert!(lines.iter().any(is_it), "{begin}{end}");
+    }
+}
+
+#[test]
+fn a_simulated_match_ends_with_its_last_point() {
+    let lines = typed(&nos_laws::backgammon::LAW, &[("game.match", 1)], 6);
+    let begun = lines.iter().filter(|line| line.starts_with("seat ")).count();
+    let settled = lines.iter().filter(|line| *line == "settle").count();
+    let opened = lines.iter().filter(|line| *line == "house game.match 1").count();
+    assert_eq!((begun, settled, opened), (6, 6, 6));
+}

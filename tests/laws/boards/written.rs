@@ -37,6 +37,9 @@ fn an_exported_game_has_its_players_place_and_result() {
         "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries;begin Jan_de_Vries;11-15", true,
             &[("Round", "2.1"), ("Board", "3"), ("GameType", "21"), ("Termination", "normal")];
         "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15", false, &[("Result", "*"), ("Termination", "unterminated")];
+        "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;flag Bram", false, &[("Result", "0-1"), ("Termination", "time forfeit")];
+        "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;forfeit Bram", false, &[("Termination", "rules infraction")];
+        "chess", "house game.illegal 1;seat Jan_de_Vries Bram;begin Jan_de_Vries;e5", false, &[("Result", "0-1"), ("Termination", "rules infraction")];
         // In checkers the first mover in the result is black.
         "checkers", "seat Jan_de_Vries Bram;begin Bram;11-15;resign Jan_de_Vries", false, &[("Black", "Bram"), ("White", "Jan de Vries"), ("Result", "1-0")];
     };

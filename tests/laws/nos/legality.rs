@@ -53,7 +53,7 @@ impl Luck {
 /// Compares the two for every tile.
 fn compare(layout: &Layout, table: &Table) {
     let said = || format!("{:?} after {:?}", table.set, table.laid);
-    // Immediate doubles lie next to the set, so later tiles show nothing new.
+    // Immediate doubles lie next to the set, so test their scopes only before the fifth tile.
     let scopes = if table.laid.len() < 5 { &SCOPES[..] } else { &SCOPES[..1] };
     for scope in scopes.iter().copied() {
         for tile in TileSet::set(6).iter() {

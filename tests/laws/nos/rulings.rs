@@ -116,7 +116,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5", "claim", "Foul: no payment is due to Anna: 6-5 is not a double.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0 claim", "claim", "Foul: no payment is due to Bram: 0-0 is paid already.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right\n5-5", "claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
-    // The reason names the claimed tile, laid by this entry.
+    // The claimed tile is the one that this entry lays, so the reason names it.
     OPENING, "6-5 claim", "Foul: no payment is due to Anna: 6-5 is not a double. Anna plays 6-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1\n5-4\n4-4", "4-0 claim", "Foul: no payment is due to Cees: 4-0 is not a double. Cees plays 4-0 on left; 0 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right", "5-5 claim", "Foul: no payment is due to Cees: 5-5 lies beside Anna's 6-5, which was not played the turn before. Cees plays 5-5 on left; 5 is open.", "[6.3, 4.2, 11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];
@@ -247,7 +247,7 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
     }
 }
 
-/// Prints a ruling that no line reaches.
+/// Prints a ruling that no entry can cause.
 fn without_entry(verdict: Verdict, event: Event) -> String {
     let mut evening = Evening::new();
     assert!(evening.take(&entry(SEATED)));

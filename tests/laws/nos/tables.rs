@@ -92,7 +92,7 @@ fn no_two_games_are_announced_by_the_same_words() {
         assert!(GAMES[..at].iter().all(|own| own.words != row.words), "{}", row.words);
         let holes = |hole| row.parts().filter(|part| *part == hole).count();
         assert!(holes(WordOrHole::Side) <= 3 && holes(WordOrHole::Tiles) <= 1);
-        // `OTHER` is the other of the two words.
+        // A row needs at most one `RULE`, since `OTHER` is the other rule.
         let rules = holes(WordOrHole::Rule);
         assert!(rules == 0 || rules == 1 && row.parts().next() == Some(WordOrHole::Rule));
         assert!(row.steps.len() <= 2, "{}", row.words);

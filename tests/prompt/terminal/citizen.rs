@@ -25,7 +25,7 @@ fn ctrl_c_drops_the_line_and_never_the_session() {
 #[test]
 fn ctrl_c_ends_long_work_and_drops_typed_text() {
     let folder = Folder::new();
-    // More than a terminal takes while nobody reads it.
+    // More text than a terminal accepts while nobody reads its output.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
     folder.write("notes", notes);
     let mut prompt =
@@ -184,7 +184,8 @@ fn a_resized_window_is_painted_once() {
     ];
     for (columns, standing) in standings {
         prompt.resize((columns, 12));
-        // The row above, the line and the ruling appear once, and earlier output stays.
+        // After resizing, the status row, the line and the ruling appear only once, and earlier
+        // output stays.
         let once = ["open n6", "Cees> note this", "| Noted.", "Cees> note ready"];
         prompt.wait(standing, |screen| {
             let rows: Vec<String> = screen.rows(0, columns).collect();

@@ -45,7 +45,7 @@ fn nos_alone_asks_whether_an_open_evening_goes_on() {
         .shows("  1  go on with nos-2026-11-21.nos: Anna, Zoë and Jan de Vries; hand 1; last\n")
         .shows("     entry 2026-11-21 20:14\n")
         .shows("  2  begin a new evening, nos-2026-11-22.nos\n");
-    // An entry is no answer before a journal is open.
+    // No journal is open yet, so an entry is not an answer.
     prompt
         .types("note so")
         .shows("\"note so\" is not an answer, so nos dropped it. Answer 1 or 2.");

@@ -5,7 +5,7 @@ use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
-    // The last output can be lost where nobody has the terminal open any more.
+    // Keep the shell running, since the last output can be lost when the terminal closes.
     let script = format!("nos {command}; echo ENDED $?; read -r line");
     let prompt = Prompt::program(folder, USUAL, "/bin/sh", &["-c", &script], variables);
     let bytes = prompt.reads("the end", |text| text.contains("ENDED 0\r\n"));

@@ -84,7 +84,7 @@ fn a_pasted_law_is_skipped_if_it_matches_and_refused_otherwise() {
     for (law, goes_on) in [("law 1", true), ("law 2", false), ("law chess 1", false)] {
         let mut prompt = Prompt::at(80);
         let mut kept = vec!["law 1", "seat Anna Bram Cees", "deal"];
-        // Once at the beginning, and once more after other entries.
+        // Paste the law at the beginning, and again after other entries.
         prompt.press(&pasted("law 1\nseat Anna Bram Cees\ndeal")).keeps("deal");
         prompt.press(&pasted(&format!("{law}\nnote behind it")));
         if goes_on {
@@ -135,7 +135,8 @@ fn lines_typed_ahead_wait_after_a_rejection_or_a_question() {
 fn a_rejected_line_is_corrected_before_the_rest_goes_on() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press(&pasted("64\npaly 65\nnote end")).shows("1 line waits");
-    // Up once is in the offer, up twice is the line before it: corrected, it is taken first.
+    // The first Up is in the offered line, and the second Up brings the rejected line. Once
+    // corrected, it is entered first.
     prompt
         .press("\u{1b}[A\u{1b}[A")
         .types_at("Dirk> paly 65  | I don't know \"paly\"; did you mean play?");
@@ -155,7 +156,7 @@ fn a_foul_in_a_paste_asks_and_keeps_typed_lines_apart() {
     let mut prompt = Prompt::at(80).table(&CROSS);
     prompt.press(&pasted("64\n41\nnote so"));
     prompt.shows("1, 2 or 3?");
-    // `note so` waits. The 5 is typed ahead, and is no part of it.
+    // `note so` waits. The 5 typed ahead must not become part of it.
     prompt.press("bram 6\r1\r5\rnote end\r");
     prompt.shows("1 line waits").shows("> note so");
     prompt.press("\r");
@@ -244,7 +245,7 @@ fn ctrl_c_stops_a_paste_and_the_rest_waits() {
     assert!(taken.len() < before + 5000, "{}", taken.len());
     assert_eq!(taken[before..], notes(taken.len() - before));
     prompt.shows(&format!("{} lines wait", before + 5000 - taken.len()));
-    // The stop drops no pasted line; a second one drops them all.
+    // The first Ctrl-C only stops the lines; a second one drops them all.
     prompt.press("\u{3}").shows(" lines were not submitted");
     prompt.types("note end");
     prompt.keeps("note end");

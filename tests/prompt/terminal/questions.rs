@@ -58,7 +58,7 @@ impl Lots {
     }
 }
 
-/// Keys that the old questions took for answers, names, tiles, and keys that move and cut.
+/// Letters that could be answers, names, tiles, and keys that move the cursor or cut text.
 const KEYS: [&str; 24] = [
     "r",
     "w",
@@ -148,7 +148,8 @@ fn press_any_keys(seeds: std::ops::Range<u64>) {
             let keys = (0..8).map(key).filter(|key| !ENDING.contains(*key));
             prompt.press(&keys.chain(['é', '\r']).collect::<String>());
         }
-        // Text typed ahead of a question waits, so that a word would not end it.
+        // Press Enter, Ctrl-G, Ctrl-U and Ctrl-D repeatedly: text typed ahead waits, so `quit`
+        // would not end the program.
         prompt.press(&"\r\u{7}\u{15}\u{4}".repeat(3));
         prompt.shows("saved in evening.nos");
         let (status, screen) = prompt.ends();

@@ -6,7 +6,8 @@ use crate::support::environment::NOS;
 use crate::support::folder::Folder;
 use crate::support::terminal::Prompt;
 
-/// How an answer begins that makes lines wait, after what was typed already is read.
+/// The beginning of a message that makes lines wait. nos prints it after it has read everything
+/// typed so far.
 const STOPPED: &str = "\u{1b}[A      ";
 
 /// Entries after the game is announced: Cees is to play first.
@@ -112,7 +113,7 @@ fn a_revision_judges_by_the_changes_so_far() {
     let mut prompt = played();
     prompt.types("revise 6").shows("#6> play Cees");
     prompt.types("65").shows("#7> play Dirk");
-    // In the journal this arm shows 5, and the other one 6.
+    // In the revision the north arm shows 5, so 6-4 does not fit there.
     prompt.press("64 on n").shows("a foul; 4 entries change so far; #7 becomes a foul");
     prompt.press("\u{15}\u{c}legal 64\r").shows("It fits for Dirk: 6-4 on east");
     prompt.press("\u{c}show\r").shows("(5 x)");
@@ -128,7 +129,7 @@ fn a_revision_judges_by_the_changes_so_far() {
 fn an_entry_is_changed_in_its_place() {
     let mut prompt = played();
     prompt.types("revise 10").shows("#10> note ready");
-    // Left goes into the offered line.
+    // The left arrow moves the cursor into the offered line.
     prompt.press("\u{1b}[D now\r").shows("1  record it: fix 10 note ready now");
     prompt.types("1").shows("#10 is changed. undo takes it back.");
     assert_eq!(since(&prompt), ["fix 10 note ready now"]);

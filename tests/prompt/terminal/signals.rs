@@ -8,7 +8,7 @@ use rustix::process::Signal;
 #[test]
 fn a_signal_ends_long_output_that_nobody_reads() {
     let folder = Folder::new();
-    // More than a terminal takes while nobody reads it.
+    // More text than a terminal accepts while nobody reads its output.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
     let play = folder.nos(["play", "evening.nos", "-q"]);
     play.stdin(notes).status(0);
@@ -17,7 +17,7 @@ fn a_signal_ends_long_output_that_nobody_reads() {
             let line = folder.waits_for(format!("{status}.{name}"), |text| text.ends_with('\n'));
             line.trim().to_owned()
         };
-        // A shell's message about a signal would wait for a reader.
+        // Drop the shell's message about the signal, which would block without a reader.
         let script = format!(
             "exec 2>/dev/null; sh -c 'echo $$ >{status}.id; exec nos evening.nos'; echo $? >{status}.ended"
         );

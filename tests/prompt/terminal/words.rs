@@ -202,7 +202,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
                 ("pat", "Voer gewoon de laatste zet in; de scheidsrechter ziet het pat [5.2]."),
                 ("dame slaat pion", "Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5"),
                 ("slaat en passant", "Om en passant te slaan, typ het veld waar de pion komt [3.2], zoals exd6"),
-                ("wit wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, of remiseaanbod en aanvaard"),
+                ("wit wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, reglementair, of remiseaanbod en aanvaard"),
                 ("klok", "Een kloktijd staat achter de zet, zoals {1:23:45}. Typ de zet met de tijd erbij"),
                 ("mag niet", "De scheidsrechter beoordeelt de zet bij het invoeren [4.4]. Typ de zet zoals die gespeeld is"),
                 ("e slaat d5", "Anna speelt exd5."), ("dame slaat d5", "Bram speelt Dxd5."), ("stelt remise voor", "Anna biedt remise aan."),
@@ -216,7 +216,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
                 ("dam", "Voer gewoon de zet in; een schijf die de laatste rij haalt, wordt dam [2.3]."),
                 ("schijf 11", "Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan"),
                 ("blazen", "Wie kan slaan, moet slaan [3.2]; de scheidsrechter beoordeelt de zet bij het invoeren. Typ de zet zoals die gespeeld is"),
-                ("zwart wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, of remiseaanbod en aanvaard"),
+                ("zwart wint", "De scheidsrechter ziet aan de laatste zet wie er gewonnen heeft. Om anders te eindigen, typ geef op, vlag, reglementair, of remiseaanbod en aanvaard"),
                 ("15 slaat 22", "Anna slaat 15x22"),
             ],
             &["move Anna 11-15", "move Bram 22-18", "move Anna 15x22"];

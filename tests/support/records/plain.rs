@@ -39,7 +39,7 @@ impl Plain {
         matches!(self.said[no as usize - 1].0, Recorded::Correction(Correction::Undo(_)))
     }
 
-    /// Counts the entries with this number.
+    /// Returns how many entries the line with this number added.
     fn brought(&self, no: u32) -> usize {
         match &self.said[no as usize - 1].0 {
             Recorded::Entry(_) => 1,
@@ -50,7 +50,8 @@ impl Plain {
         }
     }
 
-    /// Reads the entry of this part and number, after those inserted before it.
+    /// Appends an entry in its present form to `order`, after the entries that corrections insert
+    /// before it.
     fn read_at(&self, no: u32, own: &Entry, order: &mut Vec<(u32, Entry)>) {
         let mut words = own.clone();
         for at in &self.corrections {
@@ -91,7 +92,8 @@ impl Plain {
         Ok((rulings, session))
     }
 
-    /// Records a line and what it strikes; `None` if it is rejected.
+    /// Returns the record with one more line, and the numbers that it strikes; `None` if the line
+    /// is rejected.
     pub fn next(&self, said: Recorded) -> Option<Plain> {
         let last = self.said.len() as u32;
         let stands = |no: u32| (1..=last).contains(&no) && self.stands(no);

@@ -1715,8 +1715,8 @@ event-trf-no-system = { $name } noemt geen systeem, dus is het random. Anders: s
 event-which-system = Welk systeem: { $systems }?
 event-takes-date = { $word } is een datum: 2026/11/29
 event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden dezen de andere kleur: { $names }.
-event-results-for-two = --results is voor partijen van twee die geen match zijn; { $law } heeft andere
-event-results-need-a-file = hier kan niets worden gevraagd; schrijf --results FILE, of - voor de standaardinvoer
+event-results-for-two = --results is voor partijen van twee die geen match zijn, dus niet voor { $law }
+event-results-need-a-file = nos kan hier niets vragen; schrijf --results FILE, of - voor de standaardinvoer
 event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, wit eerst: 3 1-0
 event-results-keys = Wit eerst: 1 gewonnen, 0 verloren, = remise, + zwart kwam niet, - wit kwam niet. Enter slaat de tafel over.
 event-result-of = Tafel { $table }, { $names }: { "" }

@@ -27,7 +27,7 @@ struct WatchState {
     taken: u64,
     /// Whether the judgement of the last line is long, so that Ctrl-C is a signal.
     is_long: bool,
-    /// Whether the terminal makes a signal of Ctrl-C because several lines are being taken.
+    /// Whether the terminal sends a signal for Ctrl-C, because the prompt takes several lines.
     stops_on_ctrl_c: bool,
     killed: Option<i32>,
 }
@@ -86,7 +86,8 @@ impl Watch {
         start(move || {
             for signal in signals.forever() {
                 if ends(&shared, signal) {
-                    // From now on only this thread sets the modes.
+                    // Keep the lock, so that nothing else changes the modes before the program
+                    // ends.
                     let _state = shared.lock();
                     if let Some(modes) = &modes {
                         modes.give_back();
@@ -116,7 +117,7 @@ impl Watch {
         state.killed
     }
 
-    /// Has the terminal make a signal of Ctrl-C until the next line is read.
+    /// Makes the terminal send a signal for Ctrl-C, until the next line is read.
     pub fn signal_on_ctrl_c(&self) {
         let mut state = self.shared.lock();
         if let (false, Some(modes)) = (state.stops_on_ctrl_c, &self.modes) {

@@ -8,7 +8,7 @@ use crate::simulated::Luck;
 use crate::table::Opener;
 use crate::{EntryNo, Verdict};
 use nos_base::hands::set::Set as _;
-use nos_base::table::house::{HouseRange, HouseRow, Setting};
+use nos_base::table::house::{HouseRow, Setting};
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_entry::What;
@@ -22,9 +22,6 @@ const WRONGS_MOST: u32 = 40;
 const REMEMBERED: usize = 60;
 
 const TRIES: usize = 12;
-
-/// The highest number that players choose for a house rule, such as the length of a match.
-const NUMBERS: u32 = 7;
 
 pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     let Opener::Lots(drawers) = &table.common().opener else {
@@ -124,20 +121,15 @@ impl SimulatedPlayers {
         }
         match luck.below(40) {
             0 => return Some(What::Note("a short break".to_owned())),
-            1 => {
+            1 if self.has_house => {
                 if let Some(forfeit) = forfeit(table, true, luck) {
                     return Some(forfeit);
                 }
             }
             _ => {}
         }
-        if common.hands() == 0
-            && let Some(rule) = self.house_rule(table, luck)
-        {
-            return Some(rule);
-        }
         if common.about().verb(CommonVerb::Deal).is_some() {
-            return Some(What::Deal);
+            return Some(self.deal_or_choose(table, luck));
         }
         if common.about().verb(CommonVerb::Begin).is_some() {
             let opener = (common.opener == Opener::Nobody).then(|| common.name(PlayerId::at(0)));
@@ -148,27 +140,22 @@ impl SimulatedPlayers {
         Some(opening.unwrap_or(What::Settle))
     }
 
-    /// Returns a house rule before the first hand: one that lets this number of players play, or
-    /// any in laws where players do not deal.
-    fn house_rule(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
-        self.choices = self.choices.checked_sub(1)?;
-        let rows = table.law().language.house;
-        let deals = table.common().about().verb(CommonVerb::Deal).is_some();
-        let can_deal = |what: &What| {
-            after(table, what).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
+    /// Deals. Before the first deal, sets a house rule if this number of players can play only with
+    /// it.
+    fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
+        let can_deal = |entry: &What| {
+            after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
         };
-        if self.has_house && (!deals || table.judge_what(&What::Deal, false).is_ok()) {
-            return None;
+        let mut settings = Vec::new();
+        let needs_none = self.has_house && table.judge_what(&What::Deal, false).is_ok();
+        if !self.has_chosen && !needs_none {
+            for setting in choices(table.law().language.house) {
+                let entry = What::House(setting);
+                settings.extend(can_deal(&entry).then_some(entry));
+            }
         }
-        let mut settings: Vec<What> = Vec::new();
-        if deals {
-            settings.extend(rows.iter().enumerate().flat_map(|(place, _)| words(rows, place)));
-            settings.retain(can_deal);
-        } else if !rows.is_empty() {
-            let place = luck.below(rows.len());
-            settings.extend(words(rows, place).chain(numbers(rows, place)));
-        }
-        if settings.is_empty() { None } else { luck.pick(&settings) }
+        self.has_chosen = true;
+        if settings.is_empty() { What::Deal } else { luck.pick(&settings).unwrap_or(What::Deal) }
     }
 
     /// Whether the hand has none of the pieces that this play denies.
@@ -198,8 +185,8 @@ impl SimulatedPlayers {
     pub(super) fn turn_of(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
         let ended = match luck.below(600) {
             0 => Some(What::Void),
-            1 => forfeit(table, luck.once_in(2), luck),
-            2 => flag(table, luck),
+            1 if self.has_house => forfeit(table, luck.once_in(2), luck),
+            2 if self.has_house => flag(table, luck),
             _ => None,
         };
         if ended.is_some() {
@@ -328,17 +315,10 @@ fn remember(earlier: &mut Vec<Legal>, acts: Vec<Legal>) {
     earlier.drain(..old);
 }
 
-/// Returns the settings of a house rule with a choice of words.
-fn words(rows: &'static [HouseRow], place: usize) -> impl Iterator<Item = What> {
-    let words = rows.get(place).map_or(&[][..], |row| row.range.words());
-    words.iter().filter_map(move |word| Setting::of(rows, place, word.1)).map(What::House)
-}
-
-/// Returns some settings of a house rule with few numbers.
-fn numbers(rows: &'static [HouseRow], place: usize) -> impl Iterator<Item = What> {
-    let most = match rows.get(place).map(|row| &row.range) {
-        Some(HouseRange::Between(_, most @ ..100)) => (*most).min(NUMBERS),
-        _ => 0,
-    };
-    (1..=most).filter_map(move |number| Setting::of(rows, place, number)).map(What::House)
+/// Returns every setting of the house rules that have a choice of words.
+fn choices(rows: &'static [HouseRow]) -> Vec<Setting> {
+    let settings = rows.iter().enumerate().flat_map(|(place, row)| {
+        row.range.words().iter().filter_map(move |word| Setting::of(rows, place, word.1))
+    });
+    settings.collect()
 }
