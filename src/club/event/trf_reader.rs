@@ -6,15 +6,14 @@ use super::listed::ListedPlayers;
 use super::roster::Tie;
 use super::trf::{ROUNDS, TIES};
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// Lines about the event, by keys of `[report]`.
-const HEADS: [(&str, &str); 8] = [
+const HEADS: [(&str, &str); 7] = [
     ("022", "city"),
     ("032", "federation"),
     ("042", "from"),
     ("052", "to"),
-    ("092", "type"),
     ("102", "arbiter"),
     ("112", "deputy"),
     ("122", "moves"),
@@ -31,8 +30,8 @@ type Fault = (usize, String);
 /// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
 /// line.
 pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
-    let mut event = BTreeMap::from([("law", Value::from("chess")), ("edition", 2026.into())]);
-    let mut report: BTreeMap<&str, Value> = BTreeMap::new();
+    let mut event = vec![("law", Value::from("chess")), ("edition", 2026.into())];
+    let mut report: Keys = Vec::new();
     let mut players = ListedPlayers::default();
     let mut numbers: HashMap<String, usize> = HashMap::new();
     let mut absent: HashMap<(String, &str), Vec<u32>> = HashMap::new();
@@ -45,28 +44,26 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
         match code.as_str() {
             "" => {}
             "012" if rest.is_empty() => {}
-            "012" => {
-                event.insert("name", rest.into());
-            }
+            "012" => set(&mut event, "name", rest.into(), true),
             "XXR" | "142" => {
                 let rounds = RoundNumber::read(&rest).ok_or_else(|| {
                     let (least, most) = (RoundNumber::LEAST, RoundNumber::MOST);
                     (at, message!("event-takes-number", word = code, least, most))
                 })?;
-                event.insert("rounds", rounds.count().into());
+                set(&mut event, "rounds", rounds.count().into(), true);
             }
-            "192" => {
-                event.insert("system", system(&rest).into());
-            }
+            "092" | "192" if rest.is_empty() => {}
+            "092" => set(&mut event, "system", system(&rest).into(), false),
+            "192" => set(&mut event, "system", system(&rest).into(), true),
             "162" => {
                 let bye = if halves_byes(line) { "half" } else { "win" };
-                event.insert("bye", bye.into());
+                set(&mut event, "bye", bye.into(), true);
             }
             "202" | "212" => {
                 let ties = ties(&rest);
                 players.passed.extend(ties.iter().any(Option::is_none).then_some((at, code)));
                 let ties: Vec<&str> = ties.into_iter().flatten().map(Tie::word).collect();
-                event.insert("tie", json!(ties));
+                set(&mut event, "tie", json!(ties), true);
             }
             "240" if matches!(&*column(5, 5), "H" | "Z" | "") => {
                 let key = if column(5, 5) == "H" { "half" } else { "absent" };
@@ -101,13 +98,8 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
                         "042" | "052" => date(&rest),
                         _ => Some(rest.clone()),
                     };
-                    if *code == "092" {
-                        event.entry("system").or_insert_with(|| system(&rest).into());
-                    }
                     match value {
-                        Some(value) => {
-                            report.entry(key).or_insert(value.into());
-                        }
+                        Some(value) => set(&mut report, key, value.into(), false),
                         None => players.passed.push((at, code.to_string())),
                     }
                 }
@@ -115,7 +107,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
             },
         }
     }
-    players.has_system = event.contains_key("system");
+    players.has_system = event.iter().any(|(key, _)| *key == "system");
     for ((number, key), rounds) in absent {
         if let Some(place) = numbers.get(&number) {
             players.names[*place].1 += &format!("{key} = {}\n", json!(rounds));
@@ -123,7 +115,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
     }
     players.head = keys("event", &event);
     if !report.is_empty() {
-        players.head += &keys("report", &report);
+        players.head += &format!("\n{}", keys("report", &report));
     }
     players.complete()
 }
@@ -134,9 +126,21 @@ fn column(line: &str, from: usize, to: usize) -> String {
     column.trim().to_owned()
 }
 
-fn keys(table: &str, keys: &BTreeMap<&str, Value>) -> String {
+/// Keys of a table with their values, in order.
+type Keys = Vec<(&'static str, Value)>;
+
+/// Sets a key. Of two lines for one key the later counts if `replaces`.
+fn set(keys: &mut Keys, key: &'static str, value: Value, replaces: bool) {
+    match keys.iter_mut().find(|(own, _)| *own == key) {
+        Some((_, own)) if replaces => *own = value,
+        Some(_) => {}
+        None => keys.push((key, value)),
+    }
+}
+
+fn keys(table: &str, keys: &Keys) -> String {
     let keys = keys.iter().map(|(key, value)| format!("{key} = {value}\n"));
-    format!("[{table}]\n{}\n", keys.collect::<String>())
+    format!("[{table}]\n{}", keys.collect::<String>())
 }
 
 /// Refuses a player whose columns are shifted.
@@ -149,9 +153,7 @@ fn check_columns(line: &str) -> Result<(), String> {
     let shifted = BLANK.into_iter().chain(gaps).find(|column| at(*column) != ' ');
     // Points have their sign in one column.
     let points = (81..=84).find(|column| matches!(at(*column), '.' | ',')).filter(|at| *at != 83);
-    let rating = column(line, 49, 52);
-    let is_rating = rating.bytes().all(|byte| byte.is_ascii_digit()) || rating == "-";
-    match shifted.or(points).or((!is_rating).then_some(49)) {
+    match shifted.or(points) {
         Some(column) => Err(message!("event-trf-shifted", column)),
         None => Ok(()),
     }

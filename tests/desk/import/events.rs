@@ -64,7 +64,7 @@ fn a_report_begins_the_same_event_in_each_encoding() {
     );
     let column = "federation = \"NED\"\nfide = \"1503014\"\nborn = \"1990/12/01\"\n";
     let expected = format!(
-        "[event]\nlaw = \"chess\"\nname = \"Spring\"\nsystem = \"round-robin\"\nrounds = 3\n\n\
+        "[event]\nlaw = \"chess\"\nedition = 2026\nname = \"Spring\"\nsystem = \"round-robin\"\nrounds = 3\n\n\
          [[players]]\nname = \"José Jansen\"\nrating = 1612\n{column}\n[[players]]\nname = \"Bram\"\n{column}"
     );
     let units = report.encode_utf16().flat_map(u16::to_le_bytes);
@@ -108,7 +108,7 @@ fn a_cut_or_contradictory_report_is_refused_with_its_line() {
         }
         let is_begun = report.contains(rounds);
         let says = "old.trf has 2 rounds already; nos takes over only the players, and begins with round 1\n";
-        assert!(told.is_err() || (err == says) == is_begun, "{beginning}: {err}");
+        assert!(told.is_err() || err.contains(says) == is_begun, "{beginning}: {err}");
     }
 }
 
@@ -156,7 +156,7 @@ fn the_standings_and_pairings_of_an_event_are_exported() {
     let Ran { status, out: pairings, err: errors } =
         imports.nos(["export", "club", "--table", "pairings"]).ran();
     assert_eq!((status, errors.contains("error")), (0, false), "{errors}");
-    let expected = "round,table,seat,player,result\n1,1,1,Bram,0\n1,1,2,Anna,1\n";
+    let expected = "round,table,seat,player,result\n1,1,1,Bram,0\n1,1,2,Anna,2\n";
     assert_eq!(pairings, expected);
     let Ran { out: standings, .. } = imports.nos(["export", "club", "--table", "standings"]).ran();
     let Ran { out: own, .. } = imports.nos(["event", "standings", "club", "--csv"]).ran();
