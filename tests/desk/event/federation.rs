@@ -117,7 +117,7 @@ fn the_arbiter_takes_points_off_with_a_reason() {
     event.done(&["decide", "r1-t2", "--not-played", "--yes"]);
     assert_eq!(points(&event)[winner], json!(1));
     let report = event.done(&["standings", "--trf26", "-"]);
-    assert!(report.contains("\n299           -0.5  001 "), "{report}");
+    assert!(report.contains("\n299          -0.5  001 0001\n"), "{report}");
     let err = event.refused(&["decide", "--points", winner, "1", "late", "--round", "2", "--yes"]);
     assert!(err.contains("round 2 is not seated yet"), "{err}");
 }
@@ -138,7 +138,8 @@ fn lists_standings_and_the_cross_table_have_colours() {
         row.unwrap()["rounds"][0].as_str().unwrap().to_owned()
     };
     assert_eq!((cells(white), cells(black)), ("3w1".to_owned(), "1b0".to_owned()));
-    assert_eq!((cells(&tables[1][0]), cells(&tables[1][1])), ("+3".to_owned(), "-1".to_owned()));
+    let unplayed = [&tables[1][0], &tables[1][1]].map(|name| cells(name)[..1].to_owned());
+    assert_eq!(unplayed, ["+", "-"]);
 }
 
 #[test]

@@ -280,32 +280,31 @@ fn standings_say_which_tables_of_a_round_that_is_not_over_they_count() {
 }
 
 #[test]
-fn a_wide_cross_table_becomes_a_list_of_opponents() {
+fn a_cross_table_of_pairs_has_rank_colour_and_result_of_each_round() {
     let names: Vec<String> = ('A'..='L').map(|name| format!("Player {name}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    for (what, players, head) in rows! { of (&str, usize, &str):
-        "a square of six fits", 6, "│ player   │ Player ";
-        "one of twelve does not", 12, "│ player   │ from whom  │";
-    } {
+    for players in [6, 12] {
+        let what = format!("{players} players");
         let event = event_of(CHESS, &names[..players]);
         let pairs = event.seat();
         for (at, players) in pairs.iter().enumerate() {
             event.win(&format!("r1-t{}.nos", at + 1), players, 0);
         }
         let text = event.done(&["standings", "--cross"]);
-        assert!(text.contains(head), "{what}: {text}");
+        assert!(text.contains("│ player   │ points │ 1 "), "{what}: {text}");
         let csv = event.done(&["standings", "--cross", "--csv"]);
-        assert_eq!(csv.lines().next().unwrap().split(',').count(), 1 + players);
+        assert!(csv.starts_with("rank,player,points,"), "{csv}");
         let json = event.done(&["standings", "--cross", "--json"]);
         for pair in pairs {
             let [winner, loser] = [0, 1].map(|at| pair[at].replace('_', " "));
-            let from = format!("{{\"name\":\"{winner}\",\"from\":{{\"{loser}\":2}}}}");
+            let from = format!("{{\"name\":\"{winner}\",\"from\":{{\"{loser}\":2}},");
             assert!(json.contains(&from), "{what}: {json}");
-            if players == 12 {
-                for row in [format!("│ {winner} │ {loser} 2"), format!("│ {loser} │ {winner} 0")]
-                {
-                    assert!(text.contains(&row), "{what}: {text}");
-                }
+            let losers = 1 + players / 2;
+            for row in [
+                format!("│ {winner} │      2 │ {losers}w1 │"),
+                format!("│ {loser} │      0 │ 1b0 │"),
+            ] {
+                assert!(text.contains(&row), "{what}: {text}");
             }
         }
     }
@@ -324,7 +323,7 @@ fn standings_have_a_column_for_each_round_with_opponent_or_place_and_result() {
     event.round(1);
     event.round(2);
     let rows = spreadsheet(&event);
-    let text = event.done(&["standings"]);
+    let text = event.nos(["event", "standings"]).columns(160).ran().out;
     for round in ["round_1", "round_2"] {
         let mut out = 0;
         for row in &rows {
@@ -341,7 +340,11 @@ fn standings_have_a_column_for_each_round_with_opponent_or_place_and_result() {
             assert_eq!(cell(other, "opponents"), row["player"]);
             let both = [&*place, &*result, &*cell(other, "result")];
             assert!([["1", "2", "0"], ["2", "0", "2"]].contains(&both), "{both:?}");
-            assert!(text.contains(&format!("│ {}: {result} ", other["player"])), "{text}");
+            let colour = cell(other, "colour");
+            assert!(
+                text.contains(&format!("│ {} ({colour}): {result} ", other["player"])),
+                "{text}"
+            );
         }
         assert_eq!(out, 1);
     }
@@ -367,7 +370,7 @@ fn the_points_of_the_rounds_add_up_in_a_spreadsheet() {
     }
     unplayed.sort_unstable();
     unplayed.retain(|word| !word.is_empty());
-    assert_eq!(unplayed, ["absent", "bye", "forfeit", "half", "not-played", "not-played"]);
+    assert_eq!(unplayed, ["absent", "forfeit", "half", "not-played", "not-played", "walkover"]);
 }
 
 #[test]
@@ -377,7 +380,7 @@ fn a_spreadsheet_has_fixed_keys_and_the_decimal_sign_of_the_language() {
     event.round(1);
     event.write("nos.toml", "[money]\ndecimal = \",\"\n");
     let csv = event.done(&["standings", "--csv"]);
-    assert!(csv.contains(";0,5;bye\n"), "{csv}");
+    assert!(csv.contains(";0,5;bye;\n"), "{csv}");
     assert_eq!(event.done(&["standings", "--csv", "--lang", "nl"]), csv);
     let ratings = event.done(&["standings", "--ratings", "--csv"]);
     assert!(ratings.starts_with("rank;player;rating;deviation;evenings;provisional\n"));
@@ -394,11 +397,14 @@ fn standings_are_printed_in_every_form() {
     event.round(1);
     event.round(2);
     let text = event.done(&["standings"]);
-    assert!(text.starts_with("Club evening, after round 2\n"), "{text}");
+    assert!(
+        text.starts_with("Club evening, after round 2; tie-breaks by FIDE C.07, edition 2024\n"),
+        "{text}"
+    );
     let csv = event.done(&["standings", "--csv"]);
     assert!(
         csv.starts_with(
-            "rank,player,points,buchholz,direct,tables,opponents,round_1_opponents,round_1_place,round_1_result,round_1_points,round_1_unplayed,round_2_opponents,"
+            "rank,player,points,buchholz,direct,tables,opponents,round_1_opponents,round_1_place,round_1_result,round_1_points,round_1_unplayed,round_1_colour,round_2_opponents,"
         ),
         "{csv}"
     );
@@ -443,9 +449,15 @@ fn a_report_for_pairing_programs_is_written_and_their_pairs_are_taken() {
     event.round(1);
     assert_eq!(event.done(&["seat", "--trf", "event.trf"]), "event.trf is written.\n");
     let report = event.read("event.trf");
-    assert!(report.starts_with("012 Club evening\n062 6\n"), "{report}");
+    assert!(
+        report.starts_with("012 Club evening\n042 2026/11/21\n052 2026/11/21\n062 6\n"),
+        "{report}"
+    );
     assert_eq!(report.lines().filter(|line| line.starts_with("001 ")).count(), 6);
-    assert_eq!(event.done(&["standings", "--trf", "-"]), report);
+    // A report for pairing has no dates of rounds.
+    let dated = event.done(&["standings", "--trf", "-"]);
+    let undated: Vec<&str> = dated.lines().filter(|line| !line.starts_with("132")).collect();
+    assert_eq!(undated, report.lines().collect::<Vec<_>>());
     event.write("pairs.txt", "3\n1 2\n4 3\n5 6\n");
     let json: Value =
         serde_json::from_str(&event.done(&["seat", "--pairs", "pairs.txt", "--json"])).unwrap();
