@@ -74,6 +74,7 @@
 
   // Letters in `data-fit` are as large as fits, at least this percentage of the height. Names that do
   // not fit then get two lines, or lose their end.
+  const sizes = new WeakMap();
   const fit = () => {
     const [title, ...parts] = main.querySelectorAll("[data-fit]");
     if (!title) return;
@@ -87,8 +88,12 @@
       const floor = (own.dataset.fit * innerHeight) / 100 / parseFloat(getComputedStyle(shown).fontSize);
       const lists = [...own.querySelectorAll("li")].filter((line) => line.clientHeight);
       const boxes = [...lists, own];
-      let size = 1;
+      // All pages that turn here have the letters of the fullest one.
+      const room = [innerWidth, innerHeight, names.length].join(), before = sizes.get(own);
+      let size = before?.room === room ? before.size : 1;
+      own.style.setProperty("--fit", size);
       for (; size > floor && !boxes.every(fits); size -= 0.04) own.style.setProperty("--fit", size);
+      sizes.set(own, { room, size });
       if (boxes.every(fits)) continue;
       own.style.setProperty("--fit", Math.min(1, floor));
       // Its width stays when names lose letters.

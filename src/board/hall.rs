@@ -53,6 +53,8 @@ pub struct HallPlayer {
     pub has: Option<i64>,
     /// Whether nobody at the table has more, and somebody has less.
     pub leads: bool,
+    /// Whether the evening of the table is settled, so that the leader has won.
+    pub has_won: bool,
     pub is_on_turn: bool,
 }
 
@@ -172,6 +174,7 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
                 name: holder.name.clone(),
                 has: Some(holder.has),
                 leads: most != least && Some(holder.has) == best,
+                has_won: seen.is_settled(),
                 is_on_turn: turn == Some(&holder.name),
             };
             holders().map(player).collect()

@@ -6,6 +6,7 @@ use nos_base::table::shown as visible;
 use nos_base::words::told::Told;
 use nos_club::event::round::TableNo;
 use nos_law::picture::Picture;
+use nos_law::referee::Law;
 use nos_pages::chart::LinkTarget;
 use nos_pages::figures::prose;
 use nos_pages::hand::{Columns, WALK, facts, hand, in_short, player};
@@ -15,6 +16,7 @@ use nos_pages::legend::Legend;
 use nos_pages::report::{charted, cited, game};
 use nos_pages::sheet::settlement;
 use nos_pages::{Frame, chart, colour, figures, page, picture};
+use nos_records::print::card::example;
 use nos_records::print::chronicle::{EveningChapter, EveningPart};
 
 /// Scripts of the page: they put new parts in place, and fit names on a wall.
@@ -86,7 +88,7 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
             @let columns = Columns::new_for(&seen.sheet, &legend(seen));
             (columns.head())
             (hand(chapter, &columns, &legend(seen), true, None))
-            (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
+            (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter), true))
             (player())
         }
     };
@@ -96,7 +98,6 @@ pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
 fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &str) -> String {
     let (title, headline) = (title(seen), headline(seen));
     let frame = Frame {
-        has_drawings: true,
         title: &title,
         kind: "live",
         running: [&title, ""],
@@ -104,9 +105,16 @@ fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &s
         style,
         skip: Some((main, &headline)),
         is_live: script == SCRIPT,
+        shapes: shapes(seen.law),
         ..Frame::default()
     };
     page(&frame, content)
+}
+
+/// The shapes for boards of this law, by the example on its card.
+pub(super) fn shapes(law: &'static Law) -> Markup {
+    let drawn = (law.library().cards)().first().and_then(|card| example(card, law).drawn());
+    drawn.as_ref().map_or_else(Markup::default, picture::shapes_like)
 }
 
 pub fn headline(seen: &Seen) -> String {

@@ -104,30 +104,37 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
 
 /// Prints the address, and a QR code for phones if other machines can reach the address.
 fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyhow::Result<()> {
-    let is_here = listens.ip().is_loopback();
     let address = SocketAddr::new(reached_at(listens.ip()), listens.port());
     let end = match serve.word.as_str() {
         "" => String::new(),
         word => format!("{word}/"),
     };
-    let address = format!("http://{address}/{end}");
-    let reach =
-        if is_here { message!("board-only-here") } else { code(&address, table.look.ascii)? };
-    let lines = [message!("board-is-at", address), reach, message!("board-goes-on")];
+    let url = format!("http://{address}/{end}");
+    let has_code = !table.look.plain && !address.ip().is_unspecified();
+    let mut lines = vec![message!("board-is-at", address = url.as_str())];
+    if listens.ip().is_loopback() {
+        lines.push(message!("board-only-here"));
+    } else if has_code {
+        lines.push(code(&url, table.look.ascii)?);
+    }
+    lines.push(message!("board-goes-on"));
     Ok(pager::print_ended(&lines.join("\n"))?)
 }
 
+/// Draws black on white in explicit colours, because a terminal may be light or dark.
 fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
+    const BLACK_ON_WHITE: &str = "\u{1b}[38;5;16;48;5;231m";
+    const RESET: &str = "\u{1b}[0m";
     let code = QrCode::new(address)?;
-    Ok(match is_ascii {
-        true => code.render::<char>().module_dimensions(2, 1).build(),
-        // Most terminals are light on dark; cameras want dark on light.
-        false => code
-            .render::<Dense1x2>()
-            .dark_color(Dense1x2::Light)
-            .light_color(Dense1x2::Dark)
+    let drawn = match is_ascii {
+        true => (code.render::<&str>().dark_color("\u{1b}[48;5;16m "))
+            .light_color("\u{1b}[48;5;231m ")
+            .module_dimensions(2, 1)
             .build(),
-    })
+        false => code.render::<Dense1x2>().build(),
+    };
+    let lines = drawn.lines().map(|line| format!("{BLACK_ON_WHITE}{line}{RESET}"));
+    Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// Finds this machine's address in its network, without sending a packet.

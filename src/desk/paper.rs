@@ -4,7 +4,7 @@ use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::{files, pager};
 use clap::Args;
-use maud::{Markup, html};
+use maud::Markup;
 use nos_base::table::shown;
 use nos_base::text::tables;
 use nos_law::referee::Session;
@@ -131,16 +131,21 @@ pub fn report(
     is_short: bool,
 ) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
-    let page = report_of(&read, table, is_short, html! {});
+    let page = report_of(&read, table, is_short, None);
     let usual = page_beside(&script.path, "html");
     deliver(&page, output, usual, Some(&script.path))?;
     Ok(read.status)
 }
 
-pub fn report_of(read: &ReadJournal, table: &TableSettings, is_short: bool, way: Markup) -> String {
+pub fn report_of(
+    read: &ReadJournal,
+    table: &TableSettings,
+    is_short: bool,
+    site: Option<(&str, Markup)>,
+) -> String {
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
-    nos_pages::report::report(&read.record, &sheet, seal.as_deref(), is_short, way)
+    nos_pages::report::report(&read.record, &sheet, seal.as_deref(), is_short, site)
 }
 
 pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Result<Status, Failure> {

@@ -321,6 +321,11 @@ impl dyn Referee {
     pub fn drawn(&self) -> Option<Picture> {
         self.hand_drawn()?.picture
     }
+
+    /// The same without a description in words, which takes most of the time.
+    pub fn captioned(&self) -> Option<Picture> {
+        (self.common().hands() > 0).then(|| answers::captioned(self))?
+    }
 }
 
 impl Clone for Session {

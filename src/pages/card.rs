@@ -90,7 +90,6 @@ pub fn cards(cards: &[Markup]) -> String {
             }
         }
     };
-    let frame =
-        Frame { has_drawings: true, title: &message!("cards"), kind: "paper", ..Frame::default() };
+    let frame = Frame { title: &message!("cards"), kind: "paper", ..Frame::default() };
     page(&frame, &content)
 }

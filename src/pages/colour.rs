@@ -10,12 +10,9 @@ pub struct PageColour {
     pub marker: &'static str,
 }
 
-const fn colour(
-    light: &'static str,
-    dark: &'static str,
-    dash: &'static str,
-    marker: &'static str,
-) -> PageColour {
+type Text = &'static str;
+
+const fn colour(light: Text, dark: Text, dash: Text, marker: Text) -> PageColour {
     PageColour { light, dark, dash, marker }
 }
 
@@ -47,7 +44,7 @@ pub fn class(place: usize) -> String {
 }
 
 /// Paper, ink and other inks: the name in the style sheet, light, dark.
-pub const INKS: [(&str, &str, &str); 8] = [
+pub const INKS: [(&str, &str, &str); 10] = [
     ("paper", "#fbfaf7", "#171614"),
     ("ink", "#1d1b18", "#ebe6dc"),
     ("quiet", "#66615a", "#a39c90"),
@@ -56,6 +53,8 @@ pub const INKS: [(&str, &str, &str); 8] = [
     ("face", "#fffdf3", "#e9e2cf"),
     ("pip", "#1d1b18", "#1d1b18"),
     ("red", "#a3261b", "#a3261b"),
+    ("wood", "#bbb9b1", "#aca698"),
+    ("cloth", "#dfddd4", "#ccc6b5"),
 ];
 
 pub fn style() -> String {

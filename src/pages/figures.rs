@@ -2,7 +2,7 @@
 
 pub use super::colour;
 use chrono::Datelike as _;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use nos_base::table::name::spaced;
 use nos_base::text::money;
 use nos_base::words::told::{SpanKind, Told};
@@ -67,6 +67,25 @@ pub fn prose(told: &Told) -> Markup {
     }
 }
 
+/// The sentence for a text of SVG. Names that may run from right to left are isolated and unbroken.
+pub(super) fn isolated(told: &Told) -> String {
+    let part = |(kind, part): (Option<SpanKind>, &str)| match kind {
+        Some(SpanKind::Name) if part.contains(|c| c >= '\u{590}') => {
+            format!("\u{2068}{}\u{2069}", spaced(part).replace(' ', "\u{a0}"))
+        }
+        Some(SpanKind::Name) => spaced(part),
+        Some(SpanKind::Number) => part.replace('-', MINUS),
+        None => part.replace("->", "→"),
+    };
+    told.parts().map(part).collect()
+}
+
+/// The title of a part of a drawing.
+pub(super) fn titled(told: &Told) -> Markup {
+    let title = html! { title { (isolated(told)) } }.into_string();
+    PreEscaped(title.replace('\u{2068}', "&#x2068;").replace('\u{2069}', "&#x2069;"))
+}
+
 pub fn holder(holder: &str, has_left: bool) -> Markup {
     html! {
         span class="name" { (name(holder)) @if has_left { " " small { (message!("has-left")) } } }
@@ -98,6 +117,9 @@ pub fn all_columns() -> Markup {
 
 /// Players beyond whom each has a row of a table.
 const ABREAST: usize = 5;
+
+/// Rows of a settlement beyond which it has three tables side by side, to stay on one sheet.
+const LONG: usize = 40;
 
 /// A row of figures: its class, its head, a cell for each player.
 pub struct FigureRow {
@@ -153,8 +175,18 @@ pub fn figures(sheet: &Sheet) -> Markup {
         .collect();
     let shown = sheet.shown();
     let rows = shown.iter().map(|row| figure_row(row, sheet.decides() == Some(row)));
-    let captions = ("figures", &*message!("figures"), &*message!("where-from"));
-    of_players(captions, &[String::new()], &players, &rows.collect::<Vec<_>>(), true)
+    let rows: Vec<_> = rows.collect();
+    let tables = if rows.len() > LONG { 3 } else { 1 };
+    let (label, caption) = (message!("figures"), message!("where-from"));
+    let table = |at: usize, rows: &[FigureRow]| {
+        let label = if at == 0 { label.clone() } else { format!("{label} {}", at + 1) };
+        of_players(("figures", &label, &caption), &[String::new()], &players, rows, true)
+    };
+    html! {
+        div class=[(tables > 1).then_some("long")] {
+            @for (at, rows) in rows.chunks(rows.len().div_ceil(tables).max(1)).enumerate() { (table(at, rows)) }
+        }
+    }
 }
 
 fn figure_row(row: &SheetRow, decides: bool) -> FigureRow {

@@ -6,7 +6,7 @@ use super::{colour, figures, picture, tile};
 use maud::{Markup, html};
 use nos_base::table::article::Article;
 use nos_base::words::told::Told;
-use nos_entry::timestamp::{time_of_day, written};
+use nos_entry::timestamp::time_of_day;
 use nos_entry::{Entry, What};
 use nos_law::EntryNo;
 use nos_law::picture::{DrawnHand, Face, HeldAtEnd};
@@ -115,7 +115,9 @@ pub fn hand(
                     div class="stage" { figure class="table" { (picture::picture(lies, &legend)) } }
                 }
                 ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                    @for (told, paired) in chapter.lines.iter().zip(paired(&chapter.lines)) { (line(told, paired)) }
+                    @for ((told, paired), time) in chapter.lines.iter().zip(paired(&chapter.lines)).zip(times(&chapter.lines)) {
+                        (line(told, paired, time))
+                    }
                 }
                 (held(chapter, &hand.held, &legend.names))
             }
@@ -133,8 +135,9 @@ pub fn player() -> Markup {
         template id="player" data-nearest=(nearest) data-entry=(entry) {
             div class="walk" {
                 (button("back", message!("walk-back")))
-                (button("play", message!("walk-play")))
                 (button("on", message!("walk-on")))
+                (button("end", message!("walk-end")))
+                (button("play", message!("walk-play")))
                 label { span class="hidden" { (message!("walk-through")) ": " } input type="range" min="0"; }
                 output {}
             }
@@ -267,6 +270,17 @@ fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
     pairs.collect()
 }
 
+/// The time of each line, unless the line before has the same.
+fn times(lines: &[ChronicleLine]) -> impl Iterator<Item = Option<String>> {
+    let time = |line: &ChronicleLine| line.moment.map(|moment| time_of_day(&moment));
+    let before = std::iter::once(None).chain(lines.iter().map(time));
+    lines
+        .iter()
+        .map(time)
+        .zip(before)
+        .map(|(own, before)| own.filter(|own| before.as_ref() != Some(own)))
+}
+
 fn clock_of(entry: &Entry) -> Markup {
     html! { @if let Some(clock) = entry.clock { " " (note(&clock.to_string())) } }
 }
@@ -279,7 +293,7 @@ fn number(line: &ChronicleLine, words: &str) -> Markup {
 }
 
 /// An entry in a line: its ruling, with the entry as typed in its title.
-fn line(line: &ChronicleLine, paired: Option<Paired<'_>>) -> Markup {
+fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) -> Markup {
     let class = match &line.kind {
         LineKind::Ruled { is_foul, .. } => is_foul.then_some("foul"),
         LineKind::Struck(_) => Some("struck"),
@@ -301,7 +315,7 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>) -> Markup {
     html! {
         li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
             (number(line, &line.no.to_string()))
-            @if let Some(moment) = line.moment { time datetime=(written(&moment)) { (time_of_day(&moment)) } }
+            @if let Some(time) = time { time { (time) } }
             p title=(line.words) {
                 @match &line.kind {
                     LineKind::Ruled { entry, told, was, is_inserted, is_foul, .. } => {

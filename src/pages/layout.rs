@@ -2,6 +2,7 @@
 
 use super::arms::in_rows;
 use super::colour;
+use super::figures::titled;
 use super::hand::anchor;
 use super::labels::{self, Label, LabelKind, PlacedTiles};
 use super::legend::{Detail, Legend, Letters};
@@ -132,14 +133,14 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     let [phone, screen] = WIDTHS;
     let narrow = placed(drawing, phone, legend);
     let wide = match legend.detail {
-        Detail::All if legend.tells_entries => None,
+        Detail::All if legend.tells_entries || legend.is_single => None,
         Detail::All if legend.is_for_wall => Some(on_wall(drawing, legend)),
         Detail::All => Some(placed(drawing, screen, legend)),
         Detail::Ends | Detail::Tiles | Detail::Low => None,
     };
     html! {
         @if let Some(wide) = wide.filter(|wide| *wide != narrow) {
-            (drawn(drawing, &narrow, legend, "layout narrow"))
+            (drawn(drawing, &narrow, &Legend { is_untitled: true, ..legend.clone() }, "layout narrow"))
             (drawn(drawing, &wide, legend, "layout wide"))
         } @else {
             (drawn(drawing, &narrow, legend, "layout"))
@@ -147,41 +148,60 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     }
 }
 
-/// The layout in a picture, and its height there.
-pub fn alone(drawing: &Drawing, legend: &Legend) -> (Markup, i32) {
+/// The layout as a group in a picture, and its height there.
+pub(super) fn alone(drawing: &Drawing, legend: &Legend) -> (Markup, i32) {
+    let legend = &Legend { is_untitled: true, ..legend.clone() };
     let placed = placed(drawing, WIDTHS[1] - 150, legend);
-    let high = (placed.area().height() + 2) as f32 * SCALE;
-    (drawn(drawing, &placed, legend, "layout"), high as i32)
+    let area = placed.area();
+    let high = (area.height() + 2) as f32 * SCALE;
+    let place = format!("scale({SCALE}) translate({} {})", 1 - area.left, 1 - area.top);
+    let class = format!("layout{}", placed.letters.class());
+    let drawn =
+        html! { g class=(class) transform=(place) { (tiles_and_ends(drawing, &placed, legend)) } };
+    (drawn, high as i32)
 }
 
 fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) -> Markup {
-    let (area, letters) = (placed.area(), placed.letters);
+    let area = placed.area();
     let (width, height) = (area.width() + 2, area.height() + 2);
     let pixels = |length: i32| format!("{:.0}", length as f32 * SCALE);
     // Its height in lengths of a tile, so that no tile is too large on a wall.
     let tiles_high = (height / 40).min(HIGH);
-    let class = format!("{class}{} t{tiles_high}", letters.class());
+    let class = format!("{class}{} t{tiles_high}", placed.letters.class());
+    let role = if legend.tells_entries { "group" } else { "img" };
+    // Readers without styles print the words of every drawing: of two, only the wide one has some.
+    let label =
+        legend.is_untitled.then(|| format!("{}. {}", title(drawing), described(drawing, legend)));
+    html! {
+        svg class=(class) role=(role) aria-label=[label] viewBox=(format!("{} {} {width} {height}", area.left - 1, area.top - 1))
+            width=(pixels(width)) height=(pixels(height)) {
+            @if !legend.is_untitled {
+                title { (title(drawing)) }
+                desc { (described(drawing, legend)) }
+            }
+            (tiles_and_ends(drawing, placed, legend))
+        }
+    }
+}
+
+fn tiles_and_ends(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend) -> Markup {
+    let letters = placed.letters;
     let last = Some(drawing.set.order + placed.tiles.len() - 1).filter(|_| legend.marks_newest);
     html! {
-        svg class=(class) role=(if legend.tells_entries { "group" } else { "img" }) viewBox=(format!("{} {} {width} {height}", area.left - 1, area.top - 1))
-            width=(pixels(width)) height=(pixels(height)) {
-            title { (title(drawing)) }
-            desc { (described(drawing, legend)) }
-            @let mut lie = tiles(drawing).zip(&placed.tiles).zip(&placed.labels).map(|((tile, spot), labels)| {
-                one(drawing, tile, (*spot, labels, letters), legend, last)
-            });
-            @if let Some(first) = lie.next() { (first) }
-            @for (at, arm) in drawing.arms.iter().enumerate() {
-                g data-a=[legend.tells_entries.then(|| arm_called(arm))] {
-                    @for tile in lie.by_ref().take(arm.tiles.len()) { (tile) }
-                    @if let Some((sign, words)) = placed.ends.get(at) {
-                        (end(arm, *sign, letters))
-                        @if let Some(words) = words { (label(words, letters, (0, 0))) }
-                    }
+        @let mut lie = tiles(drawing).zip(&placed.tiles).zip(&placed.labels).map(|((tile, spot), labels)| {
+            one(drawing, tile, (*spot, labels, letters), legend, last)
+        });
+        @if let Some(first) = lie.next() { (first) }
+        @for (at, arm) in drawing.arms.iter().enumerate() {
+            g data-a=[legend.tells_entries.then(|| arm_called(arm))] {
+                @for tile in lie.by_ref().take(arm.tiles.len()) { (tile) }
+                @if let Some((sign, words)) = placed.ends.get(at) {
+                    (end(arm, *sign, letters))
+                    @if let Some(words) = words { (label(words, letters, (0, 0))) }
                 }
             }
-            @for name in &placed.names { (label(name, letters, (0, 0))) }
         }
+        @for name in &placed.names { (label(name, letters, (0, 0))) }
     }
 }
 
@@ -189,8 +209,8 @@ fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
     let (x, y) = sign.middle;
     html! {
         g class="end" transform=(format!("translate({x} {y})")) {
-            circle r=(format!("{}.5", sign.radius - 1)) {}
-            text y=(letters.scaled(4)) { (arm.end.shows) }
+            circle class="open" r=(format!("{}.5", sign.radius - 1)) {}
+            text class="shows" y=(letters.scaled(4)) { (arm.end.shows) }
         }
     }
 }
@@ -198,8 +218,8 @@ fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
 /// A label, relative to the origin of its group.
 fn label(label: &Label, letters: Letters, (from_x, from_y): Point) -> Markup {
     let class = match label.kind {
-        // The style sheet selects these by their order.
-        LabelKind::Number | LabelKind::By => None,
+        LabelKind::Number => None,
+        LabelKind::By => Some("by"),
         LabelKind::Words => Some("words"),
         LabelKind::Arm => Some("arm"),
     };
@@ -239,7 +259,10 @@ fn one(
             // The page's script adds the title of a linked tile: its entry.
             a class=(class) href=(format!("#{}", anchor(lying.no))) transform=(place) { (drawn) }
         } @else {
-            g class=(class) transform=(place) { title { (in_words(drawing, (arm, lying), legend)) } (drawn) }
+            g class=(class) transform=(place) {
+                @if !legend.is_untitled { (titled(&in_words(drawing, (arm, lying), legend))) }
+                (drawn)
+            }
         }
     }
 }

@@ -25,6 +25,10 @@ pub struct Legend {
     pub detail: Detail,
     pub letters: Letters,
     pub is_for_wall: bool,
+    /// Whether one drawing serves phones and screens.
+    pub is_single: bool,
+    /// Whether tiles have no titles, because another drawing of the same layout has them.
+    pub is_untitled: bool,
 }
 
 impl Legend {

@@ -17,11 +17,14 @@ pub mod layout;
 pub mod lead;
 pub mod legend;
 pub mod opening;
+mod paint;
 pub mod picture;
 pub mod placing;
 pub mod report;
 pub mod sheet;
 pub mod tile;
+
+use paint::DRAWING;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use nos_base::table::shown;
@@ -41,33 +44,45 @@ pub struct Frame<'a> {
     pub way: PreEscaped<String>,
     /// Empty if the page has none.
     pub script: &'a str,
+    /// The folder of the files that the pages of a site share, by its address from the page, such
+    /// as `../`; `None` for a page alone.
+    pub shared: Option<&'a str>,
     /// Whether it is a page of a board, whose script may connect to its server.
     pub is_live: bool,
-    /// Whether its script may load further scripts from the folder of the page.
-    pub has_scripts: bool,
     /// Whether its script makes an image, which the policy must allow.
     pub has_picture: bool,
-    /// Whether it draws tiles, men, stacks or dice, which refer to shapes.
-    pub has_drawings: bool,
+    /// The shapes of a board's page, all from the start, so that no event brings them.
+    pub shapes: PreEscaped<String>,
     /// A part that the keyboard can skip to: its id and its heading.
     pub skip: Option<(&'a str, &'a str)>,
     pub style: &'a str,
 }
 
+/// First line of a style sheet or a script of nos.
+const MARK: &str = "/*<meta name=\"generator\" content=\"nos\">*/\n";
+
+/// The files that pages of a site with this script share, by their names.
+pub fn shared(script: &str) -> [(&'static str, String); 2] {
+    [("nos.css", format!("{MARK}{}", style())), ("nos.js", format!("{MARK}{script}"))]
+}
+
 pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
-    let style = style(frame);
-    let hash = |text: &str| base64(&Sha256::digest(text.as_bytes()));
+    let own = format!("{}{}", running(frame), frame.style);
+    let style = if frame.shared.is_some() { own } else { style() + &own };
+    let hash = |text: &str| format!("'sha256-{}'", base64(&Sha256::digest(text.as_bytes())));
+    let file = |name: &str| frame.shared.map(|root| format!("{root}{name}"));
+    let own_file = if frame.shared.is_some() { " 'self'" } else { "" };
     let script = match frame.script {
         "" => String::new(),
         script => {
             let talks = if frame.is_live { "; connect-src 'self'" } else { "" };
             let draws = if frame.has_picture { "; img-src blob:" } else { "" };
-            let runs = if frame.has_scripts { " 'self'" } else { "" };
-            format!("; script-src 'sha256-{}'{runs}{talks}{draws}", hash(script))
+            let runs = frame.shared.map_or_else(|| hash(script), |_| "'self'".to_owned());
+            format!("; script-src {runs}{talks}{draws}")
         }
     };
     let policy = format!(
-        "default-src 'none'; style-src 'sha256-{}'{script}; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; style-src {}{own_file}{script}; base-uri 'none'; form-action 'none'",
         hash(&style)
     );
     let page = html! {
@@ -80,6 +95,7 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 meta name="color-scheme" content="light dark";
                 meta name="generator" content="nos";
                 title { (frame.title) }
+                @if let Some(address) = file("nos.css") { link rel="stylesheet" href=(address); }
                 style { (PreEscaped(style)) }
                 @if frame.is_live {
                     noscript { meta http-equiv="refresh" content="15"; }
@@ -89,28 +105,34 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 @if let Some((id, heading)) = frame.skip {
                     a class="skip" href=(format!("#{id}")) { (message!("skip-to", heading)) }
                 }
-                @if frame.has_drawings {
-                    svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
-                        defs { (tile::definitions()) (picture::definitions()) }
-                    }
-                }
                 (frame.way)
                 (content)
-                @if !frame.script.is_empty() { script { (PreEscaped(frame.script)) } }
+                @if frame.is_live { (frame.shapes) } @else { (picture::shapes(&content.0)) }
+                @if !frame.script.is_empty() {
+                    @match file("nos.js") {
+                        Some(address) => script src=(address) {},
+                        None => script { (PreEscaped(frame.script)) },
+                    }
+                }
             }
         }
     };
     shown::document(&page.into_string()).into_owned() + "\n"
 }
 
-fn style(frame: &Frame<'_>) -> String {
+fn style() -> String {
+    format!("{}{DRAWING}{STYLE}", colour::style())
+}
+
+fn running(frame: &Frame<'_>) -> String {
     let [left, right] = frame.running.map(|text| {
         let plain = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | ',' | '.' | ':');
         text.chars().filter(plain).collect::<String>()
     });
-    let running =
-        format!("@page{{@top-left{{content:\"{left}\"}}@top-right{{content:\"{right}\"}}}}");
-    format!("{}{STYLE}{running}{}", colour::style(), frame.style)
+    if left.is_empty() && right.is_empty() {
+        return String::new();
+    }
+    format!("@page{{@top-left{{content:\"{left}\"}}@top-right{{content:\"{right}\"}}}}")
 }
 
 fn base64(bytes: &[u8]) -> String {

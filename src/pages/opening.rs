@@ -1,18 +1,18 @@
 //! The opening of an evening, in the page and as a separate picture.
 
 use super::chart::{Chart, ChartLine};
-use super::figures::{self, prose};
-use super::layout::alone;
+use super::figures::{self, isolated, prose};
 use super::lead::{self, deciding, ranks};
 use super::legend::Legend;
-use super::{STYLE, colour, picture, tile};
+use super::paint::literal;
+use super::{colour, layout, picture};
 use maud::{Markup, PreEscaped, html};
 use nos_base::table::seat::PlayerId;
 use nos_base::text::width::wrapped;
 use nos_base::words::told::{SpanKind, Told};
 use nos_law::EntryNo;
 use nos_law::common::HandStage;
-use nos_law::picture::{Drawing, Picture};
+use nos_law::picture::{DrawnHand, Picture};
 use nos_law::tallied::TallySheet;
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{EveningChapter, EveningPart, walk};
@@ -38,7 +38,7 @@ pub struct Opening<'a> {
     won: Told,
     ranks: Vec<(usize, usize)>,
     facts: Vec<Fact>,
-    best: Option<Drawing>,
+    best: Option<DrawnHand>,
     legend: Legend,
 }
 
@@ -54,15 +54,12 @@ impl<'a> Opening<'a> {
         let feats = Feats::of(record, sheet.fewest_win);
         let best = (feats.best.as_ref())
             .and_then(|best| chapters.iter().find(|own| number(own) == Some(best.hand)));
-        let drawn = best.and_then(|hand| hand.table.hand_drawn()?.picture);
+        let drawn = best.and_then(|hand| hand.table.hand_drawn());
         let mut opening = Opening {
             won: lead::first(sheet).unwrap_or_else(|| told!("all-level")),
             ranks: ranks(sheet),
             facts: Vec::new(),
-            best: match drawn {
-                Some(Picture::Tiles(drawing, _)) => Some(drawing),
-                _ => None,
-            },
+            best: drawn.filter(|hand| hand.picture.is_some() || !hand.pegs.is_empty()),
             legend: legend.with_strays(best.map_or(&[], |hand| &hand.strays)),
             title,
             record,
@@ -227,69 +224,92 @@ impl<'a> Opening<'a> {
                             th scope="row" { span class="name" { (prose(&self.name(*at))) } }
                             td class="number" { (self.figure(*at)) }
                             td { svg class="spark" role="none" viewBox="-2 -2 124 28" width="124" height="28" {
-                                path d=(self.line(*at, (120.0, 24.0))) {}
+                                path class="progress" d=(self.line(*at, (120.0, 24.0))) {}
                             } }
                         }
                     }
                 }))
-                @if let Some(best) = &self.best { figure class="best" { (super::layout::layout(best, &self.legend)) } }
+                @if let Some(best) = &self.best { figure class="best" {
+                    @match &best.picture {
+                        _ if !best.pegs.is_empty() => (self.pegs(best).0),
+                        Some(picture) => (picture::picture(picture, &Legend { is_single: true, ..self.legend.clone() })),
+                        None => {},
+                    }
+                } }
                 dl { @for fact in &self.facts {
                     dt { (fact.label) }
                     dd { (prose(&fact.told)) @if let Some((address, words)) = &fact.link { ", " a href=(address) { (words) } } }
                 } }
                 button type="button" id="save" hidden { (message!("save-picture")) }
-                template id="picture" { (self.picture(None)) }
+                script type="image/svg+xml" id="picture" { (PreEscaped(self.picture())) }
             }
         }
     }
 
-    /// The opening as a file, with an identifying mark, the style and the shapes.
-    pub fn file(&self) -> Markup {
-        let style = colour::style() + STYLE;
-        self.picture(Some(html! {
-            (PreEscaped("<!--<meta name=\"generator\" content=\"nos\">-->"))
-            style { (PreEscaped(style)) }
-            defs { (tile::definitions()) (picture::definitions()) }
-        }))
+    /// The pegs of a hand in a frame, and as a group in a picture with its height.
+    fn pegs(&self, hand: &DrawnHand) -> (Markup, (Markup, i32)) {
+        let holder = |player: PlayerId| {
+            let law = self.record.law();
+            self.legend.names.get(player.index()).cloned().unwrap_or_else(|| law.name().to_owned())
+        };
+        let sides: Vec<_> =
+            hand.pegs.iter().map(|(player, pegs)| (holder(*player), *pegs)).collect();
+        let target = hand.target.unwrap_or_default();
+        (picture::pegs(&sides, target), picture::pegs_alone(&sides, target))
     }
 
-    /// The opening as a picture. Without `parts`, it uses the style and the shapes of its page.
-    fn picture(&self, parts: Option<Markup>) -> Markup {
-        let space = parts.as_ref().map(|_| "http://www.w3.org/2000/svg");
-        let won = wrapped("", &self.won.to_string(), 44);
+    /// The opening as a file, with a mark that identifies it.
+    pub fn file(&self) -> String {
+        let picture = self.picture();
+        let (name, rest) = picture.split_at("<svg".len());
+        let spaces =
+            r#" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#;
+        let mark = r#"<!--<meta name="generator" content="nos">-->"#;
+        format!("{name}{spaces}{}\n", rest.replacen('>', &format!(">{mark}"), 1))
+    }
+
+    /// The opening as a picture, without the namespaces that a file needs.
+    fn picture(&self) -> String {
+        let won = wrapped("", &isolated(&self.won), 44);
         let mut y = 48 + 32 * won.len() as i32;
         let rows = y;
         y += 34 * self.ranks.len() as i32;
-        let best = self.best.as_ref().map(|best| alone(best, &self.legend));
+        let best = self.best.as_ref().and_then(|best| match &best.picture {
+            _ if !best.pegs.is_empty() => Some(self.pegs(best).1),
+            Some(Picture::Tiles(drawing, _)) => Some(layout::alone(drawing, &self.legend)),
+            Some(picture) => picture::alone(picture),
+            None => None,
+        });
         let drawn = y;
         y += best.as_ref().map_or(0, |(_, high)| high + 24);
         let told = self.facts.iter().flat_map(|fact| {
             let link =
                 fact.link.as_ref().map_or_else(String::new, |(_, words)| format!(", {words}"));
-            wrapped("", &format!("{}: {}{link}", fact.label, fact.told), 84)
+            wrapped("", &format!("{}: {}{link}", fact.label, isolated(&fact.told)), 84)
         });
         let told: Vec<String> = told.collect();
         let high = y + 22 * told.len() as i32 + 24;
-        html! {
-            svg xmlns=[space] class="opening" role="img" viewBox=(format!("0 0 720 {high}")) width="720" height=(high) {
-                @if let Some(parts) = &parts { (parts) }
-                title { (self.won.to_string()) }
+        let picture = html! {
+            svg class="opening" role="img" viewBox=(format!("0 0 720 {high}")) width="720" height=(high) {
+                title { (isolated(&self.won)) }
+                @if let Some((best, _)) = &best { (picture::used(&best.0)) }
                 rect class="paper" width="720" height=(high) {}
-                text class="quiet" x="24" y="34" { (self.title) }
+                text class="fact" x="24" y="34" { (self.title) }
                 @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(36 + 32 * at) { (line) } }
                 @for (at, (rank, holder)) in (0..).zip(&self.ranks) {
                     g class=(colour::class(*holder)) transform=(format!("translate(24 {})", rows + 34 * at)) {
-                        text x="24" y="22" class="figure" { (rank) }
+                        text y="22" { (rank) }
                         path class="marker" transform="translate(42 16)" d=(colour::colour_of(*holder).marker) {}
-                        text x="58" y="22" { (self.name(*holder)) }
+                        text x="58" y="22" { (isolated(&self.name(*holder))) }
                         text x="500" y="22" class="figure" { (self.figure(*holder)) }
-                        g class="spark" transform="translate(524 4)" { path d=(self.line(*holder, (140.0, 24.0))) {} }
+                        path class="progress" transform="translate(524 4)" d=(self.line(*holder, (140.0, 24.0))) {}
                     }
                 }
                 @if let Some((best, _)) = &best { g transform=(format!("translate(24 {})", drawn + 12)) { (best) } }
                 @for (at, line) in (1..).zip(&told) { text x="24" y=(y + 22 * at) class="fact" { (line) } }
             }
-        }
+        };
+        literal(&picture.into_string())
     }
 }
 

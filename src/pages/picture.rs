@@ -1,11 +1,13 @@
 //! Pictures of the table in SVG or HTML: tiles, rows of cards, a board of squares or of points.
 
-use super::figures;
 use super::layout::layout;
 use super::legend::Legend;
+use super::{figures, tile};
 use maud::{Markup, html};
 use nos_base::cards::Card;
+use nos_base::dominoes::{Spots, Tile};
 use nos_law::picture::{Board, CardRow, HEIGHT, Man, Picture, Points, Stack};
+use std::collections::BTreeSet;
 
 const SIDE: usize = 40;
 
@@ -26,9 +28,33 @@ pub fn picture(picture: &Picture, legend: &Legend) -> Markup {
     match picture {
         Picture::Tiles(drawing, _) => layout(drawing, legend),
         Picture::Cards(rows, caption) => cards(rows, caption),
-        Picture::Board(squares, caption) => board(squares, caption),
-        Picture::Points(stacks, caption) => points(stacks, caption),
+        Picture::Board(squares, caption) => framed(board(squares), &squares.described, caption),
+        Picture::Points(stacks, caption) => framed(points(stacks), &stacks.described, caption),
     }
+}
+
+/// A drawing without its frame, and its width and height.
+type Unframed = (Markup, usize, usize);
+
+fn framed((drawn, wide, high): Unframed, described: &[String], caption: &str) -> Markup {
+    html! {
+        svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
+            title { (message!("the-board")) }
+            desc { (described.join(" ")) }
+            (drawn)
+        }
+        p class="caption" { (caption) }
+    }
+}
+
+/// A board as a group in a picture, and its height there.
+pub(super) fn alone(picture: &Picture) -> Option<(Markup, i32)> {
+    let (drawn, _, high) = match picture {
+        Picture::Board(squares, _) => board(squares),
+        Picture::Points(stacks, _) => points(stacks),
+        Picture::Tiles(..) | Picture::Cards(..) => return None,
+    };
+    Some((html! { g class="board" { (drawn) } }, high as i32))
 }
 
 pub fn small_card(card: Card, is_aside: bool) -> Markup {
@@ -46,6 +72,17 @@ const GROUP: i64 = 5;
 
 /// A pegging board with the holes up to the target. The front peg of each side is filled.
 pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
+    let title = sides.iter().map(|(name, [front, back])| message!("pegs", name, front, back));
+    let (drawn, wide, high) = pegs_unframed(sides, target);
+    html! {
+        svg class="pegs" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide * 3 / 2) height=(high * 3 / 2) {
+            title { (title.collect::<Vec<_>>().join("; ")) }
+            (drawn)
+        }
+    }
+}
+
+fn pegs_unframed(sides: &[(String, [i64; 2])], target: i64) -> Unframed {
     let rows = (target + HOLES - 1) / HOLES;
     let x = |hole: i64| {
         let at = (hole - 1).rem_euclid(HOLES);
@@ -58,28 +95,30 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
     // A peg at 0 is drawn left of the first hole.
     let place = |side, hole: i64| (if hole == 0 { 6 } else { x(hole) }, y(side, hole));
     let (wide, high) = (x(HOLES) + 42, y(sides.len(), rows * HOLES));
-    let title: Vec<String> =
-        sides.iter().map(|(name, [front, back])| message!("pegs", name, front, back)).collect();
-    html! {
-        svg class="pegs" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide * 3 / 2) height=(high * 3 / 2) {
-            title { (title.join("; ")) }
-            @for row in 0..rows {
-                @let last = ((row + 1) * HOLES).min(target);
-                @for side in 0..sides.len() {
-                    @let (x, y) = (x(row * HOLES + 1), y(side, row * HOLES + 1));
-                    path class="holes" d=(holes(last - row * HOLES)) transform=(format!("translate({x} {y})")) {}
-                }
-                text x=(x(last) + 8) y=(y(sides.len() - 1, last) + 4) { (last) }
+    let drawn = html! {
+        @for row in 0..rows {
+            @let last = ((row + 1) * HOLES).min(target);
+            @for side in 0..sides.len() {
+                @let (x, y) = (x(row * HOLES + 1), y(side, row * HOLES + 1));
+                path class="holes" d=(holes(last - row * HOLES)) transform=(format!("translate({x} {y})")) {}
             }
-            @for (side, (_, [front, back])) in sides.iter().enumerate() {
-                @let ((fx, fy), (bx, by)) = (place(side, (*front).min(target)), place(side, (*back).min(target)));
-                g class=(super::colour::class(side)) {
-                    @if back != front { circle class="back" cx=(bx) cy=(by) r="3.8" {} }
-                    circle class="front" cx=(fx) cy=(fy) r="4.6" {}
-                }
+            text x=(x(last) + 8) y=(y(sides.len() - 1, last) + 4) { (last) }
+        }
+        @for (side, (_, [front, back])) in sides.iter().enumerate() {
+            @let ((fx, fy), (bx, by)) = (place(side, (*front).min(target)), place(side, (*back).min(target)));
+            g class=(super::colour::class(side)) {
+                @if back != front { circle class="back" cx=(bx) cy=(by) r="3.8" {} }
+                circle class="front" cx=(fx) cy=(fy) r="4.6" {}
             }
         }
-    }
+    };
+    (drawn, wide as usize, high as usize)
+}
+
+/// The pegging board as a group in a picture, and its height there.
+pub(super) fn pegs_alone(sides: &[(String, [i64; 2])], target: i64) -> (Markup, i32) {
+    let (drawn, _, high) = pegs_unframed(sides, target);
+    (html! { g class="pegs" transform="scale(1.5)" { (drawn) } }, high as i32 * 3 / 2)
 }
 
 fn holes(number: i64) -> String {
@@ -120,7 +159,7 @@ fn cards(rows: &[CardRow], caption: &str) -> Markup {
     }
 }
 
-fn board(board: &Board, caption: &str) -> Markup {
+fn board(board: &Board) -> Unframed {
     let edge = if board.shows_names { 0 } else { EDGE };
     let (across, down) = (board.rows.first().map_or(0, Vec::len), board.rows.len());
     let (wide, high) = (across * SIDE + edge, down * SIDE + edge);
@@ -132,35 +171,31 @@ fn board(board: &Board, caption: &str) -> Markup {
     let dark = squares().filter(|(.., square)| square.is_dark);
     let dark = dark.map(|(x, y, _)| format!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z"));
     let is_discs = squares().any(|(.., square)| square.man.is_some_and(Man::is_disc));
-    html! {
-        svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
-            title { (message!("the-board")) }
-            desc { (board.described.join(" ")) " " (caption) }
-            rect class="light" x=(edge) width=(across * SIDE) height=(down * SIDE) {}
-            path class="dark" d=(dark.collect::<String>()) {}
-            @if board.shows_names {
-                @for (x, y, square) in squares().filter(|(.., square)| !square.name.is_empty()) {
-                    text class="name" x=(x + 3) y=(y + 10) { (square.name) }
-                }
-            } @else {
-                @for (y, row) in board.rows.iter().enumerate() {
-                    text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
-                }
-                @for (x, file) in board.files().enumerate() {
-                    text class="edge" x=(x * SIDE + edge + SIDE / 2) y=(high - 4) { (file) }
-                }
+    let drawn = html! {
+        rect class="light" x=(edge) width=(across * SIDE) height=(down * SIDE) {}
+        path class="dark" d=(dark.collect::<String>()) {}
+        @if board.shows_names {
+            @for (x, y, square) in squares().filter(|(.., square)| !square.name.is_empty()) {
+                text class="square" x=(x + 3) y=(y + 10) { (square.name) }
             }
-            (standing(if is_discs { "discs" } else { "figures" }, squares().map(|(x, y, own)| (x, y, own.standing()))))
+        } @else {
+            @for (y, row) in board.rows.iter().enumerate() {
+                text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
+            }
+            @for (x, file) in board.files().enumerate() {
+                text class="edge" x=(x * SIDE + edge + SIDE / 2) y=(high - 4) { (file) }
+            }
         }
-        p class="caption" { (caption) }
-    }
+        (standing(if is_discs { "discs" } else { "figures" }, squares().map(|(x, y, own)| (x, y, own.standing()))))
+    };
+    (drawn, wide, high)
 }
 
 /// The man or stack in each place, as a reference to a shape, which a walk through a hand changes,
 /// and a mark where the last move began or ended.
 fn standing(kind: &str, places: impl Iterator<Item = (usize, usize, (String, bool))>) -> Markup {
     html! {
-        g data-men=(kind) {
+        g class="men" data-men=(kind) {
             @for (x, y, (man, is_last)) in places {
                 @let href = (is_last || !man.is_empty()).then(|| format!("#{kind}-{man}"));
                 use class=[is_last.then_some("last")] href=[href] x=(x) y=(y) {}
@@ -170,29 +205,41 @@ fn standing(kind: &str, places: impl Iterator<Item = (usize, usize, (String, boo
 }
 
 /// The men of chess, each in a square with a side of 40.
+#[rustfmt::skip]
 const MEN: [(char, &str); 6] = [
-    (
-        'p',
-        "M20 9a5 5 0 0 1 3.3 8.7L25 20h-2.5l2 9H27l2 5H11l2 -5h2.5l2 -9H15l1.7 -2.3A5 5 0 0 1 20 9z",
-    ),
+    ('p', "M20 9a5 5 0 0 1 3.3 8.7L25 20h-2.5l2 9H27l2 5H11l2 -5h2.5l2 -9H15l1.7 -2.3A5 5 0 0 1 20 9z"),
     ('r', "M11 8h4.5v3h2.7V8h3.6v3h2.7V8H29v7l-3 2.5v9l2.5 3 1.5 4.5H10l1.5 -4.5 2.5 -3v-9L11 15z"),
-    (
-        'n',
-        "M13 29c0 -6 6 -8 6.5 -13 -2.5 2 -5 2.5 -7 5.5L9 20c0 -6 4 -10 9 -12l-.5 -3.5 4.5 3c6 1.5 8.5 7 8.5 14 0 3 -.5 5 -1 7.5l1.5 5H11z",
-    ),
-    (
-        'b',
-        "M20 5a2.3 2.3 0 0 1 1.5 4c3.7 3 5.5 6.5 5 10 -.3 2 -1.3 3.5 -3 4.5l1.5 6H28l1.5 4.5h-19L12 29.5h3l1.5 -6c-1.7 -1 -2.7 -2.5 -3 -4.5 -.5 -3.5 1.3 -7 5 -10A2.3 2.3 0 0 1 20 5z",
-    ),
-    (
-        'q',
-        "M20 5a2.2 2.2 0 0 1 1.3 4L24 17l4.5 -6.5a2.2 2.2 0 1 1 2.2 1.2L27 25l1 4.5 1.5 4.5h-19l1.5 -4.5 1 -4.5 -3.7 -13.3a2.2 2.2 0 1 1 2.2 -1.2L16 17l2.7 -8A2.2 2.2 0 0 1 20 5z",
-    ),
-    (
-        'k',
-        "M18.6 4h2.8v2.6H24v2.6h-2.6v2.6c3.2 -2 8.6 -1 8.6 3.7 0 3.7 -3 6 -4 9v5h1.5L29 34H11l1.5 -4.5H14v-5c-1 -3 -4 -5.3 -4 -9 0 -4.7 5.4 -5.7 8.6 -3.7V9.2H16V6.6h2.6z",
-    ),
+    ('n', "M13 29c0 -6 6 -8 6.5 -13 -2.5 2 -5 2.5 -7 5.5L9 20c0 -6 4 -10 9 -12l-.5 -3.5 4.5 3c6 1.5 8.5 7 8.5 14 0 3 -.5 5 -1 7.5l1.5 5H11z"),
+    ('b', "M20 5a2.3 2.3 0 0 1 1.5 4c3.7 3 5.5 6.5 5 10 -.3 2 -1.3 3.5 -3 4.5l1.5 6H28l1.5 4.5h-19L12 29.5h3l1.5 -6c-1.7 -1 -2.7 -2.5 -3 -4.5 -.5 -3.5 1.3 -7 5 -10A2.3 2.3 0 0 1 20 5z"),
+    ('q', "M20 5a2.2 2.2 0 0 1 1.3 4L24 17l4.5 -6.5a2.2 2.2 0 1 1 2.2 1.2L27 25l1 4.5 1.5 4.5h-19l1.5 -4.5 1 -4.5 -3.7 -13.3a2.2 2.2 0 1 1 2.2 -1.2L16 17l2.7 -8A2.2 2.2 0 0 1 20 5z"),
+    ('k', "M18.6 4h2.8v2.6H24v2.6h-2.6v2.6c3.2 -2 8.6 -1 8.6 3.7 0 3.7 -3 6 -4 9v5h1.5L29 34H11l1.5 -4.5H14v-5c-1 -3 -4 -5.3 -4 -9 0 -4.7 5.4 -5.7 8.6 -3.7V9.2H16V6.6h2.6z"),
 ];
+
+/// The digits on a stack, in strokes: a hidden shape must not have letters that other readers print.
+#[rustfmt::skip]
+const DIGITS: [&str; 10] = [
+    "m0 3a3 3 0 0 1 6 0v3a3 3 0 0 1-6 0z",
+    "m1 2l3-2v9",
+    "m0 3a3 3 0 0 1 6 0c0 2-6 4-6 6h6",
+    "m0 1.5c2-2.5 6-1.5 5.5 1.2c-.3 1.3-1.5 1.6-3 1.6c2 0 3.5.8 3.5 2.3c0 3-4.5 3-6 .9",
+    "m4.5 9v-9l-4.5 6h6",
+    "m5.5 0h-5l-.3 4c2.5-1.3 5.8-.5 5.8 2.3c0 3-4.5 3.3-6 1.2",
+    "m5 0c-3 1-5 3.5-5 6a3 3 0 1 0 3-3c-1.5 0-2.7 1-3 2.5",
+    "m0 0h6l-4 9",
+    "m3 4.2a2.1 2.1 0 1 1 .01 0a2.4 2.4 0 1 1-.01 0z",
+    "m1 9c3-1 5-3.5 5-6a3 3 0 1 0-3 3c1.5 0 2.7-1 3-2.5",
+];
+
+/// A number around the middle of a stack.
+fn digits(number: u8, middle: i32) -> String {
+    let text = number.to_string();
+    let left = WIDE as i32 / 2 + 1 - 4 * text.len() as i32;
+    let digit = |(at, own): (i32, u8)| {
+        let shape = DIGITS.get(usize::from(own.wrapping_sub(b'0')))?;
+        Some(format!("M{} {}{shape}", left + 8 * at, middle - 4))
+    };
+    (0..).zip(text.bytes()).filter_map(digit).collect()
+}
 
 /// The checkers of a stack: for each number, from the upper or from the lower edge.
 fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
@@ -203,7 +250,7 @@ fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
             g id=(format!("{kind}-{}{number}", man.letter)) class=(side(man.is_light)) {
                 @if number > 1 { use href=(format!("#{kind}-{}{}", man.letter, HEIGHT.min(number - 1))) {} }
                 @if number > HEIGHT {
-                    text x=(WIDE / 2) y=(middle(HEIGHT) + 5) { (number) }
+                    path class="count" d=(digits(number, middle(HEIGHT))) {}
                 } @else {
                     circle cx=(WIDE / 2) cy=(middle(number)) r="13" {}
                 }
@@ -212,63 +259,107 @@ fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
     }
 }
 
-/// Shapes, once a page: men and stacks, by their letters in a position.
-pub(super) fn definitions() -> Markup {
-    let crown = message!("crown");
+/// The shapes that this markup refers to, for the same page.
+pub fn shapes(content: &str) -> Markup {
+    let used = used(content);
     html! {
-        rect id="square" width=(SIDE) height=(SIDE) {}
-        @for kind in ["figures", "discs"] { use id=(format!("{kind}-")) href="#square" {} }
-        @for (letter, shape) in MEN {
-            path id=(format!("man-{letter}")) d=(shape) {}
-            @for (own, is_light) in [(letter, false), (letter.to_ascii_uppercase(), true)] {
-                g id=(format!("figures-{own}")) class=(side(is_light)) { use href="#square" {} use href=(format!("#man-{letter}")) {} }
+        @if !used.0.is_empty() {
+            svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" { (used) }
+        }
+    }
+}
+
+/// All shapes that a board with a picture of this kind may come to show.
+pub fn shapes_like(picture: &Picture) -> Markup {
+    let dice = (1..=6).map(|pips| die(pips).0);
+    let tiles = Spots::ALL.iter().flat_map(|high| {
+        let tile = move |low: &Spots| tile::small(Tile::new(*high, *low)).0;
+        Spots::ALL.iter().map(tile)
+    });
+    let content: String = match picture {
+        Picture::Tiles(..) => tiles.collect(),
+        board => dice.chain([self::picture(board, &Legend::default()).0]).collect(),
+    };
+    shapes(&content)
+}
+
+/// The definitions of shapes that this markup refers to. A walk through a hand refers to any man.
+pub(super) fn used(content: &str) -> Markup {
+    let ids = content.split(" href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
+    let used: BTreeSet<&str> = ids.filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd'])).collect();
+    let has = |kind: &str| used.range(kind..).next().is_some_and(|id| id.starts_with(kind));
+    let has_stacks = has("top-") || has("low-");
+    html! {
+        @if !used.is_empty() {
+            defs { (definitions(&used, has("figures-"), has("discs-"), has_stacks)) }
+        }
+    }
+}
+
+fn definitions(
+    used: &BTreeSet<&str>,
+    has_figures: bool,
+    has_discs: bool,
+    has_stacks: bool,
+) -> Markup {
+    html! {
+        (tile::shapes(used))
+        @if has_figures || has_discs { rect id="square" class="moved" x="1" y="1" width=(SIDE - 2) height=(SIDE - 2) {} }
+        @if has_figures {
+            use id="figures-" href="#square" {}
+            @for (letter, shape) in MEN {
+                path id=(format!("man-{letter}")) d=(shape) {}
+                @for (own, is_light) in [(letter, false), (letter.to_ascii_uppercase(), true)] {
+                    g id=(format!("figures-{own}")) {
+                        use href="#square" {}
+                        use href=(format!("#man-{letter}")) class=(side(is_light)) {}
+                    }
+                }
             }
         }
-        @for (letter, is_light, crown) in [("w", true, ""), ("W", true, &crown), ("b", false, ""), ("B", false, &crown)] {
-            g id=(format!("discs-{letter}")) class=(side(is_light)) {
-                use href="#square" {}
-                circle cx="23" cy="24" r="13" {}
-                text x="23" y="29" { (crown) }
+        @if has_discs {
+            use id="discs-" href="#square" {}
+            @for (letter, is_light, is_king) in [("w", true, false), ("W", true, true), ("b", false, false), ("B", false, true)] {
+                g id=(format!("discs-{letter}")) {
+                    use href="#square" {}
+                    g class=(side(is_light)) {
+                        circle cx="23" cy="24" r="13" {}
+                        @if is_king { path class="count" d="M16 29v-9l3.5 4 3.5-6 3.5 6 3.5-4v9z" {} }
+                    }
+                }
             }
         }
-        @for man in Stack::MEN {
-            (stacks(man, "top", 1))
-            (stacks(man, "low", -1))
-        }
+        @if has_stacks { @for man in Stack::MEN { (stacks(man, "top", 1)) (stacks(man, "low", -1)) } }
     }
 }
 
 fn side(is_light: bool) -> &'static str {
-    if is_light { "man white" } else { "man black" }
+    if is_light { "white" } else { "black" }
 }
 
-fn points(points: &Points, caption: &str) -> Markup {
+fn points(points: &Points) -> Unframed {
     let wide = points.top.len() * WIDE + CUBE;
     let rows = [("top", EDGE, &points.top), ("low", HIGH - EDGE, &points.low)];
-    html! {
-        svg class="board" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
-            title { (message!("the-board")) }
-            desc { (points.described.join(" ")) " " (caption) }
-            rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
-            path class="light" d=(triangles(points, 0)) {}
-            path class="dark" d=(triangles(points, 1)) {}
-            @for (_, y, stacks) in rows {
-                @for (at, stack) in stacks.iter().enumerate() {
-                    text class="edge" x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
-                }
-            }
-            @for (kind, y, stacks) in rows {
-                (standing(kind, stacks.iter().enumerate().map(|(at, stack)| (at * WIDE, y, (stack.standing(), false)))))
-            }
-            @for (value, y) in points.cubes().into_iter().flatten().zip([HIGH - EDGE - CUBE / 2, HIGH / 2, EDGE + CUBE / 2]) {
-                g class="cube man" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
-                    rect width="28" height="28" rx="4" {}
-                    text x="14" y="19" { @if let Some(value) = value { (value) } }
-                }
+    let drawn = html! {
+        rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
+        path class="light" d=(triangles(points, 0)) {}
+        path class="dark" d=(triangles(points, 1)) {}
+        @for (_, y, stacks) in rows {
+            @for (at, stack) in stacks.iter().enumerate() {
+                text class="edge" x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
             }
         }
-        p class="caption" { (caption) }
-    }
+        @for (kind, y, stacks) in rows {
+            (standing(kind, stacks.iter().enumerate().map(|(at, stack)| (at * WIDE, y, (stack.standing(), false)))))
+        }
+        @for (value, y) in points.cubes().into_iter().flatten().zip([HIGH - EDGE - CUBE / 2, HIGH / 2, EDGE + CUBE / 2]) {
+            g class="cube" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
+                rect class="face" width="28" height="28" rx="4" {}
+                text class="worth" x="14" y="19" { @if let Some(value) = value { (value) } }
+            }
+        }
+    };
+    (drawn, wide, HIGH)
 }
 
 /// Every other triangle of the points; the upper ones point down, the lower ones up.

@@ -28,13 +28,13 @@ fn legend(record: &Record) -> Legend {
     Legend::new_for(record.law(), names.collect())
 }
 
-/// The report. A short one has a line for each hand, and no rules.
+/// The report, with the root of its site and the links there. A short one has a line for each hand, and no rules.
 pub fn report(
     record: &Record,
     sheet: &Sheet,
     seal: Option<&str>,
     is_short: bool,
-    way: Markup,
+    site: Option<(&str, Markup)>,
 ) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
@@ -71,18 +71,18 @@ pub fn report(
                 (hands(law, &chapters, &Columns::new_for(sheet, &legend), &legend, is_short))
                 @if !is_short { (player()) }
             }
-            @if !is_short { (cited(&law.library().rulebook, &chapters)) }
+            @if !is_short { (cited(&law.library().rulebook, &chapters, site.is_none())) }
         }
     };
     let seal = seal.map_or_else(String::new, |seal| message!("sealed", seal));
     let frame = Frame {
-        has_drawings: true,
         title: &title,
         kind: "report",
         running: [&title, &seal],
-        way,
+        shared: site.as_ref().map(|(root, _)| *root),
+        way: site.map(|(_, way)| way).unwrap_or_default(),
         script: &script,
-        has_picture: true,
+        has_picture: opening.is_some(),
         skip: Some(("hands", &by_hand)),
         ..Frame::default()
     };
@@ -122,7 +122,7 @@ pub fn opening(record: &Record, sheet: &Sheet) -> Option<String> {
     let chart = charted(law, &chapters, sheet, LinkTarget::Nowhere);
     let (chart, legend) = (chart.as_ref(), legend(record));
     let opening = Opening::new_for(&title, (record, sheet), &chapters, chart, &legend)?;
-    Some(opening.file().into_string() + "\n")
+    Some(opening.file())
 }
 
 fn title(law: &'static Law, sheet: &Sheet) -> String {
@@ -188,7 +188,6 @@ pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
         }
     };
     let frame = Frame {
-        has_drawings: true,
         title: &title,
         kind: "report",
         running: [&title, ""],
@@ -269,12 +268,13 @@ fn hands(
     }
 }
 
-/// The articles that decided something. Those beyond dispute are folded.
-pub fn cited(book: &Rulebook, chapters: &[EveningChapter]) -> Markup {
+/// The articles that decided something. Those beyond dispute are folded, or left out.
+pub fn cited(book: &Rulebook, chapters: &[EveningChapter], has_others: bool) -> Markup {
     let lines = || chapters.iter().flat_map(|chapter| chapter.lines.iter());
     let disputed: BTreeSet<&Article> = lines().flat_map(ChronicleLine::disputed).collect();
     let others: BTreeSet<&Article> = lines().flat_map(ChronicleLine::articles).collect();
-    let others = &others - &disputed;
+    let mut others = &others - &disputed;
+    others.retain(|_| has_others);
     html! {
         @if !(disputed.is_empty() && others.is_empty()) {
             section id="rules" {

@@ -1,17 +1,13 @@
 (() => {
-  const button = document.getElementById("save"), drawn = document.getElementById("picture")?.content.firstElementChild;
+  const button = document.getElementById("save"), drawn = document.getElementById("picture");
   if (!button || !drawn) return;
   button.hidden = false;
   button.addEventListener("click", () => {
-    const copy = drawn.cloneNode(true), image = new Image();
-    const style = document.createElementNS(drawn.namespaceURI, "style");
-    style.textContent = document.querySelector("style").textContent;
-    copy.prepend(style, document.querySelector(".defs defs").cloneNode(true));
+    const copy = new DOMParser().parseFromString(drawn.textContent, "text/html").querySelector("svg");
     const text = new XMLSerializer().serializeToString(copy);
-    const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-    const { width, height } = drawn.viewBox.baseVal;
+    const image = new Image(), address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
     image.onload = () => {
-      const canvas = Object.assign(document.createElement("canvas"), { width: 2 * width, height: 2 * height });
+      const canvas = Object.assign(document.createElement("canvas"), { width: 2 * image.width, height: 2 * image.height });
       canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
       canvas.toBlob((picture) => {
         const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(picture), download: `${document.title}.png` });

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use nos_base::dominoes::{Spots, Tile};
+use std::collections::BTreeSet;
 
 /// Width of a tile in units. A tile is twice as long.
 pub const WIDTH: f32 = 20.0;
@@ -27,30 +28,38 @@ fn pips(spots: Spots) -> &'static [(u8, u8)] {
     PIPS.get(usize::from(spots.get())).copied().unwrap_or_default()
 }
 
-/// Shapes, once a page: the face, the pips, and the hatching of a stray tile.
-pub(super) fn definitions() -> Markup {
+/// The shapes of these ids: the face, pips, whole tiles, and the hatching of a stray tile.
+pub(super) fn shapes(used: &BTreeSet<&str>) -> Markup {
+    let highs = Spots::ALL.iter().flat_map(|high| Spots::ALL.iter().map(move |low| (high, low)));
+    let tiles: Vec<_> =
+        highs.filter(|(high, low)| used.contains(&*format!("t{high}_{low}"))).collect();
+    let is_used = |spots: &&Spots| {
+        let on_tile = tiles.iter().any(|(high, low)| high == spots || low == spots);
+        on_tile || used.contains(&*format!("h{spots}"))
+    };
     html! {
-        g id="t" {
-            rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
-            path class="bar" d="M-7 0H7" {}
+        @if !tiles.is_empty() {
+            g id="t" {
+                rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
+                path class="bar" d="M-7 0H7" {}
+            }
+            pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+                rect class="hatch" width="1.4" height="4" {}
+            }
         }
-        @for spots in Spots::ALL {
+        @for spots in Spots::ALL.iter().filter(is_used) {
             g id=(format!("h{spots}")) class="pip" {
-                @for (x, y) in pips(spots) {
+                @for (x, y) in pips(*spots) {
                     circle cx=(place(*x) - WIDTH / 2.0) cy=(place(*y) - WIDTH) r="1.8" {}
                 }
             }
-            use id=(format!("l{spots}")) href=(format!("#h{spots}")) y=(WIDTH) {}
         }
-        @for (high, low) in Spots::ALL.iter().flat_map(|high| Spots::ALL.iter().map(move |low| (high, low))).filter(|(high, low)| high >= low) {
+        @for (high, low) in tiles {
             g id=(format!("t{high}_{low}")) {
                 use href="#t" {}
                 use href=(format!("#h{high}")) {}
-                use href=(format!("#l{low}")) {}
+                use href=(format!("#h{low}")) y=(WIDTH) {}
             }
-        }
-        pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
-            rect class="hatch" width="1.4" height="4" {}
         }
     }
 }

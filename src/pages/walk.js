@@ -63,15 +63,25 @@
     bar.querySelector("output").textContent = [remark, `${entry(walk.numbers[at])} ${told(steps[at])}`, ...open].filter(Boolean).join(" \u00b7 ");
   };
 
+  // Scrolls a box that has too little room, and never the page.
+  const reveal = (box, part) => {
+    if (!part || box.scrollHeight <= box.clientHeight) return;
+    const outer = box.getBoundingClientRect(), inner = part.getBoundingClientRect();
+    if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + 8;
+    else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 8;
+  };
+  // A drawing that leaves too little room for the list does not stick.
+  const measure = ({ hand }) => hand.classList.toggle("tall", figure(hand).offsetHeight > 0.45 * innerHeight);
+
   const go = (walk, at, remark) => {
     current = walk;
     // The slider limits the value.
     walk.slider.value = at;
     show(walk, walk.at, remark);
     history.replaceState(null, "", `#h${walk.hand.id.replace("hand-", "")}.${walk.numbers[walk.at]}`);
-    walk.hand.classList.toggle("tall", figure(walk.hand).offsetHeight > innerHeight / 2);
-    walk.hand.querySelector(".stage [tabindex='0'] .newest")?.scrollIntoView({ block: "nearest" });
-    walk.steps[walk.at].scrollIntoView({ block: "nearest" });
+    measure(walk);
+    reveal(figure(walk.hand), walk.hand.querySelector(".stage .newest"));
+    reveal(walk.steps[walk.at].parentNode, walk.steps[walk.at]);
   };
 
   const pause = () => {
@@ -114,7 +124,18 @@
     const on = (name, act) => bar.querySelector(name).addEventListener("click", (event) => act(event.currentTarget));
     on(".back", () => (pause(), go(walk, walk.at - 1)));
     on(".on", () => (pause(), go(walk, walk.at + 1)));
+    on(".end", () => (pause(), go(walk, slider.max)));
     on(".play", (button) => play(walk, button));
+    // A link to a moment of this hand shows it where the page is.
+    hand.addEventListener("click", (event) => {
+      const at = steps.findIndex((step) => `#${step.id}` === event.target.closest("a")?.getAttribute("href"));
+      if (at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      pause();
+      go(walk, at);
+    });
+    hand.addEventListener("toggle", () => measure(walk));
+    measure(walk);
     slider.addEventListener("input", () => (pause(), go(walk, walk.at)));
     const at = hand.dataset.at ? walk.numbers.indexOf(Number(hand.dataset.at)) : -1;
     if (at < 0) continue;
@@ -126,6 +147,14 @@
   all?.classList.add("scripted");
   all?.addEventListener("change", () => {
     for (const hand of document.querySelectorAll("details.hand")) hand.open = all.checked;
+  });
+
+  // Not every browser prints a folded hand.
+  addEventListener("beforeprint", () => {
+    for (const hand of document.querySelectorAll("details.hand:not([open])")) hand.dataset.folded = hand.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const hand of document.querySelectorAll("details.hand[data-folded]")) (hand.open = false), delete hand.dataset.folded;
   });
 
   // An address names an entry, in its hand or alone. A missing entry leads to the nearest one.
@@ -142,8 +171,10 @@
     pause();
     walk.hand.open = true;
     go(walk, at, remark);
+    walk.hand.scrollIntoView();
   };
   addEventListener("hashchange", visit);
+  addEventListener("resize", () => walks.forEach(measure));
 
   const isOnScreen = ({ hand }) => {
     const { top, bottom } = hand.getBoundingClientRect();

@@ -228,7 +228,7 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
     enter(&journal(&board, "r1-t1.nos"), &begun("r1-t1"));
     let running = browser.until("data-ends");
     assert!(running.contains("50 minutes from "), "{running}");
-    assert!(running.contains("data-over=\"Time\""), "{running}");
+    assert!(running.contains("data-over=\"Time is up\""), "{running}");
     let rest: String = example("r1-t1");
     let rest: Vec<&str> = rest.lines().filter(|line| !line.starts_with('#')).collect();
     enter(&journal(&board, "r1-t1.nos"), &(rest[4..].join("\n") + "\n"));

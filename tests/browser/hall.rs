@@ -160,13 +160,20 @@ fn nine_tables_of_five_and_the_clock_fit_on_a_wall() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_wall_shows_nine_of_ten_tables_at_a_time() {
+fn a_wall_turns_pages_of_equal_length_and_breaks_no_number() {
     let board = hall("Club", "Bér", &[]);
     begin(&board, "BérAA");
-    let tables: Vec<String> = (1..10).map(|table| format!("Table {table}")).collect();
+    let tables: Vec<String> = (1..6).map(|table| format!("Table {table}")).collect();
     let tables = tables.join(",");
     for shown in noted(&board, "wall", WALL, &seen(".tables h3 a")) {
         assert_eq!(shown, tables);
+    }
+    let broken = "let lines=own=>{let range=document.createRange();range.selectNodeContents(own);\
+        return new Set([...range.getClientRects()].map(box=>Math.round(box.top/4))).size};\
+        let all=[...document.querySelectorAll('td.number,.seats strong,h3 a')].filter(own=>own.getClientRects().length);\
+        return [all.length>9,...all.filter(own=>lines(own)>1).map(own=>own.textContent)].join()";
+    for window in [WALL, (1366, 768), (1024, 768)] {
+        assert_eq!(noted(&board, "wall", window, broken), ["true"; 3]);
     }
     // On a wall the heading of the tables is for screen readers only, and there is no search.
     let told = "return getComputedStyle(document.querySelector('#tables h2')).display+' '\

@@ -34,8 +34,8 @@ fn no_text_of_a_picture_is_cut_or_lies_on_another() {
     let picture = folder.read("evening.svg");
     assert!(picture.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\""), "{picture}");
     let page = format!("<html><head><meta http-equiv></head><body>{picture}</body></html>");
-    let script = "let own=document.querySelector('svg.opening').getBoundingClientRect(),bad=[];\
-        let texts=[...document.querySelectorAll('.opening text:not(defs text)')].map(text=>[text.textContent,text.getBoundingClientRect()]);\
+    let script = "let own=document.querySelector('svg').getBoundingClientRect(),bad=[];\
+        let texts=[...document.querySelectorAll('svg text')].map(text=>[text.textContent,text.getBoundingClientRect()]);\
         texts.forEach(([one,at],place)=>{if(at.left<own.left||at.right>own.right||at.bottom>own.bottom)bad.push(one+' beyond');\
         texts.slice(place+1).forEach(([other,beside])=>meet(at,beside)&&bad.push(one+' on '+other))});\
         return [texts.length>12,...bad].join()";

@@ -4,7 +4,8 @@ use crate::chromium::{Chromium, Window, noting};
 use crate::support::folder::Folder;
 use crate::support::pages::pages;
 use crate::support::program::Nos;
-use crate::support::records::record;
+use crate::support::records::{record, record_by};
+use nos_laws::LAWS;
 
 /// Two hands, the first with two tiles on one arm.
 const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\n\
@@ -90,7 +91,7 @@ fn the_drawing_stays_visible_with_buttons_large_enough_for_a_thumb() {
     let script = "let small=[...hand.querySelectorAll('.walk button,.walk input')].filter(own=>own.offsetHeight<44||own.offsetWidth<44).length;\
         let inside=(own)=>{let box=hand.querySelector(own).getBoundingClientRect();return box.top>=-1&&box.bottom<=innerHeight+1};\
         hand.querySelector('.lines').style.paddingBottom='2000px';visit('#h1.6');\
-        for(let by of [0,600,1200]){scrollTo(0,hand.offsetTop+by);noted.push(inside('.stage figure'),inside('.walk'))}\
+        for(let by of [0,600,1200]){scrollTo(0,hand.offsetTop+Math.min(by,Math.max(0,hand.offsetHeight-innerHeight)));noted.push(inside('.stage figure'),inside('.walk'))}\
         let list=hand.querySelector('.lines').getBoundingClientRect(),drawn=hand.querySelector('.stage figure').getBoundingClientRect();\
         return [small,list.left>=drawn.right,...noted].join(' ')";
     let stays = "true true true true true true";
@@ -124,4 +125,30 @@ fn the_page_of_an_entry_draws_the_table_of_that_moment() {
         return [document.querySelector('h1').textContent,tiles.length>1,Math.max(...tiles.map(own=>own.bottom))>box.bottom-60]";
     let noted = Chromium::new().noted(&[(noting(&page, script), SCREEN)]);
     assert_eq!(noted, ["Cees plays 6-4 on right; 4 is open.,true,true"]);
+}
+
+/// Phones upright and lying, one with little height, a screen, and the same at 200 %.
+const SIZES: [Window; 6] = [PHONE, (390, 664), (844, 390), (640, 400), (1280, 800), (768, 1024)];
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_drawing_never_hides_the_list_and_a_step_never_moves_the_page() {
+    let script = "let hand=[...document.querySelectorAll('details.hand')].find(own=>own.matches('.walked'));hand.open=true;\
+        let lines=[...hand.querySelectorAll('.lines>li')].slice(0,40),hidden=0,moved=0,steps=0;\
+        for(let line of lines){line.scrollIntoView({block:'center'});\
+            let box=line.getBoundingClientRect(),own=document.elementFromPoint(box.left+30,(box.top+box.bottom)/2);\
+            if(!own||!line.contains(own))hidden++}\
+        hand.scrollIntoView();\
+        for(let name of ['back','back','back','on','back','end']){\
+            let at=()=>[scrollY,hand.querySelector('.stage svg,.stage table').getBoundingClientRect().top].map(Math.round).join(),was=at();\
+            hand.querySelector('.walk .'+name).click();steps++;if(at()!==was)moved++}\
+        return [lines.length>8,hidden,steps,moved].join(' ')";
+    for law in LAWS {
+        let made = ["simulate", "--law", law.name(), "--seed", "3", "--hands", "2"];
+        let record = record_by(law, &Nos::run(made).out());
+        let [report, _] = pages(&record);
+        let page = noting(&report, script);
+        let all = SIZES.map(|window| (page.clone(), window));
+        assert_eq!(Chromium::new().noted(&all), ["true 0 6 0"; 6], "{}", law.name());
+    }
 }

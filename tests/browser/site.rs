@@ -22,6 +22,19 @@ fn site() -> Folder {
     folder
 }
 
+/// A page of the site as one file, since a frame has no files beside it.
+fn page(folder: &Folder, name: &str) -> String {
+    let mut page = folder.read(format!("site/{name}"));
+    for root in ["", "../"] {
+        let style = format!("<link rel=\"stylesheet\" href=\"{root}nos.css\">");
+        let script = format!("<script src=\"{root}nos.js\">");
+        page = page.replace(&style, &format!("<style>{}</style>", folder.read("site/nos.css")));
+        page = page.replace(&script, &format!("<script>{}", folder.read("site/nos.js")));
+    }
+    assert!(page.contains(".report") && !page.contains("nos.css"), "{page}");
+    page
+}
+
 /// The pages except the reports, with their links cut for the frame.
 fn pages(folder: &Folder) -> Vec<String> {
     let of_player = std::fs::read_dir(folder.join("site/players")).unwrap();
@@ -29,7 +42,7 @@ fn pages(folder: &Folder) -> Vec<String> {
         of_player.map(|file| format!("players/{}", file.unwrap().file_name().display()));
     let names = ["index", "players", "evenings", "records"].map(|name| format!("{name}.html"));
     let names = names.into_iter().chain(of_player.take(2));
-    names.map(|name| folder.read(format!("site/{name}"))).collect()
+    names.map(|name| page(folder, &name)).collect()
 }
 
 #[test]
@@ -61,7 +74,7 @@ fn a_name_is_found_in_plain_letters() {
         let rows=[...document.querySelectorAll('main li')].filter(row=>row.getBoundingClientRect().height);\
         noted.push((rows.length<4?rows.map(row=>row.textContent.trim()).join('+'):rows.length>9)+'|'+document.querySelector('#search output').textContent)}\
         return noted.join('; ')";
-    let page = noting(&folder.read("site/players.html"), script);
+    let page = noting(&page(&folder, "players.html"), script);
     let noted = Chromium::new().noted(&[(page, (390, 800))]);
     assert_eq!(
         noted[0],
@@ -73,7 +86,7 @@ fn a_name_is_found_in_plain_letters() {
 #[ignore = "needs Chromium"]
 fn the_first_page_finds_names_of_every_page_from_a_folder() {
     let (folder, chromium) = (site(), Chromium::new());
-    for name in ["index.html", "search-1.js"] {
+    for name in ["index.html", "search-1.js", "nos.css", "nos.js"] {
         chromium.write(name, &folder.read(format!("site/{name}")));
     }
     // A player with a row on the first page is not listed twice.
@@ -103,17 +116,17 @@ fn the_keyboard_skips_to_the_content_and_a_record_opens_its_hand() {
     let folder = site();
     let first = "let first=document.querySelector('a,button,input');first.focus();\
         let seen=first.getBoundingClientRect();return first.hash+' '+(seen.left>=0&&seen.height>0)+' '+!!document.querySelector(first.hash)";
-    let records = folder.read("site/records.html");
+    let records = page(&folder, "records.html");
     let noted = Chromium::new().noted(&[(noting(&records, first), (1280, 800))]);
     assert_eq!(noted, ["#main true true"]);
     let links = records.split("<td class=\"number\"><a href=\"").skip(1);
     for link in links.map(|rest| rest.split('"').next().unwrap()) {
-        let (page, entry) = link.split_once('#').unwrap();
+        let (report, entry) = link.split_once('#').unwrap();
         let script = format!(
             "location.hash='{entry}';dispatchEvent(new Event('hashchange'));\
              let line=document.getElementById('{entry}');return line.closest('details').open||line.getBoundingClientRect().height>0"
         );
-        let page = noting(&folder.read(format!("site/{page}")), &script);
+        let page = noting(&page(&folder, report), &script);
         assert_eq!(Chromium::new().noted(&[(page, (1280, 800))]), ["true"], "{link}");
     }
 }
@@ -132,6 +145,6 @@ fn charts_of_a_site_have_large_letters_and_long_heads_wrap() {
     assert_eq!(Chromium::new().noted(&all), vec!["0 true"; all.len()]);
     let wide = "let head=document.querySelector('.abreast thead a');\
         head.textContent='Open kampioenschap van Groningen, Friesland en Drenthe 2026';return head.offsetWidth<=160";
-    let page = noting(&folder.read("site/index.html"), wide);
+    let page = noting(&page(&folder, "index.html"), wide);
     assert_eq!(Chromium::new().noted(&[(page, (1280, 800))]), ["true"]);
 }

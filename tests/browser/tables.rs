@@ -57,6 +57,26 @@ fn the_heads_of_hands_stick() {
     assert_eq!(noted(&made("nos", "5"), script, (1280, 800)), ["true"; 3]);
 }
 
+/// Lists the words of heads that are broken in two.
+const BROKEN: &str = "document.querySelectorAll('details').forEach(own=>own.open=true);let broken=[],words=0;\
+    for(let head of document.querySelectorAll('th[scope=col],.moved.head>span')){\
+    let upright=getComputedStyle(head).writingMode!='horizontal-tb',texts=document.createTreeWalker(head,NodeFilter.SHOW_TEXT),node;\
+    while(node=texts.nextNode())for(let word of node.data.matchAll(/[^\\s-]+/g)){let range=document.createRange();\
+    range.setStart(node,word.index);range.setEnd(node,word.index+word[0].length);\
+    let boxes=[...range.getClientRects()].filter(box=>box.width>1&&box.height>1);words+=boxes.length>0;\
+    if(new Set(boxes.map(box=>Math.round(upright?box.left:box.top))).size>1)broken.push(word[0])}}\
+    return [words>5,...broken].join(' ')";
+
+#[test]
+#[ignore = "needs Chromium"]
+fn no_head_of_a_table_is_broken_letter_by_letter() {
+    for page in [standings(), made("nos", "5"), made("dominoes", "10"), made("chess", "2")] {
+        for width in [390, 768, 1152, 1280, 1920] {
+            assert_eq!(noted(&page, BROKEN, (width, 900)), ["true"; 3], "{width}");
+        }
+    }
+}
+
 fn standings() -> String {
     let folder = Folder::new();
     season(folder.path(), 12, 60);

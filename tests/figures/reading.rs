@@ -121,7 +121,7 @@ impl<'a> Node<'a> {
                 open.push(node)
             }
             if ["style", "script"].contains(&name) {
-                rest = &rest[rest.find("</").unwrap()..];
+                rest = &rest[rest.find(&format!("</{name}>")).unwrap()..];
             }
         }
         assert_eq!(open.len(), 1);

@@ -15,7 +15,9 @@
       const found = [...list.children].filter((own) => asked.every((word) => own.dataset.find.includes(word)));
       const pages = isWall() ? Math.ceil(found.length / each) || 1 : 1;
       const page = Math.floor(Date.now() / STAYS) % pages;
-      const shown = pages > 1 ? found.slice(page * each, (page + 1) * each) : found;
+      // Pages have equally many.
+      const [from, to] = [page, page + 1].map((at) => Math.ceil((at * found.length) / pages));
+      const shown = pages > 1 ? found.slice(from, to) : found;
       for (const own of list.children) set(own, "hidden", !shown.includes(own));
       const at = pages > 1 ? `${page + 1} / ${pages}` : undefined;
       if (list.dataset.at === at) continue;

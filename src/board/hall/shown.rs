@@ -1,7 +1,7 @@
 //! The hall as a page: all tables of the round, the standings, the next seats, the clock.
 
 use super::{Hall, HallPlayer, HallTable};
-use crate::shown::{SCRIPT, View};
+use crate::shown::{SCRIPT, View, shapes};
 use maud::{Markup, PreEscaped, html};
 use nos_base::table::name::plain;
 use nos_base::table::shown as visible;
@@ -36,13 +36,13 @@ pub fn whole(hall: &Hall, view: View) -> String {
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
     let frame = Frame {
-        has_drawings: true,
         title: &title,
         kind: "live hall",
         running: [&title, ""],
         script: &(TURNS.to_owned() + SCRIPT),
         style: &(STYLE.to_owned() + &view.style(WALL)),
         is_live: true,
+        shapes: shapes(hall.event.law),
         skip: Some(("main", &message!("hall-tables"))),
         ..Frame::default()
     };
@@ -151,7 +151,10 @@ fn table(hall: &Hall, table: &HallTable) -> Markup {
 
 fn player(hall: &Hall, player: &HallPlayer) -> Markup {
     let name = figures::name(hall.shown(&player.name).as_str());
-    let leads = player.leads.then(|| message!("hall-leads"));
+    let leads = player.leads.then(|| match player.has_won {
+        true => message!("hall-won"),
+        false => message!("hall-leads"),
+    });
     let is_on_turn = player.is_on_turn.then(|| message!("board-on-turn"));
     let marks: Vec<String> = leads.into_iter().chain(is_on_turn).collect();
     html! {

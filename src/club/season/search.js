@@ -1,5 +1,7 @@
 (() => {
-  const search = document.getElementById("search"), output = search.querySelector("output"), list = search.querySelector("ul");
+  const search = document.getElementById("search");
+  if (!search) return;
+  const output = search.querySelector("output"), list = search.querySelector("ul");
   const input = search.querySelector("input"), letters = input.dataset.letters.split(" ").map((own) => [own[0], own.slice(1)]);
   // As plain letters, as any keyboard has them.
   const plain = (text) => letters.reduce((so, [own, without]) => so.replaceAll(own, without),

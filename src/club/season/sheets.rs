@@ -3,9 +3,12 @@
 use super::addresses::PageLink;
 use maud::{Markup, html};
 use nos_base::table::name::OWN_LETTERS;
+use nos_pages::hand::WALK;
+use nos_pages::opening::SAVE;
 use nos_pages::{Frame, figures};
 use serde_json::json;
 
+/// Bytes of rows on a page.
 const ROOM: usize = 150_000;
 
 /// The address of the first page, which searches the whole site.
@@ -38,6 +41,13 @@ pub(super) fn index<'a>(entries: impl Iterator<Item = &'a PageLink>) -> Vec<Site
     (1..).zip(parts).map(page).collect()
 }
 
+/// The style sheet and the script that all pages share.
+pub(super) fn shared() -> impl Iterator<Item = SitePage> {
+    let files = nos_pages::shared(&[SEARCH, WALK, SAVE].concat());
+    files.into_iter().map(|(name, text)| SitePage { address: name.to_owned(), text })
+}
+
+/// A page by its address from the root of the site.
 pub struct SitePage {
     pub address: String,
     pub text: String,
@@ -152,7 +162,7 @@ impl Content {
                 way: way(root, &self.address),
                 skip: Some(("main", &self.title)),
                 script: if is_searched { SEARCH } else { "" },
-                has_scripts: is_searched,
+                shared: Some(root),
                 ..Frame::default()
             };
             let text = nos_pages::page(&frame, &shown);

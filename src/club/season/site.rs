@@ -93,7 +93,7 @@ impl<'a> Site<'a> {
         contents.extend(self.events.iter().map(|own| self.event(own)));
         let mut pages = sheets::index(found.iter().flat_map(|(_, entries)| entries));
         let sheets: Vec<_> = (contents.iter()).flat_map(|own| own.sheets(pages.len())).collect();
-        pages.extend(sheets);
+        pages.extend(sheets.into_iter().chain(sheets::shared()));
         pages
     }
 

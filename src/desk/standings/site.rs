@@ -166,7 +166,7 @@ pub fn write(
     on_all_cores(|| {
         changed.par_iter().try_for_each(|(address, path, _)| {
             let read = Script::read(path)?.judged(table, io::sink())?;
-            put(address, &report_of(&read, table, false, to_others.clone()))
+            put(address, &report_of(&read, table, false, Some(("../", to_others.clone()))))
         })?;
         pages.par_iter().try_for_each(|page| put(&page.address, &page.text))
     })?;

@@ -198,27 +198,27 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
     }]
 }
 
+/// The picture of a board in words too, and with a caption.
 pub fn pictured(table: &dyn Referee) -> Option<Picture> {
-    Some(described(table, table.picture()?))
+    let (mut picture, words) = (captioned(table)?, &table.law().library().words);
+    match &mut picture {
+        Picture::Board(board, _) => board.described = board.in_words(words),
+        Picture::Points(points, _) => points.described = points.in_words(words),
+        Picture::Tiles(..) | Picture::Cards(..) => {}
+    }
+    Some(picture)
 }
 
-/// Adds a description of a board in words, and a caption.
-fn described(table: &dyn Referee, picture: Picture) -> Picture {
-    let words = &table.law().library().words;
+/// The picture with a caption.
+pub fn captioned(table: &dyn Referee) -> Option<Picture> {
     let caption = |caption: String| {
         if caption.is_empty() { say(table, "caption") } else { caption }
     };
-    match picture {
-        Picture::Board(mut board, own) => {
-            board.described = board.in_words(words);
-            Picture::Board(board, caption(own))
-        }
-        Picture::Points(mut points, own) => {
-            points.described = points.in_words(words);
-            Picture::Points(points, caption(own))
-        }
+    Some(match table.picture()? {
+        Picture::Board(board, own) => Picture::Board(board, caption(own)),
+        Picture::Points(points, own) => Picture::Points(points, caption(own)),
         picture => picture,
-    }
+    })
 }
 
 pub fn drawn(library: &'static Library, picture: &Picture, look: &Look) -> Vec<String> {

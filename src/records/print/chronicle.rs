@@ -158,7 +158,7 @@ impl Chronicle {
             changes: HandChanges::default(),
             numbers: BTreeSet::new(),
             told: 0,
-            position: Position::new(),
+            position: Position::default(),
         };
         chronicle.go_on(record);
         chronicle
@@ -232,7 +232,7 @@ impl Chronicle {
         let chapter = &mut self.chapter;
         let lines = Arc::make_mut(&mut chapter.lines);
         if let Some(line) = lines.last_mut() {
-            let picture = self.session.drawn();
+            let picture = self.session.captioned();
             line.moved = match (&entry.what, &picture) {
                 (What::Own(act), Some(Picture::Board(..))) => (record.law().moved)(act),
                 _ => None,
@@ -274,7 +274,7 @@ impl Chronicle {
 
     fn close(&mut self, next: EveningPart) {
         let law = self.session.law();
-        self.position.clear();
+        self.position = Position::default();
         let mut chapter = std::mem::replace(&mut self.chapter, EveningChapter::new(law, next));
         Arc::make_mut(&mut chapter.lines).shrink_to_fit();
         self.done.extend(self.ended(chapter));

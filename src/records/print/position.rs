@@ -2,48 +2,62 @@
 
 use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
 use std::collections::BTreeMap;
+use std::iter::zip;
 
-/// The content of each place, by its number in the drawing or the name of an arm. Each word below
-/// the picture has a place too.
-pub type Position = BTreeMap<String, String>;
+/// The state of each place: of those with numbers, of arms by their names, and of the words below.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Position {
+    numbered: Vec<String>,
+    arms: BTreeMap<String, String>,
+    words: Vec<String>,
+}
 
 pub fn position(picture: &Picture) -> Position {
-    let numbered = |states: Vec<String>| -> Position {
-        let numbers = (0..).map(|at: usize| at.to_string());
-        numbers.zip(states).collect()
-    };
-    let (mut position, caption) = match picture {
-        Picture::Tiles(drawing, _) => (drawing.arms.iter().map(end).collect(), ""),
+    let (numbered, caption) = match picture {
+        Picture::Tiles(drawing, _) => {
+            let arms = drawing.arms.iter().map(end).collect();
+            return Position { arms, ..Position::default() };
+        }
         Picture::Board(board, caption) => {
             let squares = board.rows.iter().flatten().map(|square| {
                 let (man, is_last) = square.standing();
                 man + if is_last { "+" } else { "" }
             });
-            (numbered(squares.collect()), caption.as_str())
+            (squares.collect(), caption)
         }
-        Picture::Points(points, caption) => (numbered(stacks(points)), caption.as_str()),
-        Picture::Cards(rows, caption) => {
-            (numbered(rows.iter().map(row).collect()), caption.as_str())
-        }
+        Picture::Points(points, caption) => (stacks(points), caption),
+        Picture::Cards(rows, caption) => (rows.iter().map(row).collect(), caption),
     };
     let words = caption.split(' ').filter(|word| !word.is_empty());
-    let words = (0..).zip(words);
-    position.extend(words.map(|(at, word): (u32, _)| (format!("w{at:02}"), word.to_owned())));
-    position
+    Position { numbered, words: words.map(str::to_owned).collect(), ..Position::default() }
 }
 
-/// Returns the places that changed, each with its new content; `None` if none did.
+/// The places whose state has changed, each with its new state; `None` if there are none.
 pub fn changed(before: &Position, after: &Position) -> Option<String> {
-    let gone = (before.keys())
-        .filter(|place| !after.contains_key(*place))
-        .map(|place| format!("{place}="));
-    let is_new = |(place, shows): &(&String, &String)| before.get(*place) != Some(*shows);
-    let new = (after.iter().filter(is_new)).map(|(place, shows)| format!("{place}={shows}"));
-    let changes: Vec<String> = gone.chain(new).collect();
+    let mut changes = Vec::new();
+    let mut listed = |before: &[String], after: &[String], name: fn(usize) -> String| {
+        for (at, (was, is)) in zip(padded(before, after), padded(after, before)).enumerate() {
+            if was != is {
+                changes.push(format!("{}={}", name(at), is.unwrap_or_default()));
+            }
+        }
+    };
+    listed(&before.numbered, &after.numbered, |at| at.to_string());
+    listed(&before.words, &after.words, |at| format!("w{at:02}"));
+    let gone = before.arms.keys().filter(|arm| !after.arms.contains_key(*arm));
+    changes.extend(gone.map(|arm| format!("{arm}=")));
+    let new = after.arms.iter().filter(|(arm, shows)| before.arms.get(*arm) != Some(*shows));
+    changes.extend(new.map(|(arm, shows)| format!("{arm}={shows}")));
     (!changes.is_empty()).then(|| changes.join("|"))
 }
 
-/// Returns the arm's name, with its first tile unless it begins at the first.
+/// The states, up to the longer of two lists.
+fn padded<'a>(own: &'a [String], other: &[String]) -> impl Iterator<Item = Option<&'a str>> {
+    let all = own.len().max(other.len());
+    (0..all).map(|at| own.get(at).map(String::as_str))
+}
+
+/// What an arm is called in a drawing: its name, and the tile that it begins at, if that is not the first.
 pub fn arm_called(arm: &DrawnArm) -> String {
     match arm.from {
         1 => arm.name.to_string(),

@@ -102,6 +102,11 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
             assert!(place.is_empty() || there.contains(&id), "{address} leads to {link}");
             links += 1;
         }
+        let root = if folder.is_empty() { "" } else { "../" };
+        let style = format!("<link rel=\"stylesheet\" href=\"{root}nos.css\">");
+        let script = format!("<script src=\"{root}nos.js\"></script>");
+        assert!(page.contains(&style), "{address}");
+        let page = &page.replace(&style, "").replace(&script, "");
         for piece in ["http:", "https:", " src=", "url(", "<link"] {
             assert!(!page.contains(piece), "{piece} is in {address}");
         }
@@ -309,7 +314,7 @@ fn only_what_changed_is_written_again() {
         let words = ["standings", "-o", "site", "."].iter().chain(words);
         club.nos(words).status(0).ran().out
     };
-    assert_eq!(run(&[]), "site: the site has 18 files; 18 were written.\n");
+    assert_eq!(run(&[]), "site: the site has 20 files; 20 were written.\n");
     let times = || -> BTreeMap<String, std::time::SystemTime> {
         let time =
             |name: &String| std::fs::metadata(folder.join(name)).unwrap().modified().unwrap();
@@ -320,20 +325,20 @@ fn only_what_changed_is_written_again() {
         after.filter(|(name, time)| before.get(name) != Some(time)).map(|(name, _)| name).collect()
     };
     let before = times();
-    assert_eq!(run(&[]), "site: the site has 18 files; 0 were written.\n");
+    assert_eq!(run(&[]), "site: the site has 20 files; 0 were written.\n");
     assert_eq!(changed(&before), [""; 0]);
     // A note changes an evening's seal but no figure.
     club.plays(&FIVES, "pairs.nos", "2026-11-28", &format!("{PAIRS}\nnote Dirk was late"));
-    assert_eq!(run(&[]), "site: the site has 18 files; 1 was written.\n");
+    assert_eq!(run(&[]), "site: the site has 20 files; 1 was written.\n");
     assert_eq!(changed(&before), ["evenings/2026-11-28-pairs.html", "nos-site.json"]);
     // File times do not matter.
     let journal = club.path().join("2026-09-04.nos");
     let bytes = std::fs::read(&journal).unwrap();
     std::fs::write(&journal, bytes).unwrap();
-    assert_eq!(run(&[]), "site: the site has 18 files; 0 were written.\n");
+    assert_eq!(run(&[]), "site: the site has 20 files; 0 were written.\n");
     // A deleted page is written again. Another language or rate writes all pages again.
     std::fs::remove_file(folder.join("evenings/2026-09-04.html")).unwrap();
-    assert_eq!(run(&[]), "site: the site has 18 files; 1 was written.\n");
+    assert_eq!(run(&[]), "site: the site has 20 files; 1 was written.\n");
     assert!(run(&["--lang", "nl"]).starts_with("site: de site telt "));
     assert!(files(&folder)["evenings/2026-09-04.html"].contains("de avond van"));
     club.write("nos.toml", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n");

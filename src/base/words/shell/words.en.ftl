@@ -1136,6 +1136,7 @@ walk-through = Step through
 walk-back = Back one entry
 walk-play = Play or pause
 walk-on = Forward one entry
+walk-end = To the end
 walk-entry = #{ $no }
 walk-nearest = There is no entry #{ $no } here; this is the nearest, #{ $nearest }.
 contents = Contents
@@ -1279,13 +1280,14 @@ hall-round = round { $round } of { $rounds }{ $stage ->
    *[seated] {""}
  }
 hall-clock = { $minutes } minutes from { $from }
-hall-over = Time
+hall-over = Time is up
 hall-seating = Who sits where in round { $round }
 hall-tables = Tables
 hall-standings = Standings after { $counted }
 hall-standings-begin = Standings
 hall-search = Search a name
 hall-leads = leads
+hall-won = won
 hall-not-begun = not begun
 hall-unread = { $kind ->
     [ResourceBusy] in use, not readable here (mount with nobrl)

@@ -1190,6 +1190,7 @@ walk-through = Stap voor stap
 walk-back = Een regel terug
 walk-play = Afspelen of pauzeren
 walk-on = Een regel verder
+walk-end = Naar het einde
 walk-entry = regel { $no }
 walk-nearest = Hier is geen regel { $no }; dit is de dichtstbijzijnde, regel { $nearest }.
 contents = Inhoud
@@ -1338,13 +1339,14 @@ hall-round = zitting { $round } van { $rounds }{ $stage ->
    *[seated] {""}
  }
 hall-clock = { $minutes } minuten vanaf { $from }
-hall-over = Tijd
+hall-over = De tijd is om
 hall-seating = Wie waar zit in zitting { $round }
 hall-tables = Tafels
 hall-standings = Klassement na { $counted }
 hall-standings-begin = Klassement
 hall-search = Zoek een naam
 hall-leads = staat voor
+hall-won = heeft gewonnen
 hall-not-begun = nog niet begonnen
 hall-unread = { $kind ->
     [ResourceBusy] in gebruik, hier niet te lezen (koppel met nobrl)

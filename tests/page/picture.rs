@@ -1,0 +1,81 @@
+//! The opening as a picture, for viewers that know little of CSS.
+
+use super::parts::between;
+use crate::support::records::record_of;
+use nos_law::simulated::SimulationOptions;
+use nos_laws::simulate::SimulatedEvening;
+use nos_laws::{LAWS, named};
+use nos_pages::report::opening;
+use nos_records::print::sheet::Sheet;
+
+fn picture(law: &str, seed: u64) -> String {
+    let law = named(law).unwrap();
+    let options = SimulationOptions { hands: 3, ..SimulationOptions::default() };
+    let evening = SimulatedEvening::new(law, &options, seed).unwrap();
+    let record = record_of(law, evening.map(|own| own.entry));
+    opening(&record, &Sheet::of(&record, None)).unwrap()
+}
+
+/// The values of an attribute in order.
+fn values<'a>(picture: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    let parts = picture.split(start.as_str()).skip(1);
+    parts.map(|rest| rest.split_once('"').unwrap().0).collect()
+}
+
+#[test]
+fn a_picture_has_literal_colours_and_links_for_old_viewers() {
+    for law in LAWS {
+        for seed in 1..4 {
+            let picture = picture(law.name(), seed);
+            for unknown in
+                ["var(", "@media", "font:", "<style", " class=", "color-mix", "currentColor"]
+            {
+                assert!(!picture.contains(unknown), "{}: {unknown}: {picture}", law.name());
+            }
+            assert_eq!(picture.matches("<svg").count(), 1, "{}: {picture}", law.name());
+            let links = values(&picture, "href");
+            assert_eq!(links, values(&picture, "xlink:href"), "{}", law.name());
+            for link in &links {
+                let id = format!(" id=\"{}\"", link.strip_prefix('#').unwrap());
+                assert_eq!(picture.matches(&id).count(), 1, "{}: {link}", law.name());
+            }
+            let fills = values(&picture, "fill");
+            assert!(fills.len() > 10, "{}: {picture}", law.name());
+            for fill in fills {
+                let is_colour = fill.starts_with('#') && fill.len() == 7;
+                assert!(
+                    is_colour || ["none", "url(#hatch)"].contains(&fill),
+                    "{}: {fill}",
+                    law.name()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_picture_of_every_law_has_its_drawing() {
+    for law in LAWS {
+        let pictures: Vec<String> = (1..4).map(|seed| picture(law.name(), seed)).collect();
+        let sign = match law.name() {
+            "chess" => "href=\"#figures-",
+            "checkers" => "href=\"#discs-",
+            "backgammon" => "href=\"#low-",
+            "cribbage" => "stroke-width=\"3.4\"",
+            _ => "href=\"#t",
+        };
+        assert!(pictures.iter().any(|own| own.contains(sign)), "{}: {}", law.name(), pictures[0]);
+    }
+}
+
+#[test]
+fn a_figure_keeps_its_sign_after_an_arabic_name() {
+    let script = "seat سارة Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\nplay سارة 4-4 on right\nvoid\ndeal\nset Bram 5-5\nannounce 1\nvoid\nsettle";
+    let record = crate::support::records::record(script);
+    let picture = opening(&record, &Sheet::of(&record, None)).unwrap();
+    let title = between(&picture, "<title>", "</title>");
+    assert!(title.contains("&#x2068;سارة&#x2069;"), "{title}");
+    let [report, _] = crate::support::pages::pages(&record);
+    assert!(report.contains("&#x2068;سارة&#x2069;"), "{report}");
+}
