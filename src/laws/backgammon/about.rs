@@ -85,6 +85,8 @@ pub static ABOUT: About = About {
         "bar",
         "off",
         "on",
+        "match",
+        "crawford",
         "backgammon",
     ],
     phases: &[
