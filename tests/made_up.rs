@@ -446,6 +446,7 @@ const USED: &[&str] = &[
     "Eleni",
     "Fenna",
     "target",
+    "illegal",
     "Ruth",
     "close",
     "scores",

@@ -136,6 +136,8 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
             "evenings/2026-11-28-pairs.html",
             "index.html",
             "nos-site.json",
+            "nos.css",
+            "nos.js",
             "players.html",
             "players/fives-and-threes-anna.html",
             "players/fives-and-threes-bram.html",

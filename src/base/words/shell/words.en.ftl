@@ -361,6 +361,8 @@ value-command-word = COMMAND|WORD
 value-command = COMMAND
 value-day = DAY
 value-old-new = OLD=NEW
+value-year = YEAR
+value-reason = REASON
 value-column = COLUMN
 value-table = TABLE
 value-format = FORMAT

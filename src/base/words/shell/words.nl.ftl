@@ -396,6 +396,8 @@ value-command-word = OPDRACHT|WOORD
 value-command = OPDRACHT
 value-day = DAG
 value-old-new = OUD=NIEUW
+value-year = JAAR
+value-reason = REDEN
 value-column = KOLOM
 value-table = TABEL
 value-format = FORMAAT
