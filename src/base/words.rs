@@ -39,8 +39,7 @@ pub struct Words {
     messages: Messages,
     plurals: Option<PluralRules>,
     english: Option<English>,
-    /// The messages of a translation that English replaces; `None` for a built-in
-    /// language.
+    /// The messages of a translation that English replaces; `None` for a built-in language.
     untold: Option<HashSet<String>>,
 }
 

@@ -484,8 +484,12 @@ impl<'a> Script<'a> {
 
     /// Writes a text as notes. Notes change nothing, so a check skips them.
     fn note(&mut self, text: &str) -> Result<(), Refused> {
-        let notes = self.is_written.then(|| imported::notes(text)).into_iter().flatten();
-        notes.map(What::Note).try_for_each(|note| self.in_order(&self.law.entry(note)))
+        self.is_written
+            .then(|| imported::notes(text))
+            .into_iter()
+            .flatten()
+            .map(What::Note)
+            .try_for_each(|note| self.in_order(&self.law.entry(note)))
     }
 
     /// Enters a legal entry. It records a foul and then fails.

@@ -57,11 +57,11 @@ fn printed(
 fn paged(lines: &[String]) -> Option<ExitStatus> {
     let named = env::var("PAGER").ok().filter(|name| !name.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);
-    let mut words = named.split_whitespace();
-    let program = words.next()?;
+    let words: Vec<&str> = named.split_whitespace().collect();
+    let (program, arguments) = words.split_first()?;
     // Ctrl-C belongs to the pager and must not end this program.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
-    let mut pager = Command::new(program).args(words).stdin(Stdio::piped()).spawn().ok()?;
+    let mut pager = Command::new(program).args(arguments).stdin(Stdio::piped()).spawn().ok()?;
     if let Some(input) = pager.stdin.take() {
         // The official may leave the pager early.
         let _ = write_lines(&mut BufWriter::new(input), lines);

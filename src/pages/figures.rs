@@ -174,8 +174,8 @@ pub fn figures(sheet: &Sheet) -> Markup {
         .map(|(at, own)| (own.name.as_str(), at, own.has_left))
         .collect();
     let shown = sheet.shown();
-    let rows = shown.iter().map(|row| figure_row(row, sheet.decides() == Some(row)));
-    let rows: Vec<_> = rows.collect();
+    let rows: Vec<_> =
+        shown.iter().map(|row| figure_row(row, sheet.decides() == Some(row))).collect();
     let tables = if rows.len() > LONG { 3 } else { 1 };
     let (label, caption) = (message!("figures"), message!("where-from"));
     let table = |at: usize, rows: &[FigureRow]| {

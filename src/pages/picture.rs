@@ -285,8 +285,12 @@ pub fn shapes_like(picture: &Picture) -> Markup {
 
 /// The definitions of shapes that this markup refers to. A walk through a hand refers to any man.
 pub(super) fn used(content: &str) -> Markup {
-    let ids = content.split(" href=\"#").skip(1).filter_map(|rest| rest.split('"').next());
-    let used: BTreeSet<&str> = ids.filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd'])).collect();
+    let used: BTreeSet<&str> = content
+        .split(" href=\"#")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd']))
+        .collect();
     let has = |kind: &str| used.range(kind..).next().is_some_and(|id| id.starts_with(kind));
     let has_stacks = has("top-") || has("low-");
     html! {

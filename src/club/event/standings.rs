@@ -1,11 +1,13 @@
 //! The standings of an event: points and tie-breaks.
 
 use super::account::{EventRound, EventTable};
-use super::in_round::{InRound, Unplayed, better, unplayed};
+use super::event_row::EventRow;
+use super::in_round::{InRound, better, unplayed};
 use super::roster::{Event, RosterPlayer, TablePoints};
 pub use super::round::number;
 use super::round::{TableNo, TableResult};
 use super::tie_breaks::TieBreaks;
+use super::unplayed::Unplayed;
 use super::worth::Worth;
 use nos_law::paper::payments;
 use serde_json::{Value, json};
@@ -23,32 +25,6 @@ pub struct EventStandings {
     pub decided: Vec<TableNo>,
     /// The unit of all points: so many of them are one point.
     pub parts: i64,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct EventRow {
-    pub rank: usize,
-    pub player: usize,
-    /// With points that the arbiter added or took off.
-    pub points: i64,
-    pub adjusted: i64,
-    /// Tie-breaks in the event's order, in quarters.
-    pub tie: Vec<i64>,
-    pub tables: usize,
-    pub met: Vec<usize>,
-    /// Rounds in which the player sat out or won by forfeit.
-    pub outs: usize,
-    pub rounds: Vec<InRound>,
-    /// In halves.
-    pub(super) result: i64,
-    pub(super) wins: i64,
-}
-
-impl EventRow {
-    /// The points of the rounds, which tie-breaks use.
-    pub(super) fn scored(&self) -> i64 {
-        self.points - self.adjusted
-    }
 }
 
 impl EventStandings {

@@ -1,8 +1,9 @@
 //! Tie-breaks by FIDE's regulations (C.07), edition 2024 or 2026.
 
-use super::in_round::{InRound, Unplayed};
+use super::event_row::EventRow;
+use super::in_round::InRound;
 use super::roster::{Edition, Event, System, Tie};
-use super::standings::EventRow;
+use super::unplayed::Unplayed;
 use super::worth::Worth;
 use std::cmp::{Ordering, Reverse};
 use std::collections::{BTreeMap, HashSet};

@@ -99,7 +99,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
                         _ => Some(rest.clone()),
                     };
                     match value {
-                        Some(value) => set(&mut report, *key, value.into(), false),
+                        Some(value) => set(&mut report, key, value.into(), false),
                         None => players.passed.push((at, code.to_string())),
                     }
                 }

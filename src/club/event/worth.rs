@@ -1,9 +1,9 @@
 //! The worth of a win, a draw and a bye, and the results that a table can have.
 
-use super::in_round::Unplayed;
 use super::limits::EventPoints;
 use super::roster::{ByePoints, Event, TablePoints};
 use super::sizes;
+use super::unplayed::Unplayed;
 use nos_base::table::seat::PlayerId;
 use nos_law::EntryNo;
 use nos_law::referee::Law;

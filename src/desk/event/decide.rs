@@ -3,7 +3,7 @@
 
 use super::decided;
 use super::folder::{EventFolder, LockedEvent, held};
-use super::seat::header;
+use super::seat::{header, round_number};
 use crate::desk::files::text_of;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::pager;
@@ -65,12 +65,6 @@ enum What {
 fn what(text: &str) -> Option<What> {
     let table = TableNo::read(text).map(What::Table);
     table.or_else(|| round_number(text).ok().map(|round| What::Round(round.count())))
-}
-
-/// Reads `3` or `r3`.
-pub(super) fn round_number(text: &str) -> Result<RoundNumber, String> {
-    let number = RoundNumber::read(text.strip_prefix('r').unwrap_or(text));
-    number.ok_or_else(|| message!("event-table-no"))
 }
 
 impl DecideArgs {

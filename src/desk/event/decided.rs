@@ -237,8 +237,11 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
     if is_mixed || decided(&text).as_ref() != Some(wanted) {
         let was = &folder.decisions.tables;
         let all: BTreeSet<&TableNo> = was.keys().chain(wanted.tables.keys()).collect();
-        let changed = all.into_iter().filter(|no| was.get(no) != wanted.tables.get(no));
-        let tables: Vec<String> = changed.map(TableNo::to_string).collect();
+        let tables: Vec<String> = all
+            .into_iter()
+            .filter(|no| was.get(no) != wanted.tables.get(no))
+            .map(TableNo::to_string)
+            .collect();
         let tables = listed(tables.iter().map(String::as_str));
         return Err(Failure::usage(message!("event-decided-by-hand", name = FILE, tables)));
     }

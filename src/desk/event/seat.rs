@@ -1,6 +1,5 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
-use super::decide::round_number;
 use super::decided;
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
 use crate::desk::files::{self, text_of};
@@ -268,6 +267,12 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
         Ok(false) => Err(Failure::usage(message!("config-there", name))),
         Err(error) => Err(Failure::writing_to(name, &error)),
     }
+}
+
+/// Reads `3` or `r3`.
+pub(super) fn round_number(text: &str) -> Result<RoundNumber, String> {
+    let number = RoundNumber::read(text.strip_prefix('r').unwrap_or(text));
+    number.ok_or_else(|| message!("event-table-no"))
 }
 
 pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, Failure> {

@@ -461,8 +461,8 @@ impl TaggedGame {
             steps.all = vec![(at, told.clone())];
         } else {
             steps.all.extend(ends);
-            let begin = house.into_iter().chain([format!("begin {}", names[0])]);
-            let begin = begin.map(ImportedStep::Line);
+            let begin =
+                house.into_iter().chain([format!("begin {}", names[0])]).map(ImportedStep::Line);
             let note = note_of(&self.noted(form, &names));
             steps = steps.behind(at, iter::once(note).chain(begin).collect());
         }

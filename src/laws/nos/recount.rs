@@ -1,5 +1,5 @@
-//! Explains a recount by corrections and payments that the players may not have carried out. Each
-//! explanation gives everybody the counted chips, and is a question to the table.
+//! Explaining a recount: finds corrections and payments that were perhaps not carried out at the table. With these
+//! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
 use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::nos::show::SayTable;
@@ -8,15 +8,14 @@ use nos_base::words::shell::listed;
 use nos_law::EntryNo;
 use nos_law::referee::Evening;
 use nos_law::show::ruling_text;
-use smallvec::SmallVec;
-use std::collections::HashMap;
 
 const EXPLANATIONS_MAX: usize = 5;
 
-/// The entries searched before a recount: an evening, so that long records stay quick.
+/// Entries before a recount that are searched, as many as an evening has, so that the length of the record does not
+/// matter.
 const REACH: usize = 400;
 
-/// The corrections searched, more than an evening has.
+/// Corrections that are searched, more than an evening has.
 const CORRECTIONS_MAX: usize = 40;
 
 messages! {
@@ -29,23 +28,30 @@ messages! {
 }
 
 impl Slip {
-    /// How many times the payment the payer has too much after each slip.
+    /// Each with how many times the payment the payer then has too much.
     const FACTORS: [(Slip, i64); 3] =
         [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)];
 }
 
+/// A possible mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Suspect {
+    /// No chips were moved for a correction, or for it and every later one.
     Correction { no: EntryNo, with_later: bool },
+    /// Payments of one entry, at least one, were made wrongly.
     Payments { no: EntryNo, payments: Vec<Transfer>, slip: Slip },
 }
 
+/// Chips of each counted player, in the order of the count.
 type CountedChips = [i64; SEATS_MAX];
 
+/// Suspects, and how many chips each counted player then has too much.
 type Suspects = Vec<(Suspect, CountedChips)>;
 
+/// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
 
+/// The players who were counted, if this ruling is on a count.
 pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     ruling.events_of::<Event>().find_map(|event| match event {
         Event::Recounted { counts, .. } => Some(counts.as_slice()),
@@ -53,9 +59,9 @@ pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     })
 }
 
-/// Explains a count, the last of an evening: first missed corrections, then payments missed or made
-/// twice, then payments in the wrong direction, the latest first. Otherwise returns pairs of
-/// mistakes since the last deal. Empty if the count agrees with the book.
+/// The explanations of the count in this ruling, the last of an evening, the commonest mistakes first: chips that were not
+/// moved for a correction, then payments not made or made twice, then payments turned round; of each the most recent
+/// first. If there is none, pairs of mistakes since the last deal. Empty if the count agrees with the book.
 pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation> {
     let counts = counted(recount).unwrap_or_default();
     let mut missing: CountedChips = [0; SEATS_MAX];
@@ -65,41 +71,38 @@ pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation>
     if missing == [0; SEATS_MAX] {
         return Vec::new();
     }
-    let corrections = corrections(evening, counts);
-    let explains = |effect: &CountedChips| *effect == missing;
-    let mut single: Suspects =
-        corrections.iter().filter(|(_, effect)| explains(effect)).cloned().collect();
+    let mut suspects = corrections(evening, counts);
+    let mut hand = None;
     for (no, ruling) in evening.rulings().rev().take(REACH) {
-        let transfers: Vec<Transfer> = ruling.transfers().collect();
-        single.extend(suspects(no, &transfers, counts, explains));
-    }
-    if single.is_empty() {
-        let mut hand = corrections;
-        for (no, ruling) in evening.rulings().rev().take(REACH) {
-            let transfers: Vec<Transfer> = ruling.transfers().collect();
-            hand.extend(suspects(no, &transfers, counts, |_| true));
-            if ruling.summary().begins_hand {
-                break;
-            }
+        add_payments(&mut suspects, no, ruling, counts);
+        if hand.is_none() && ruling.summary().begins_hand {
+            hand = Some(suspects.len());
         }
-        return pairs(&hand, missing);
     }
+    let explains = |(suspect, effect): &(Suspect, CountedChips)| {
+        (*effect == missing).then(|| vec![suspect.clone()])
+    };
+    let mut single: Vec<Explanation> = suspects.iter().filter_map(explains).collect();
     let is_turned =
         |slip: &Suspect| matches!(slip, Suspect::Payments { slip: Slip::TurnedRound, .. });
-    single.sort_by_key(|(suspect, _)| is_turned(suspect));
-    single.into_iter().take(EXPLANATIONS_MAX).map(|(suspect, _)| vec![suspect]).collect()
+    single.sort_by_key(|explanation| explanation.iter().any(is_turned));
+    single.truncate(EXPLANATIONS_MAX);
+    if single.is_empty() {
+        suspects.truncate(hand.unwrap_or(suspects.len()));
+        single = pairs(&suspects, missing);
+    }
+    single
 }
 
+/// The last corrections, each alone and with every later one.
 fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
     let (mut suspects, mut all) = (Suspects::new(), [0; SEATS_MAX]);
     for (no, accounts) in evening.corrections(CORRECTIONS_MAX) {
         let mut own: CountedChips = [0; SEATS_MAX];
         for ((own, all), count) in own.iter_mut().zip(&mut all).zip(counts) {
             let is_own = |holder: Option<&str>| holder == Some(count.name.as_str());
-            let moved = accounts
-                .iter()
-                .find(|account| is_own(account.holder.side()))
-                .and_then(|account| Some(account.before? - account.after?));
+            let account = accounts.iter().find(|account| is_own(account.holder.side()));
+            let moved = account.and_then(|account| Some(account.before? - account.after?));
             *own = moved.unwrap_or_default();
             *all += *own;
         }
@@ -113,125 +116,67 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
     suspects
 }
 
-/// Returns the payments of a ruling with every mistake whose effect passes `wanted`.
-fn suspects<'a>(
-    no: EntryNo,
-    transfers: &'a [Transfer],
-    counts: &'a [CountedPlayer],
-    wanted: impl Fn(&CountedChips) -> bool + 'a,
-) -> impl Iterator<Item = (Suspect, CountedChips)> + 'a {
-    groups(transfers).flat_map(move |group| {
-        let once = effect(group.payments(), counts);
-        let mistakes = Slip::FACTORS.map(|(slip, factor)| (slip, once.map(|chips| chips * factor)));
-        let mistakes = mistakes.into_iter().filter(|(_, effect)| *effect != [0; SEATS_MAX]);
-        let wanted = mistakes.filter(|(_, effect)| wanted(effect)).collect::<SmallVec<[_; 3]>>();
-        wanted.into_iter().map(move |(slip, effect)| {
-            let payments = group.payments().copied().collect();
-            (Suspect::Payments { no, payments, slip }, effect)
-        })
-    })
-}
-
-/// What the payments of a group have in common.
-#[derive(Clone, Copy)]
-enum Common {
-    Cause,
-    Payer,
-    Payee,
-}
-
-/// Payments of one ruling that one mistake can affect: all for one cause, all of these by or to one player, or one
-/// payment alone. The group is named for its first payment.
-#[derive(Clone, Copy)]
-struct Group<'a> {
-    transfers: &'a [Transfer],
-    first: usize,
-    common: Option<Common>,
-}
-
-impl<'a> Group<'a> {
-    fn payments(self) -> impl Iterator<Item = &'a Transfer> {
-        let first = self.transfers.get(self.first);
-        let rest = self.transfers.iter().skip(self.first + 1);
-        first.into_iter().chain(rest.filter(move |other| self.has(other)))
-    }
-
-    /// Whether another payment belongs to the group of the first.
-    fn has(self, other: &Transfer) -> bool {
-        let Some((first, common)) = self.transfers.get(self.first).zip(self.common) else {
-            return false;
-        };
-        let is_alike = match common {
-            Common::Cause => true,
-            Common::Payer => other.from == first.from,
-            Common::Payee => other.to == first.to,
-        };
-        is_alike && other.cause == first.cause
-    }
-
-    fn begins(self) -> bool {
-        !self.transfers.iter().take(self.first).any(|earlier| self.has(earlier))
+/// Adds every payment of a ruling with every mistake.
+fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &[CountedPlayer]) {
+    for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
+        for (slip, factor) in Slip::FACTORS {
+            let effect = effect(&payments, factor, counts);
+            if effect != [0; SEATS_MAX] {
+                let payments = payments.clone();
+                suspects.push((Suspect::Payments { no, payments, slip }, effect));
+            }
+        }
     }
 }
 
-/// Every group of payments once: the larger ones first.
-fn groups(transfers: &[Transfer]) -> impl Iterator<Item = Group<'_>> {
-    let of = move |first: usize, common| Group { transfers, first, common };
-    let larger = (0..transfers.len()).flat_map(move |first| {
-        let [cause, payer, payee] =
-            [Common::Cause, Common::Payer, Common::Payee].map(|common| of(first, Some(common)));
-        let is_larger = |group: Group| group.begins() && group.payments().nth(1).is_some();
-        let same = |one: Group, other: Group| one.payments().eq(other.payments());
-        let cause = Some(cause).filter(|group| is_larger(*group));
-        let differs =
-            |group: &Group, other: Option<Group>| other.is_none_or(|other| !same(*group, other));
-        let payer = Some(payer).filter(|group| is_larger(*group) && differs(group, cause));
-        let is_new =
-            |group: &Group| is_larger(*group) && differs(group, cause) && differs(group, payer);
-        [cause, payer, Some(payee).filter(is_new)].into_iter().flatten()
-    });
-    larger.chain((0..transfers.len()).map(move |first| of(first, None)))
+/// The payments that one mistake can affect: all the payments for one thing, all of them by or to one
+/// player, and each payment alone.
+fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
+    let mut found: Vec<Vec<Transfer>> = Vec::new();
+    let mut group = |alike: &dyn Fn(&Transfer) -> bool| {
+        let payments: Vec<Transfer> = transfers.iter().copied().filter(alike).collect();
+        if payments.len() > 1 && !found.contains(&payments) {
+            found.push(payments);
+        }
+    };
+    for one in transfers {
+        group(&|other| other.cause == one.cause);
+        group(&|other| other.cause == one.cause && other.from == one.from);
+        group(&|other| other.cause == one.cause && other.to == one.to);
+    }
+    found.extend(transfers.iter().map(|one| vec![*one]));
+    found
 }
 
-/// How many chips each counted player has too much if these payments were not made.
-fn effect<'a>(
-    payments: impl Iterator<Item = &'a Transfer>,
-    counts: &[CountedPlayer],
-) -> CountedChips {
+fn effect(payments: &[Transfer], factor: i64, counts: &[CountedPlayer]) -> CountedChips {
     let mut effect: CountedChips = [0; SEATS_MAX];
     for payment in payments {
         for (party, sign) in [(payment.from, 1), (payment.to, -1)] {
             let mut each = effect.iter_mut().zip(counts);
             if let Some((chips, _)) = each.find(|(_, count)| party.first() == Some(count.player)) {
-                *chips += sign * payment.amount;
+                *chips += sign * factor * payment.amount;
             }
         }
     }
     effect
 }
 
-/// Returns pairs of mistakes that explain the count, those with the latest payment first.
+/// Pairs of mistakes that explain the count together, those with the most recent payment first.
 fn pairs(suspects: &Suspects, missing: CountedChips) -> Vec<Explanation> {
-    let mut by_effect: HashMap<CountedChips, Vec<usize>> = HashMap::new();
-    for (at, (_, effect)) in suspects.iter().enumerate() {
-        by_effect.entry(*effect).or_default().push(at);
-    }
     let pairs = suspects.iter().enumerate().flat_map(|(at, (one, effect))| {
         let mut rest = missing;
         for (rest, part) in rest.iter_mut().zip(effect) {
             *rest -= part;
         }
-        by_effect.get(&rest).into_iter().flatten().filter(move |other| **other > at).filter_map(
-            move |other| {
-                let (other, _) = suspects.get(*other)?;
-                are_apart(one, other).then(|| vec![one.clone(), other.clone()])
-            },
-        )
+        let with = move |(other, effect): &(Suspect, CountedChips)| {
+            (*effect == rest && are_apart(one, other)).then(|| vec![one.clone(), other.clone()])
+        };
+        suspects.iter().skip(at + 1).filter_map(with)
     });
     pairs.take(EXPLANATIONS_MAX).collect()
 }
 
-/// Whether they share no payment. A payment can go wrong only once.
+/// Whether they have no payment in common. Only one mistake can happen to one payment.
 fn are_apart(one: &Suspect, other: &Suspect) -> bool {
     let (
         Suspect::Payments { no, payments, .. },
@@ -247,6 +192,7 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
         Payments(number: usize, amounts: String, from: String, to: String, purpose: String, no: u32, slip: Slip),
+        /// All payments for one thing, by and to several.
         AllPayments(purpose: String, no: u32, slip: Slip),
         Correction(no: u32, with_later: bool),
         Each(amount: i64),

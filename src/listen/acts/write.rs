@@ -173,8 +173,8 @@ impl<'a> Acts<'a, '_> {
         let is_player = slot.takes == Takes::Player;
         // In a list without names, the players are taken in their order.
         if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
-            let next = act.next.get_or_insert_with(|| self.context.meant(row).into_iter());
-            let player = next.next()?;
+            let player =
+                act.next.get_or_insert_with(|| self.context.meant(row).into_iter()).next()?;
             // Numbers without names must be as many as the players who are due.
             let takes_number =
                 |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
