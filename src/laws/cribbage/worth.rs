@@ -85,9 +85,8 @@ pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart>
     let runs = runs.filter(|cards| Some(cards.len()) == longest);
     parts.extend(runs.map(|cards| part(cards.len().into(), &RUN, *cards)));
     let is_flush = |cards: CardSet| {
-        let mut suits = cards.iter().map(Card::suit);
-        let first = suits.next();
-        suits.all(|suit| Some(suit) == first)
+        let first = cards.iter().map(Card::suit).next();
+        cards.iter().map(Card::suit).all(|suit| Some(suit) == first)
     };
     if is_flush(five) {
         parts.push(part(5, &FLUSH, five));
