@@ -1,5 +1,3 @@
-//! Reads the cases of the suite.
-
 use crate::support::sources;
 use nos_base::table::rulebook::Rulebook;
 use nos_laws::LAWS;
@@ -52,7 +50,6 @@ pub fn root() -> PathBuf {
     sources::root().join("tests/conformance")
 }
 
-/// Lists a folder, sorted by name.
 pub fn within(folder: &std::path::Path) -> Vec<PathBuf> {
     let entries =
         fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

@@ -1,5 +1,3 @@
-//! Compares claims with rulings.
-
 use serde_json::Value;
 
 /// Lists the differences between a claim and a ruling.

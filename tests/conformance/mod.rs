@@ -139,7 +139,6 @@ fn wrong_in(case: &Case) -> Vec<String> {
     wrong
 }
 
-/// Checks all cases of a law.
 fn is_ruled_on_as_claimed(law: &str) {
     let cases = || CASES.iter().filter(|case| case.law == law);
     let wrong: Vec<String> = cases().flat_map(wrong_in).collect();

@@ -1,5 +1,3 @@
-//! Chess: positions counted through written moves.
-
 use nos_law::piece::Piece as _;
 use nos_laws::chess::position::{LegalMove, Position};
 use nos_laws::chess::verbs::TypedMove;

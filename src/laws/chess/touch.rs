@@ -58,8 +58,9 @@ impl Touched {
             return Obligation::Take(SquareName(from), SquareName(taken));
         }
         let each = self.squares().find_map(|square| {
-            if let Some(castling) = moves.iter().find(|played| self.begins(played, square)) {
-                return Some(Obligation::Castle(SquareName(castling.to)));
+            let castling = moves.iter().find(|played| self.begins(played, square));
+            if let Some(rook) = castling.and_then(LegalMove::castles_with) {
+                return Some(Obligation::Castle(SquareName(rook)));
             }
             moves
                 .iter()
@@ -88,7 +89,7 @@ impl Touched {
                 Obligation::Take(from, taken) => {
                     played.from == from.0 && played.taken == Some(taken.0)
                 }
-                Obligation::Castle(to) => played.castles.is_some() && played.to == to.0,
+                Obligation::Castle(rook) => played.castles_with() == Some(rook.0),
             }
     }
 }

@@ -52,7 +52,7 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
         [OutOfTurn] but it is { $wrong-turn }'s turn
         [Touched] but { $wrong-obligation ->
             [Take] must take the piece on { $wrong-obligation-taken } with the one on { $wrong-obligation-from }, since both were touched
-            [Castle] must castle with the touched rook, since king and rook were touched
+            [Castle] must castle with the rook on { $wrong-obligation-square }, since king and rook were touched
            *[Piece] must move or take the piece on { $wrong-obligation-square }, which was touched
         }
         [RookFirst] but touched the rook before the king, so may not castle with it
@@ -71,7 +71,7 @@ Event-Touched = { Event-Touched.glance }.
      }{ $obligation ->
         [Piece] : the piece on { $obligation-square } must be moved or taken
         [Take] : the piece on { $obligation-from } must take the one on { $obligation-taken }
-        [Castle] : the king must castle with that rook
+        [Castle] : the king must castle with the rook on { $obligation-square }
        *[Free] , with no obligation
      }
 
@@ -97,7 +97,7 @@ Why-ManyMen = several pieces can play { $typed }
     .advice = Type: the file or the row of the piece too
 Why-NotHisTurn = it is not { $name }'s turn
 Why-Empty = there is no piece on { $square }
-Why-TouchedTwice = { $square } is named twice
+Why-TouchedTwice = the square { $square } is named twice
 
 ## The state
 

@@ -57,7 +57,7 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
         [OutOfTurn] maar { $wrong-turn } is aan zet
         [Touched] maar { $wrong-obligation ->
             [Take] moet met het stuk op { $wrong-obligation-from } dat op { $wrong-obligation-taken } slaan, want beide zijn aangeraakt
-            [Castle] moet met de aangeraakte toren rokeren, want koning en toren zijn aangeraakt
+            [Castle] moet met de toren op { $wrong-obligation-square } rokeren, want koning en toren zijn aangeraakt
            *[Piece] moet het aangeraakte stuk op { $wrong-obligation-square } spelen of slaan
         }
         [RookFirst] maar raakte de toren vóór de koning aan, en mag er niet mee rokeren
@@ -76,7 +76,7 @@ Event-Touched = { Event-Touched.glance }.
      } aan{ $obligation ->
         [Piece] : het stuk op { $obligation-square } moet gespeeld of geslagen worden
         [Take] : het stuk op { $obligation-from } moet dat op { $obligation-taken } slaan
-        [Castle] : de koning moet met die toren rokeren
+        [Castle] : de koning moet met de toren op { $obligation-square } rokeren
        *[Free] , zonder verplichting
      }
 
@@ -102,7 +102,7 @@ Why-ManyMen = meer dan één stuk kan { $typed } spelen
     .advice = Typ: ook de lijn of de rij van het stuk
 Why-NotHisTurn = { $name } is niet aan zet
 Why-Empty = op { $square } staat niets
-Why-TouchedTwice = { $square } wordt twee keer genoemd
+Why-TouchedTwice = het veld { $square } wordt twee keer genoemd
 
 ## The state
 

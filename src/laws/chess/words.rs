@@ -19,7 +19,7 @@ messages! {
         Free,
         Piece(square: SquareName),
         Take(from: SquareName, taken: SquareName),
-        /// The king goes to this square.
+        /// With the rook on this square.
         Castle(square: SquareName),
     }
 }

@@ -17,7 +17,6 @@ pub fn evening(script: &str) -> Evening {
     Evening::new().goes_on(script)
 }
 
-/// Returns the players, clockwise.
 fn seats(players: usize) -> &'static [&'static str] {
     const NAMES: [&str; 5] = ["Anna", "Bram", "Cees", "Dirk", "Eef"];
     assert!((3..=5).contains(&players), "three to five players");
