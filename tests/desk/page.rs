@@ -93,9 +93,10 @@ fn visible(page: &str) -> String {
         .last()
         .unwrap_or_default()
         .split("<script")
-        .next()
-        .unwrap_or_default()
-        .split('<')
+        .enumerate()
+        .flat_map(|(at, own)| {
+            if at == 0 { own } else { own.split("</script>").nth(1).unwrap_or("") }.split('<')
+        })
         .filter_map(|own| own.split_once('>'))
         .map(|(_, text)| text)
         .chain(labels)
