@@ -417,13 +417,13 @@ fn a_walk_restores_stacks_and_cards() {
         let walked = Chromium::new().noted(&[(noting(report, &script), (1280, 800))]);
         walked.concat()
     };
-    // The stacks, row by row, dark ones below 0, plus the number on a stack. A stack is a shape
+    // The stacks, row by row, dark ones below 0, plus the number drawn on a stack. A stack is a shape
     // that is drawn on a lower one.
     let checkers = "(()=>{const shape=use=>document.querySelector(use.getAttribute('href')||'#none');\
         const men=use=>{const drawn=shape(use);\
             return drawn?drawn.querySelectorAll('circle').length+[...drawn.querySelectorAll('use')].reduce((all,use)=>all+men(use),0):0};\
         return [...hand.querySelectorAll('[data-men] use')].map(use=>(shape(use)?.matches('.black')?'-':'')+men(use)+\
-            (shape(use)?.textContent&&'('+shape(use).textContent+')'||'')).join(' ')})()";
+            (shape(use)?.querySelector(':scope>path')?'('+shape(use).id.match(/[0-9]+$/)[0]+')':'')).join(' ')})()";
     assert_eq!(
         walk(
             &report(
