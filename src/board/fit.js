@@ -90,9 +90,12 @@
       const boxes = [...lists, own];
       // All pages that turn here have the letters of the fullest one.
       const room = [innerWidth, innerHeight, names.length].join(), before = sizes.get(own);
-      let size = before?.room === room ? before.size : 1;
+      let size = before?.room === room ? Math.max(Math.min(1, floor), before.size) : 1;
       own.style.setProperty("--fit", size);
-      for (; size > floor && !boxes.every(fits); size -= 0.04) own.style.setProperty("--fit", size);
+      while (size > floor && !boxes.every(fits)) {
+        size = Math.max(floor, size - 0.04);
+        own.style.setProperty("--fit", size);
+      }
       sizes.set(own, { room, size });
       if (boxes.every(fits)) continue;
       own.style.setProperty("--fit", Math.min(1, floor));
