@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # python-chess ends a game at a blank line after a comment that precedes the first move. The tags go with the comment, and the
-# moves become a second game of two unknown players. The comment with its blank line is valid PGN; nos reads one game.
+# moves become a second game of two unknown players. The comment with its blank line is valid PGN, and both parts belong to one game.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
