@@ -19,7 +19,6 @@ mod revise;
 pub mod sitting;
 pub mod slow;
 mod status;
-mod status_row;
 pub mod tutor;
 pub mod typed;
 
