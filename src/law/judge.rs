@@ -271,7 +271,6 @@ impl Common {
             FINISHED => return Err(Refused::Settled),
             _ if forfeit.is_match && about.has_matches => {}
             _ if forfeit.is_match => return Err(Refused::NoMatch),
-            _ if about.runs_on => self.must_play(phase)?,
             _ if self.is_between_games() => return Err(Refused::NoGame),
             _ => {}
         }

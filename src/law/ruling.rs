@@ -302,7 +302,7 @@ impl RulingSummary {
                 self.moves = true;
                 self.takes_the_pot |= paid.from == Party::Pot;
             }
-            Effect::Scored { .. } | Effect::Carried { .. } => self.moves = true,
+            Effect::Scored { .. } => self.moves = true,
             _ => {}
         }
     }

@@ -19,7 +19,7 @@ Effect-Over = { $ending ->
     [fivefold] The game is drawn: the position has occurred five times.
     [seventy-five] The game is drawn: 75 moves each without a pawn move or a capture.
     [time] The game is over.
-    [illegal] The game is over: too many illegal moves.
+    [illegal] With this foul the game is over.
    *[other] The game is over.
  }
 Effect-Voided = The game is abandoned.
@@ -53,7 +53,8 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
         [Touched] but { $wrong-obligation ->
             [Take] must take the piece on { $wrong-obligation-taken } with the one on { $wrong-obligation-from }, since both were touched
             [Castle] must castle with the rook on { $wrong-obligation-square }, since king and rook were touched
-           *[Piece] must move or take the piece on { $wrong-obligation-square }, which was touched
+            [Capture] must take the piece on { $wrong-obligation-square }, which was touched
+           *[Move] must move the piece on { $wrong-obligation-square }, which was touched
         }
         [RookFirst] but touched the rook before the king, so may not castle with it
         [NothingToTake] but there is no piece to take on { $wrong-square }
@@ -70,7 +71,8 @@ Event-Touched = { Event-Touched.glance }.
         [one] the piece on { $squares }
        *[other] the pieces on { $squares }
      }{ $obligation ->
-        [Piece] : the piece on { $obligation-square } must be moved or taken
+        [Move] : the piece on { $obligation-square } must be moved
+        [Capture] : the piece on { $obligation-square } must be taken
         [Take] : the piece on { $obligation-from } must take the one on { $obligation-taken }
         [Castle] : the king must castle with the rook on { $obligation-square }
        *[Free] , with no obligation

@@ -24,7 +24,7 @@ Effect-Over = { $ending ->
     [fivefold] De partij is remise: de stelling staat er voor de vijfde keer.
     [seventy-five] De partij is remise: elk 75 zetten zonder pionzet en zonder slaan.
     [time] De partij is afgelopen.
-    [illegal] De partij is afgelopen: te veel onreglementaire zetten.
+    [illegal] Met deze overtreding is de partij afgelopen.
    *[other] De partij is afgelopen.
  }
 Effect-Voided = De partij vervalt.
@@ -58,7 +58,8 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
         [Touched] maar { $wrong-obligation ->
             [Take] moet met het stuk op { $wrong-obligation-from } dat op { $wrong-obligation-taken } slaan, want beide zijn aangeraakt
             [Castle] moet met de toren op { $wrong-obligation-square } rokeren, want koning en toren zijn aangeraakt
-           *[Piece] moet het aangeraakte stuk op { $wrong-obligation-square } spelen of slaan
+            [Capture] moet het aangeraakte stuk op { $wrong-obligation-square } slaan
+           *[Move] moet het aangeraakte stuk op { $wrong-obligation-square } spelen
         }
         [RookFirst] maar raakte de toren vóór de koning aan, en mag er niet mee rokeren
         [NothingToTake] maar op { $wrong-square } staat niets te slaan
@@ -75,7 +76,8 @@ Event-Touched = { Event-Touched.glance }.
         [one] het stuk op { $squares }
        *[other] de stukken op { $squares }
      } aan{ $obligation ->
-        [Piece] : het stuk op { $obligation-square } moet gespeeld of geslagen worden
+        [Move] : het stuk op { $obligation-square } moet gespeeld worden
+        [Capture] : het stuk op { $obligation-square } moet geslagen worden
         [Take] : het stuk op { $obligation-from } moet dat op { $obligation-taken } slaan
         [Castle] : de koning moet met de toren op { $obligation-square } rokeren
        *[Free] , zonder verplichting

@@ -17,7 +17,8 @@ messages! {
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Obligation {
         Free,
-        Piece(square: SquareName),
+        Move(square: SquareName),
+        Capture(square: SquareName),
         Take(from: SquareName, taken: SquareName),
         /// With the rook on this square.
         Castle(square: SquareName),

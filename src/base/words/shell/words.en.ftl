@@ -486,9 +486,9 @@ no-evening = No evening counts.
 
 ## Simulated evenings
 
-quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.
+quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the number of the article that forbids it. Enter alone leaves the ruling to the referee; quit ends the quiz.
 quiz-question = ok, foul or the article?
-quiz-type = Type ok, foul, or the number of an article, like 11.2a.
+quiz-type = Type ok, foul, or the number of an article.
 quiz-answer = { $guess ->
     [left] The referee says
     [right] Right

@@ -515,9 +515,9 @@ no-evening = Er telt geen avond mee.
 
 ## Simulated evenings
 
-quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter zonder meer beslist de scheidsrechter; stop is het einde.
+quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het nummer van het artikel dat het verbiedt. Met Enter zonder meer beslist de scheidsrechter; stop is het einde.
 quiz-question = ok, fout of het artikel?
-quiz-type = Typ ok, fout, of het nummer van een artikel, zoals 11.2a.
+quiz-type = Typ ok, fout, of het nummer van een artikel.
 quiz-answer = { $guess ->
     [left] De scheidsrechter zegt
     [right] Goed
