@@ -123,7 +123,8 @@ impl Words {
         self.filled(id, attribute, &variables.args)
     }
 
-    /// Returns the words that have this message: a list in an English sentence is in English too.
+    /// Returns the language that has this message, so that a list in an English sentence is English
+    /// too.
     fn telling(&self, id: &str, attribute: Option<&str>) -> &Words {
         match self.untold {
             None => self,

@@ -61,13 +61,13 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges every line as it arrives. A closed output is no error.
+    /// Judges every line as it arrives. A closed output is not an error.
     pub fn run(mut self, lines: Lines<impl Read>) -> Result<Status, Failure> {
         let judged = self.judge_fed(lines);
         self.ended(judged).map(|(status, _)| status)
     }
 
-    /// Judges every line of a script, and returns the book. A closed output is no error.
+    /// Judges every line of a script, and returns the book. A closed output is not an error.
     pub fn run_script(mut self, script: &[u8]) -> Result<(Status, Book), Failure> {
         let judged = self.judge_script(script);
         self.ended(judged)

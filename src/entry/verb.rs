@@ -23,7 +23,8 @@ pub struct VerbRow {
     pub example: &'static str,
     pub articles: &'static [&'static str],
     pub phases: u64,
-    /// Whether it takes payments back or ends something: typed in full, and always asked about.
+    /// Whether it takes payments back or ends something. The prompt then wants it in full, and
+    /// asks.
     pub asks: bool,
     /// Whether it ends a hand. The prompt asks first unless it is typed alone.
     pub ends: bool,

@@ -214,7 +214,7 @@ impl Common {
         Ok(())
     }
 
-    /// Adds the beginning of a hand, and with `begins_game` of a game, to the ruling.
+    /// Adds the beginning of a hand to the ruling and, if `begins_game`, that of a game.
     pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling) {
         ruling.push(Effect::Dealt { hand: self.hands() + 1, opener });
         if begins_game {

@@ -244,8 +244,8 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }
 
-/// Returns the messages that English replaces: those that only the English of a later file changes,
-/// and those that cannot be formatted.
+/// Returns the messages that English replaces: those that a later file changes in English only, and
+/// those that cannot be formatted.
 pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     let (mut untold, mut all) = (HashSet::new(), Parts::new());
     for (own, english) in own.iter().zip(english) {

@@ -22,7 +22,7 @@ use std::collections::HashMap;
 pub struct Site<'a> {
     pub standings: &'a [Standings],
     events: Vec<(PageLink, &'a Event, &'a EventAccount)>,
-    /// Reports by half of the evening's seal, with the day and the table.
+    /// Links to the reports, by halves of the evenings' seals, with the day and the table.
     evenings: HashMap<u128, PageLink>,
     /// Pages of players by law and name.
     players: HashMap<(&'static str, &'a str), PageLink>,

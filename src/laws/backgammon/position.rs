@@ -108,7 +108,7 @@ impl Position {
         self.last().is_none().then_some(times)
     }
 
-    /// Returns where this number takes a checker, and the position; `None` if illegal.
+    /// Returns the place to which this number takes a checker, and the position; `None` if illegal.
     fn leads(&self, from: u8, number: u8) -> Option<(u8, Position)> {
         let (last, to) = (self.last()?, from.saturating_sub(number));
         let can_go = match to {
@@ -143,7 +143,8 @@ impl Position {
         }
     }
 
-    /// Returns every legal play in descending order (article 2.4). Several may have one result.
+    /// Returns every legal play in descending order (article 2.4). Several may have the same
+    /// result.
     pub fn plays(&self, Dice([one, other]): Dice) -> Vec<Play> {
         let mut plays = Vec::new();
         let none = Play { steps: ArrayVec::new(), hits: 0, after: *self };
@@ -200,7 +201,8 @@ impl Play {
     }
 }
 
-/// Whether a play has the named steps; with `only`, has no others. A named step may join several.
+/// Whether a play has the named steps; with `only`, whether it has no others. A named step may join
+/// several.
 pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
     let Some((&(from, to), rest)) = named.split_first() else {
         return !only || steps.is_empty();

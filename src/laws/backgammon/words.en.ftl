@@ -236,7 +236,7 @@ law-name = backgammon
 ## What can be typed
 
 verb-house = a house rule other than the default, before the first game
-question-legal = every legal play now, or those with a step, or before an entry
+question-legal = every legal play, or those with a step; now or before an entry
 keyword-accepted = the opponent accepts an illegal play
 keyword-bar = the place of checkers that were hit
 keyword-off = the place of checkers borne off; or a house rule switched off

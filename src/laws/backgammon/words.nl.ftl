@@ -243,7 +243,7 @@ law-name = backgammon
 ## What can be typed
 
 verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
-question-legal = elke zet die nu geldig is, of die met een bepaalde stap, of voor een regel
+question-legal = elke geldige zet, of die met een bepaalde stap; nu of voor een regel
 keyword-accepted = de ander neemt genoegen met wat niet mag
 keyword-bar = waar de geslagen schijven staan
 keyword-off = waar de schijven zijn die uit zijn; of een huisregel die niet geldt

@@ -1718,7 +1718,7 @@ event-trf-passed = { $name }, regel { $line }: { $code } is overgeslagen.
 event-trf-no-system = { $name } noemt geen systeem, dus is het random. Anders: schrijf system = "swiss" in event.toml.
 event-which-system = Welk systeem: { $systems }?
 event-takes-date = { $word } is een datum: 2026/11/29
-event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden dezen de andere kleur: { $names }.
+event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden deze spelers de andere kleur: { $names }.
 event-results-for-two = --results is voor partijen van twee die geen match zijn, dus niet voor { $law }
 event-results-need-a-file = nos kan hier niets vragen; schrijf --results FILE, of - voor de standaardinvoer
 event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, wit eerst: 3 1-0

@@ -18,7 +18,7 @@ use nos_entry::forfeit::Forfeit;
 /// The most offences in one hand, so that every hand ends.
 const WRONGS_MOST: u32 = 40;
 
-/// The number of remembered plays, and of other acts, that were legal and may come again.
+/// The number of plays, and of other acts, to remember because they were legal and may recur.
 const REMEMBERED: usize = 60;
 
 const TRIES: usize = 12;
@@ -54,7 +54,7 @@ fn actor_of(table: &dyn Referee, play: &Legal) -> Option<PlayerId> {
     table.turn().or_else(judged)
 }
 
-/// Returns the play with the most points, or the fewest where they win; the last of equals.
+/// Returns the play with the most points, or with the fewest where those win; the last of equals.
 fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
     let mut best: Option<(&Legal, i64)> = None;
     for play in plays {
