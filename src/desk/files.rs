@@ -59,8 +59,7 @@ fn ends(path: &Path) -> io::Result<Vec<u8>> {
     Ok(ends)
 }
 
-/// Whether a file exists and may be replaced: it is empty, or `is_own` recognises its beginning and
-/// end.
+/// Whether a file exists and may be replaced: it is empty, or `is_own` recognises both its ends.
 pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
     let there = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),

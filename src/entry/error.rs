@@ -206,8 +206,7 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
         })
     };
     closest(found, words()).or_else(|| {
-        // Few verbs fit this phase, so even a distant guess is useful. Leave out verbs that report
-        // on a player.
+        // Few verbs fit this phase, so guess even far. Leave out verbs that report on a player.
         let first = found.chars().next()?.to_ascii_lowercase();
         let tells = |verb: &Verb| {
             let first = verb.row.slots().next();

@@ -45,8 +45,7 @@ pub struct EntryLanguage {
     pub piece: fn(&mut Reader<'_>) -> Result<TypedPiece, ReadFault>,
     /// The pieces that a typed word can mean, as files spell them.
     pub written_piece: fn(&str) -> Vec<String>,
-    /// Whether only files spell a piece this way, because the chosen language spells it
-    /// differently.
+    /// Whether only files spell a piece this way; the chosen language spells it differently.
     pub foreign_piece: fn(&str) -> bool,
     /// The pieces that these words begin with, such as `double six`: the number of words, and the
     /// piece as files spell it.
@@ -98,8 +97,7 @@ impl EntryLanguage {
         })
     }
 
-    /// Returns the verb that a line beginning with this word implies, by its place in the list of
-    /// entries.
+    /// Returns the verb that a line beginning with this word implies, by its place among entries.
     pub fn implied_entry(&self, word: &str) -> Option<Result<usize, SyntaxError>> {
         let verb = (self.implied_verb)(word)?;
         let place = |verb| self.acts.iter().position(|row| row.word == verb);

@@ -39,15 +39,14 @@ pub enum Sense<'a> {
     Joiner,
     Asker,
     Denier,
-    /// The reason for an act after it: `can't, so he draws`. Directly before a verb it denies the
-    /// verb.
+    /// The reason for an act after it: `can't, so he draws`. Right before a verb it denies that.
     Reason,
     /// Calls a piece the player's last.
     Last,
     /// Changes the sense of the line, so that nos asks.
     Doubt,
-    /// A remark that is not an entry. The message with this word answers it. If it is open, more
-    /// words may follow.
+    /// A remark that is not an entry, answered by the message with this word. If open, more words
+    /// may follow.
     Remark {
         word: &'static str,
         is_open: bool,
@@ -501,8 +500,7 @@ pub fn is_typed(kind: &str) -> bool {
     kind.rsplit('.').next() == Some(TYPED)
 }
 
-/// Returns the rows of a file with a typed word in common: the later row, the earlier one, and the
-/// word.
+/// Returns the rows of a file that share a typed word: the later row, the earlier one, the word.
 pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
     let table: Table = text.parse().unwrap_or_default();
     let mut alike = Vec::new();

@@ -23,8 +23,7 @@ pub struct VerbRow {
     pub example: &'static str,
     pub articles: &'static [&'static str],
     pub phases: u64,
-    /// Whether it takes payments back or ends something. The prompt then wants it in full, and
-    /// asks.
+    /// Whether it takes payments back or ends something: typed in full, and always asked about.
     pub asks: bool,
     /// Whether it ends a hand. The prompt asks first unless it is typed alone.
     pub ends: bool,

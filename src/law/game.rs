@@ -132,7 +132,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns the verb that a line may leave out before this word; an error if the word only looks
+    /// Returns the verb that a line may leave out before this word; an error if it only looks
     /// right.
     fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
         let read = Self::Piece::read_of(word, Self::pieces());

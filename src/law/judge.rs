@@ -57,8 +57,7 @@ impl dyn Referee {
         }
     }
 
-    /// Returns the entry with every player, place and direction written out. Its ruling is the
-    /// same.
+    /// Returns the entry with every player, place and direction written out, with the same ruling.
     pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
         let table = self.common();
         let name_in_full = |typed: &Name| table.name_in_full(typed);

@@ -98,15 +98,13 @@ pub struct Books {
 
 pub type SourceSums = Vec<Vec<i64>>;
 
-/// The most players with a result other than 0 for an exact search. With more, the payments are few
-/// but perhaps not the fewest.
+/// The most players with a result other than 0 for an exact search; more get a quick one.
 const EXACT_MAX: usize = 12;
 
 /// Returns the fewest payments that settle these results, in chips.
 ///
 /// A group whose results sum to zero needs one payment fewer than it has players, so the players
-/// are divided into as many such groups as possible. Until somebody takes the pot, a remainder
-/// stays open.
+/// are divided into as many such groups as possible. Until the pot is taken, a rest is unpaid.
 pub fn payments(results: &[i64]) -> Vec<SettlementPayment> {
     let open: Vec<usize> = (0..results.len()).filter(|at| results[*at] != 0).collect();
     if open.len() > EXACT_MAX {

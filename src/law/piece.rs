@@ -17,14 +17,12 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// A set of them; [`NoSet`](nos_base::hands::set::NoSet) if nobody holds any.
     type Set: Set<Piece = Self> + Variable;
 
-    /// Returns the pieces at the beginning of words such as `double six`: word count and printed
-    /// form.
+    /// Returns the pieces that begin words such as `double six`: word count and printed form.
     fn said(_words: &[&str], _phrases: &Phrases) -> Vec<(usize, String)> {
         Vec::new()
     }
 
-    /// Whether only files spell a piece this way, because the chosen language spells it
-    /// differently.
+    /// Whether only files spell a piece this way; the chosen language spells it differently.
     fn is_foreign(_word: &str) -> bool {
         false
     }

@@ -169,8 +169,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     let tiles_high = (height / 40).min(HIGH);
     let class = format!("{class}{} t{tiles_high}", placed.letters.class());
     let role = if legend.tells_entries { "group" } else { "img" };
-    // Readers that ignore styles print the words of every drawing, so of two only the wide one has
-    // words.
+    // Readers that ignore styles print every drawing's words, so only the wide one has them.
     let label =
         legend.is_untitled.then(|| format!("{}. {}", title(drawing), described(drawing, legend)));
     html! {

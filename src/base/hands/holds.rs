@@ -204,8 +204,7 @@ pub struct Contradiction<S: Set, D> {
     pub statements: Vec<Statement<S, D>>,
 }
 
-/// The most states that the search visits in all. Entries that it has not ruled out by then are
-/// kept.
+/// The most states that the search visits in all. It keeps entries not ruled out by then.
 const CONTRADICTION_STATES_MAX: usize = 400_000;
 
 impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {

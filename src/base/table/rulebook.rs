@@ -188,8 +188,8 @@ impl Clause {
         let mut from = 0;
         for letter in 'a'..='z' {
             let mark = format!("({letter}) ");
-            // A part begins the article or follows a colon or semicolon; elsewhere its letter is a
-            // reference.
+            // A part begins the article or follows a colon or semicolon; other letters are
+            // references.
             let found = words.match_indices(&mark).map(|(at, _)| at).find(|at| {
                 let before = words.get(..*at).unwrap_or("").trim_end();
                 *at >= from && (before.is_empty() || before.ends_with([':', ';']))

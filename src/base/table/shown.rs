@@ -99,8 +99,7 @@ fn escaped(
     Cow::Owned(shown)
 }
 
-/// Whether a text has characters other than ASCII and the lines of tables. Tests many bytes at
-/// once.
+/// Whether a text has characters beyond ASCII and table lines. Tests many bytes at once.
 fn may_have_mark(text: &str) -> bool {
     let bytes = text.as_bytes();
     let next = bytes.get(1..).unwrap_or_default();

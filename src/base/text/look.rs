@@ -100,8 +100,7 @@ impl Look {
         }
     }
 
-    /// Paints a square of a board with its content. Colour tells light men from dark ones on any
-    /// terminal.
+    /// Paints a square with its content. Colour tells light men from dark ones on any terminal.
     pub fn square(&self, text: &str, is_light: bool, (is_dark, is_moved): (bool, bool)) -> String {
         let man = Ansi256Color(if is_light { 231 } else { 16 });
         let ground = match (is_moved, is_dark) {

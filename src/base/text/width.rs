@@ -40,8 +40,7 @@ pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
     lines.iter().enumerate().flat_map(|(at, line)| wrapped(&head(at), line, width)).collect()
 }
 
-/// Wraps text to this width. The first line begins with `head`; the others are indented by its
-/// width.
+/// Wraps text to this width. The first line begins with `head`; its width indents the others.
 pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let indent = columns(head);
     let room = width.saturating_sub(indent).max(1);

@@ -158,8 +158,7 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     (parts, flaws)
 }
 
-/// Returns the offset at which braces and parentheses nest so deeply that a parser would recurse
-/// too far.
+/// Returns the offset where braces and parentheses nest too deeply for a recursive parser.
 pub fn too_deep(text: &str) -> Option<usize> {
     // For each open brace, the number of open parentheses in it.
     let mut open: Vec<usize> = Vec::new();

@@ -97,8 +97,7 @@ impl<'a> Site<'a> {
         pages
     }
 
-    /// Returns the search index with headings: players by law, events, and evenings with the latest
-    /// first.
+    /// Returns the search index with headings: players by law, events, and evenings, latest first.
     fn found(&self) -> Vec<(String, Vec<PageLink>)> {
         let by_law = |link: PageLink, law: &'static Law| match self.standings {
             [_, _, ..] => {

@@ -195,8 +195,7 @@ impl Highlighter for LineHelper {
                 out.push('\n');
             }
             for inked in row {
-                // Rustyline counts no columns for a control character, which could also move the
-                // cursor.
+                // Rustyline counts no columns for a control character, which could move the cursor.
                 let is_seen = |c: &char| !c.is_control() || *c == '\t';
                 let seen: String = inked.text.chars().filter(is_seen).collect();
                 out.push_str(&self.look.ink(inked.ink, &seen));

@@ -88,8 +88,7 @@ pub fn judged(
     facts.with("message", message)
 }
 
-/// Answers a question: in lines if there is a look, or else as a value for JSON. An error says why
-/// it cannot.
+/// Answers a question in lines if there is a look, or else as a value for JSON; or says why not.
 pub fn answer(
     evening: &dyn Evening,
     question: &Asked,

@@ -137,8 +137,7 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
     flows
 }
 
-/// Returns the penalties among effects. A waived one has no payees; those of one foul are
-/// consecutive.
+/// Returns the penalties among effects, one foul's together. A waived penalty has no payees.
 pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     let mut penalties: Vec<Penalty> = Vec::new();
     let mut last = None;

@@ -143,8 +143,7 @@ impl Position {
         }
     }
 
-    /// Returns every legal play in descending order (article 2.4). Several may have the same
-    /// result.
+    /// Returns every legal play in descending order (article 2.4). Several may have one result.
     pub fn plays(&self, Dice([one, other]): Dice) -> Vec<Play> {
         let mut plays = Vec::new();
         let none = Play { steps: ArrayVec::new(), hits: 0, after: *self };
@@ -201,8 +200,7 @@ impl Play {
     }
 }
 
-/// Whether a play has the named steps; with `only`, whether it has no others. A named step may join
-/// several.
+/// Whether a play has the named steps and, with `only`, no others. One may join several.
 pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
     let Some((&(from, to), rest)) = named.split_first() else {
         return !only || steps.is_empty();

@@ -27,8 +27,7 @@ impl Layout {
         self.arms.iter().filter(shows).count()
     }
 
-    /// Returns the places for a tile: the ends of a line, or the open numbers from the highest
-    /// down.
+    /// Returns the places for a tile: the ends of a line, or the open numbers, highest first.
     pub fn places(&self) -> Vec<(Place, Spots)> {
         match self.fits {
             Fits::Spinners => {

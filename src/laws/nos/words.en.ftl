@@ -206,7 +206,7 @@ Event-CloseCalled = { $outcome ->
     [KnownTile] { $player } closes wrongly, since { $outcome-tile } fits and is known to be in { $outcome-holder }'s hand.
     [TooManyFit] { $player } closes wrongly, since { $outcome-fit } unplayed tiles fit and only { $outcome-hidden } can stay hidden.
     [OpenToTheLastHand] { $player } closes; the tiles of { $outcome-last } decide when they are shown.
-   *[other] { $player } closes; that stays open until it is refuted or upheld.
+   *[other] { $player } closes; the close is open until it is refuted or upheld.
 }
 Event-CloseDecided = { $outcome ->
     [Refuted] The close is wrong: { $outcome-holder } has { $outcome-tile }, which can be played.

@@ -140,8 +140,7 @@ impl SimulatedPlayers {
         Some(opening.unwrap_or(What::Settle))
     }
 
-    /// Deals. Before the first deal, sets a house rule if this number of players can play only with
-    /// it.
+    /// Deals. Before the first deal, sets a house rule that this number of players needs.
     fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
         let can_deal = |entry: &What| {
             after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())
