@@ -125,7 +125,7 @@ Fault-LineEnd = het eind van de regel is veranderd
 Fault-OutOfPlace = die staat niet op zijn plaats; hier hoort regel { $here }
 Fault-Foreign = die is met de hand toegevoegd
 Fault-Unreadable = { $error }
-Fault-NothingSaid = er staat geen invoer, en nos heeft die niet geschreven
+Fault-NothingSaid = er staat geen invoer in, en nos heeft deze regel niet geschreven
 Fault-Spelling = zo schrijft nos zijn regels niet
 Fault-TooTangled = er zijn te veel correcties van te veel regels om uit te zoeken wat er geldt
 Fault-NotTaken = dit kan niet gebeurd zijn: { $why }
@@ -671,7 +671,7 @@ help-help-words = De opdracht of het woord
 ## The prompt
 
 enter-takes = Enter voert in: { $line }
-key-not-utf-8 = Die toets is geen UTF-8. De regel vervalt.
+key-not-utf-8 = Die toets is geen UTF-8. De invoer vervalt.
 no-terminal = de terminal is niet te gebruiken: { $error }
 how-to-leave = Ctrl-D of stop sluit af.
 lines-wait = { $waiting ->
