@@ -47,8 +47,8 @@ pub struct EntryLanguage {
     pub written_piece: fn(&str) -> Vec<String>,
     /// Whether only files spell a piece this way; the chosen language spells it differently.
     pub foreign_piece: fn(&str) -> bool,
-    /// The pieces that these words begin with, such as `double six`: the number of words, and the
-    /// piece as files spell it.
+    /// The pieces that the first of these words name, such as `double six`: the number of words,
+    /// and the piece as files spell it.
     pub said_piece: fn(&[&str]) -> Vec<(usize, String)>,
     /// Whether typed text can claim more than happened.
     pub overstates: bool,

@@ -29,7 +29,7 @@ const LOW: [(i32, i32, bool); 3] = [(20, 40, true), (20, 80, true), (20, 160, tr
 /// Room for a drawing on a wall of 1920 by 1080 pixels.
 const WALL: (i32, i32) = (970, 770);
 
-/// Widths of a drawing on a wall and reaches of its tiles, those with the largest letters first.
+/// Widths of a drawing on a wall, with the reach of its tiles; the largest letters come first.
 const ON_WALL: [(i32, i32); 6] =
     [(400, 270), (480, 340), (550, 400), (640, 470), (740, 550), (880, 660)];
 const ON_WALL_APART: i32 = 28;

@@ -236,7 +236,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             .copied()
             .filter(|statement| needed.contains(&statement.no))
             .collect();
-        // The record has the denial once for each tile drawn with it.
+        // An entry that draws several tiles denies once for each of them.
         statements.dedup();
         Contradiction { statements }
     }
