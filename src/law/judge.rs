@@ -367,7 +367,7 @@ impl Common {
         for (at, game) in self.games().enumerate().skip(told) {
             push(Effect::GamePoints {
                 game: at + 1,
-                points: self.by_side(game),
+                points: if self.about().runs_on { self.scores() } else { self.by_side(game) },
                 won: game.won.clone(),
             });
         }

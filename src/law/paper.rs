@@ -90,6 +90,8 @@ pub struct Books {
     pub start: i64,
     /// All holders in the order of arrival, also those who have left.
     pub holders: Vec<Holder>,
+    /// The part of each holder's figure that was carried over; empty if nothing was.
+    pub carried: Vec<i64>,
     pub further: Vec<Further>,
     pub sentences: Vec<Told>,
     /// The final payments, as few as possible; empty until everything is decided.

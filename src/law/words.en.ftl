@@ -125,7 +125,7 @@ Change-Paid = { $from-number ->
 } { $purpose }
 accounts = Points: { $accounts }.
 accounts-none = Nobody has points yet.
-carried-over = Carried over, and not played here: { $carried }.
+heading-carried = carried over
 
 ## Refusals
 
@@ -169,7 +169,7 @@ Refused-HandGoing = hand { $hand } is still being played
 Refused-NoHand = no hand is being played
     .advice = Type: deal, or the draw where that comes first
 Refused-GameGoing = the game is still being played
-    .advice = Finish it first, or abandon its hand: void
+    .advice = Finish it first
 Refused-NoGame = no game is under way
 Refused-NoMatch = no match is being played
     .advice = Leave out: match

@@ -157,7 +157,8 @@ pub fn of_players(
                 @for cell in &row.cells { td class="number" { (cell) } }
             } }
         };
-        return table(Some(class), (label, caption), &head, &body);
+        let upright = if players.len() > ABREAST { " upright" } else { "" };
+        return table(Some(&format!("{class}{upright}")), (label, caption), &head, &body);
     }
     let head = html! {
         td {}

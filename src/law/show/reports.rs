@@ -14,7 +14,6 @@ use crate::referee::{Law, Referee};
 use crate::ruling::Ruling;
 use crate::side::{BySide, Winners};
 use nos_base::words::Words;
-use nos_base::words::message::Variable as _;
 use nos_base::words::told::Told;
 use nos_entry::What;
 
@@ -83,25 +82,16 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
     };
     let heading = words.message("games-won");
     let won = row("games won".to_owned(), heading, &Winners::default(), won);
+    let carried: Vec<i64> = table.carried().0.iter().map(|(_, figure)| *figure).collect();
     Books {
         stage,
         start: 0,
         holders: holders.collect(),
+        carried: if carried.iter().any(|figure| *figure != 0) { carried } else { Vec::new() },
         further: games.chain([won]).collect(),
-        sentences: sentence.into_iter().chain(carried_over(table, words)).chain(added).collect(),
+        sentences: sentence.into_iter().chain(added).collect(),
         payments: Vec::new(),
     }
-}
-
-/// Returns the sentence on figures that are carried over; `None` if there are none.
-fn carried_over(table: &Common, words: &Words) -> Option<Told> {
-    let carried = table.carried();
-    let is_any = carried.0.iter().any(|(_, figure)| *figure != 0);
-    let names = table.names();
-    let told = words.tell_filled("carried-over", None, &names, |variables| {
-        carried.set("carried", variables);
-    });
-    told.filter(|_| is_any)
 }
 
 /// Returns the changes of the books by effects, according to the rows and the library of their law.

@@ -64,6 +64,7 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
         [Check] but the king would come into check or stay in it
        *[CannotGo] but no such piece can go there
      }
+Event-CannotMate = { $player } could never mate, so the game is drawn.
 Event-Touched = { Event-Touched.glance }.
     .glance = { $player } touches { $squares-number ->
         [one] the piece on { $squares }

@@ -23,8 +23,8 @@ Effect-Over = { $ending ->
     [fifty] De partij is remise: elk 50 zetten zonder pionzet en zonder slaan.
     [fivefold] De partij is remise: de stelling staat er voor de vijfde keer.
     [seventy-five] De partij is remise: elk 75 zetten zonder pionzet en zonder slaan.
-    [time] De partij is beslist door tijdsoverschrijding.
-    [illegal] De partij is beslist: te veel onreglementaire zetten.
+    [time] De partij is afgelopen.
+    [illegal] De partij is afgelopen: te veel onreglementaire zetten.
    *[other] De partij is afgelopen.
  }
 Effect-Voided = De partij vervalt.
@@ -69,6 +69,7 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
         [Check] maar de koning zou schaak komen of blijven te staan
        *[CannotGo] maar zo'n stuk kan daar niet heen
      }
+Event-CannotMate = { $player } had nooit mat kunnen geven, dus de partij is remise.
 Event-Touched = { Event-Touched.glance }.
     .glance = { $player } raakt { $squares-number ->
         [one] het stuk op { $squares }

@@ -51,6 +51,8 @@ messages! {
         Moved(player: PlayerId, typed: TypedMove, sign: Check, played: LegalMove, after: Incidental<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
         Touched(player: PlayerId, squares: Vec<SquareName>, obligation: Obligation) = 4 6,
+        /// The player who would have won has too few pieces to mate.
+        CannotMate(player: PlayerId),
     }
 }
 
