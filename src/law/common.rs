@@ -121,8 +121,7 @@ impl Common {
         self.stage
     }
 
-    /// Returns everybody who has played, in the order of arrival; clockwise if nobody joins or
-    /// leaves.
+    /// Returns everybody who has played, in order of arrival; clockwise if nobody joins or leaves.
     pub fn players(&self) -> &[Name] {
         &self.players
     }

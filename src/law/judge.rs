@@ -57,8 +57,7 @@ impl dyn Referee {
         }
     }
 
-    /// Returns the entry with every player, place and direction written out. Its ruling is the
-    /// same.
+    /// Returns the entry with every player, place and direction written out, with the same ruling.
     pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
         let table = self.common();
         let name_in_full = |typed: &Name| table.name_in_full(typed);
@@ -214,7 +213,7 @@ impl Common {
         Ok(())
     }
 
-    /// Adds the beginning of a hand, and with `begins_game` of a game, to the ruling.
+    /// Adds the beginning of a hand to the ruling and, if `begins_game`, that of a game.
     pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling) {
         ruling.push(Effect::Dealt { hand: self.hands() + 1, opener });
         if begins_game {

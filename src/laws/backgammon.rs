@@ -88,7 +88,7 @@ pub(crate) impl Session {
         self.house(Rule::Match) > 0
     }
 
-    /// Whether every win counts once: nobody has doubled, and so owns the cube (article 7.3).
+    /// Whether every win counts once, because nobody has doubled and owns the cube (article 7.3).
     fn is_jacoby(&self) -> bool {
         self.rules().is_on(Rule::Jacoby) && !self.is_match() && self.game.owner.is_none()
     }

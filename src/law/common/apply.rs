@@ -125,7 +125,7 @@ impl Common {
             Effect::Paid(paid) => {
                 self.gets(paid.from, -paid.amount);
                 self.gets(paid.to, paid.amount);
-                // A payment into the pot is no part of the hand.
+                // A payment into the pot is not part of the hand.
                 if let (Party::Side(side), Party::Pot) = (paid.from, paid.to) {
                     self.at_deal.add(side, -paid.amount);
                 }

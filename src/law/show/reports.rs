@@ -17,7 +17,7 @@ use nos_base::words::Words;
 use nos_base::words::told::Told;
 use nos_entry::What;
 
-/// Returns the sources of differences in the order of the sheet; causes with the same word are one.
+/// Returns the sources of differences in the order of the sheet, one for all causes with one word.
 pub fn sources(about: &About, words: &Words) -> Vec<Source> {
     if let Some(chips) = about.chips {
         let sources = chips
@@ -127,7 +127,7 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
     flows
 }
 
-/// Returns the penalties among effects, a waived one without payees; one foul's are consecutive.
+/// Returns the penalties among effects, one foul's together. A waived penalty has no payees.
 pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     let mut penalties: Vec<Penalty> = Vec::new();
     let mut last = None;
@@ -200,7 +200,7 @@ fn drawn_with(
 ) -> DrawnHand {
     let common = table.common();
     let is_out = |hand: &HeldAtEnd| hand.pieces.is_empty() && hand.unseen == 0;
-    // Cards that are laid to the last one leave no hands to show.
+    // If every card has been laid, there are no hands to show.
     if held.iter().all(is_out) {
         held.clear();
     }

@@ -95,7 +95,7 @@ Why-NoMove = "{ $word }" is not a move
 Why-NoMan = { $name } has no piece for { $typed }
 Why-Becomes = what does the pawn become on its last row?
     .advice = Type: { $typed }=Q, or another of R, B and N
-Why-BecomesNothing = only a pawn on its last row becomes something, so { $typed } cannot be
+Why-BecomesNothing = only a pawn on its last row is promoted, so { $typed } is not possible
 Why-ManyMen = several pieces can play { $typed }
     .advice = Type: the file or the row of the piece too
 Why-NotHisTurn = it is not { $name }'s turn

@@ -100,7 +100,7 @@ Why-NoMove = "{ $word }" is geen zet
 Why-NoMan = { $name } heeft geen stuk voor { $typed }
 Why-Becomes = wat wordt de pion op de laatste rij?
     .advice = Typ: { $typed }=D, of in plaats van D een T, L of P
-Why-BecomesNothing = alleen een pion op de laatste rij wordt iets anders, dus { $typed } kan niet
+Why-BecomesNothing = alleen een pion op de laatste rij promoveert, dus { $typed } kan niet
 Why-ManyMen = meer dan één stuk kan { $typed } spelen
     .advice = Typ: ook de lijn of de rij van het stuk
 Why-NotHisTurn = { $name } is niet aan zet
