@@ -1,6 +1,7 @@
 //! Games in the notation of other programs: the data of every format, and a format with tags.
 
 use super::about::Cause;
+use super::imported::source::GameTag;
 use super::imported::tagged::{INFRACTION, TaggedForm};
 use super::imported::{GameFormat, noted, tags_of};
 use super::referee::Evening;
@@ -34,8 +35,8 @@ pub struct WrittenGame {
     pub date: Option<Date>,
     pub opener: Option<PlayerId>,
     pub before: [i64; 2],
-    /// The tags of the file that the game came from, by their names.
-    pub tags: Vec<(String, String)>,
+    /// The tags of the file that the game came from.
+    pub tags: Vec<GameTag>,
     pub comments: Vec<String>,
     pub moves: Vec<PlayedMove>,
     /// The points of each player; `None` if the game is not over.
@@ -63,6 +64,7 @@ pub fn games<E: 'static>(
         tags: Vec::new(),
         part: String::new(),
         carried: None,
+        comments: Vec::new(),
         games: Vec::new(),
     };
     for (no, ruling) in evening.rulings() {
@@ -85,10 +87,12 @@ struct Writing {
     names: Vec<Name>,
     house: HouseValues,
     /// The tags of the next game, and the beginning of a note that continues.
-    tags: Vec<(String, String)>,
+    tags: Vec<GameTag>,
     part: String,
     /// The score before the next game, if it was carried over.
     carried: Option<[i64; 2]>,
+    /// The comments of the next game.
+    comments: Vec<String>,
     games: Vec<WrittenGame>,
 }
 
@@ -133,7 +137,7 @@ impl Writing {
                     opener: *opener,
                     before: self.carried.take().unwrap_or(played),
                     tags: std::mem::take(&mut self.tags),
-                    comments: Vec::new(),
+                    comments: std::mem::take(&mut self.comments),
                     moves: Vec::new(),
                     points: None,
                     ended_by: None,
@@ -142,6 +146,10 @@ impl Writing {
             (Effect::Carried { scores, .. }, _) => {
                 let [one, other] = [0, 1].map(|place| scores.of(Side::alone(place)));
                 self.carried = Some([one, other]);
+                let told = self.names.iter().zip(&scores.0);
+                let told = told.map(|(name, (_, score))| format!("{} {score}", name.spaced()));
+                let told: Vec<String> = told.collect();
+                self.comments.push(format!("Carried over: {}.", told.join(", ")));
             }
             (Effect::Voided, _) => {
                 self.games.pop();
@@ -193,9 +201,7 @@ impl WrittenGame {
             Some(cause) if form.infractions.contains(&cause) => INFRACTION,
             Some(_) => "normal",
         };
-        let own = |tag: &str| {
-            self.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.clone())
-        };
+        let own = |tag: &str| Some(self.tags.iter().find(|own| own.name == tag)?.value.clone());
         // Adds no tags to a game that came from a file.
         let is_own = !self.tags.is_empty();
         let mut written: Vec<(&str, String)> = Vec::new();
@@ -218,9 +224,9 @@ impl WrittenGame {
         if !is_own {
             written.push(("Termination", ending.to_owned()));
         }
-        for (tag, value) in &self.tags {
-            if written.iter().all(|(written, _)| written != tag) {
-                written.push((tag, value.clone()));
+        for GameTag { name, value, .. } in &self.tags {
+            if written.iter().all(|(written, _)| written != name) {
+                written.push((name, value.clone()));
             }
         }
         let tags: String = written

@@ -193,17 +193,12 @@ pub fn note_of(tags: &[GameTag]) -> ImportedStep {
 }
 
 /// Returns the tags in a note of tags, as written; `None` for any other note.
-pub(crate) fn tags_of(note: &str) -> Option<Vec<(String, String)>> {
-    let mut tags = Vec::new();
-    let mut rest = note;
+pub(crate) fn tags_of(note: &str) -> Option<Vec<GameTag>> {
+    let (mut tags, mut rest) = (Vec::new(), note);
     while !rest.is_empty() {
-        let (name, after) = rest.strip_prefix('[')?.split_once(" \"")?;
-        let closes = |(at, _): &(usize, &str)| {
-            after.bytes().take(*at).rev().take_while(|byte| *byte == b'\\').count() % 2 == 0
-        };
-        let (end, _) = after.match_indices("\"]").find(closes)?;
-        tags.push((name.to_owned(), after[..end].to_owned()));
-        rest = after[end + 2..].trim_start();
+        let (tag, len) = GameTag::read(Spot::FIRST, rest)?;
+        tags.push(tag);
+        rest = rest.get(len?..)?.trim_start();
     }
     (!tags.is_empty()).then_some(tags)
 }

@@ -16,8 +16,8 @@ pub mod nos;
 pub mod simulate;
 
 use nos_base::table::house::HouseRow;
-use nos_law::imported::Evidence;
 use nos_law::imported::source::decoded;
+use nos_law::imported::{Evidence, GameFormat};
 use nos_law::referee::Law;
 use std::iter;
 
@@ -47,16 +47,12 @@ pub fn usual() -> &'static Law {
     &nos::LAW
 }
 
-/// The law of another program's games in a file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ForeignGames {
-    By(&'static Law),
-    /// The file fits several laws, and nothing decides between them.
-    Undecided,
-}
-
-/// Returns the law of another program's games, by a file's beginning and the ending of its name.
-pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
+/// Returns the law and format of another program's games, by a file's beginning and the ending of its
+/// name; `Some(None)` for a file that fits several laws and decides for none.
+pub fn written_in(
+    head: &[u8],
+    ending: &str,
+) -> Option<Option<(&'static Law, &'static GameFormat)>> {
     // Most journals and scripts need not be decoded.
     let is_plain_day = head
         .get(..5)
@@ -73,13 +69,14 @@ pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
     let may_be = !is_day && begin.first().is_some_and(begins);
     let formats = LAWS.into_iter().filter_map(|law| Some((law, law.game_text?)));
     let mut found = None;
-    // A backgammon match cannot be another game, whatever the players' names.
-    for (law, format) in formats.rev().filter(|_| may_be) {
-        let is_named = || ending.eq_ignore_ascii_case(format.name);
-        match (format.evidence)(&head) {
-            Evidence::Sure => return Some(ForeignGames::By(law)),
-            Evidence::Form if is_named() => found = Some(ForeignGames::By(law)),
-            Evidence::Form => found = found.or(Some(ForeignGames::Undecided)),
+    // A backgammon match is no other game, whatever the players' names.
+    for games in formats.rev().filter(|_| may_be) {
+        match (games.1.evidence)(&head) {
+            Evidence::Sure => return Some(Some(games)),
+            Evidence::Form if ending.eq_ignore_ascii_case(games.1.name) => {
+                found = Some(Some(games))
+            }
+            Evidence::Form => found = found.or(Some(None)),
             Evidence::None => {}
         }
     }

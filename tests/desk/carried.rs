@@ -33,6 +33,18 @@ fn a_carried_score_is_on_the_sheet_and_counts_for_nobody() {
 }
 
 #[test]
+fn an_exported_game_begins_with_a_comment_on_the_carried_score() {
+    for (law, format) in [("chess", "pgn"), ("checkers", "pdn")] {
+        let script = format!(
+            "law {law} 1\nseat Anna Bram\ncarry Anna 4 Bram 1\nbegin Anna\nresign Anna\nbegin\n"
+        );
+        let written = Nos::run(["export", "-", "--format", format]).stdin(&script).ran().out;
+        let told = written.matches("\n\n{Carried over: Anna 4, Bram 1.} ").count();
+        assert_eq!(told, 1, "{written}");
+    }
+}
+
+#[test]
 fn an_exported_match_begins_with_the_carried_score() {
     let script = "law backgammon 1\nseat Anna Bram\nhouse game.match 5\ncarry Anna 2 Bram 3\n\
                   open Anna 3 Bram 1\n8/5 6/5\nresign Bram\nopen Anna 3 Bram 1\n8/5 6/5\n";

@@ -45,9 +45,9 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "seat Anna Bram", "              |", "another player's name is expected here; three to five play Nos";
     "seat Anna Bram waive", "               ^^^^^", "another player's name is expected here instead of \"waive\"; three to five play Nos";
     "seat A B C D F G", "               ^", "\"G\" is one player too many; three to five play Nos";
-    "seat Anna Draw Bram", "          ^^^^", "a player's name is expected here; \"Draw\" is a word of nos, not a name";
-    "join E", "     ^", "a player's name is expected here; \"E\" is a word of nos, not a name";
-    "retire Volapük", "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of nos, not a name";
+    "seat Anna Draw Bram", "          ^^^^", "a player's name is expected here; \"Draw\" is a word of nos: write the name as Draw_V";
+    "join E", "     ^", "a player's name is expected here; \"E\" is a word of nos: write the name as E_V";
+    "retire Volapük", "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of nos: write the name as Volapük_V";
     "pot Bob!", "    ^^^^", "\"Bob!\" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only";
     "seat \"Jan de Vries\" Rob Pat", "     ^^^^^^^^^^^^^^", "a file or a pipe takes no names in quotes; write Jan_de_Vries for \"Jan de Vries\"";
     "pass abcdefghijklmnopqrstuvwxyzabcdefghijklmno", "     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",

@@ -51,7 +51,7 @@ const FAMILIES: [&str; 15] = [
 const OF_THE_PROMPT: [&str; 2] = [".glance", ".asked"];
 
 /// Messages that no script prints, and why.
-const EXCEPTIONS: [(&str, &[&str]); 9] = rows! {
+const EXCEPTIONS: [(&str, &[&str]); 8] = rows! {
     "each law of which it can be told has its own words",
         &["law Effect-Proved", "law Effect-Over", "law Effect-Offered", "law Effect-Claimed", "law Refused-WhoOpens"];
     "the reader asks for as many names as the law takes; who judges entries otherwise can give others",
@@ -65,7 +65,6 @@ const EXCEPTIONS: [(&str, &[&str]); 9] = rows! {
             "base/words/shell read-unfinished",
             "laws/nos read-other-game",
         ];
-    "no script carries a score over between two hands of a game", &["law Refused-GameGoing", "law Refused-GameGoing.advice"];
     "in no law does a piece lie that nobody laid, and that the law does not refuse itself", &["law Refused-AlreadyLies no=none"];
     "cribbage has its own words for cutting, and its hands are shown whole", &["laws/cribbage piece", "laws/cribbage pieces"];
     "a line of such a length or of such bytes stands in no file of scripts",

@@ -1,6 +1,7 @@
 //! Words of numbered moves: moves, results and clocks, as people and programs write them.
 
 use nos_entry::ClockTime;
+use std::borrow::Cow;
 
 /// Printed characters in moves, and their plain forms.
 const PRINTED: [(&str, &str); 9] = [
@@ -31,6 +32,15 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            MoveKind::Chess => "chess",
+            MoveKind::Checkers => "checkers",
+            MoveKind::Hundred => "hundred",
+            MoveKind::Russian => "russian",
+        }
+    }
+
     /// Returns the game of a move; `None` if several fit or it is no move. `is_first`: the first
     /// move.
     pub(super) fn of(word: &str, is_first: bool) -> Option<MoveKind> {
@@ -76,13 +86,11 @@ pub(super) fn unnumbered(word: &str) -> &str {
 }
 
 /// Replaces printed characters by those of a keyboard.
-pub(super) fn plain(mut word: String) -> String {
-    if !word.is_ascii() {
-        for (printed, plain) in PRINTED {
-            word = word.replace(|c| printed.contains(c), plain);
-        }
-    }
-    word
+pub(super) fn plain(word: &str) -> Cow<'_, str> {
+    let replace = |word: Cow<'_, str>, (printed, plain): &(&str, &str)| {
+        word.replace(|c| printed.contains(c), plain).into()
+    };
+    if word.is_ascii() { word.into() } else { PRINTED.iter().fold(word.into(), replace) }
 }
 
 /// Signs that join the squares of a move and the sides of a result.
@@ -97,38 +105,27 @@ pub(super) fn may_go_on(word: &str) -> bool {
         && (word.ends_with(JOINTS) || result(word).is_none_or(|_| word == "1/2" || word == "½"))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum GameResult {
-    Open,
-    /// The points of the player who moves first, then of the other.
-    Points([i64; 2]),
-}
-
-/// Returns the result that a word states, if any. A letter F after it means that nobody played.
-pub(super) fn result(word: &str) -> Option<GameResult> {
+/// Returns the points that a result states, of the player who moves first and of the other; `Some(None)`
+/// for an open game, and `None` for a word that is no result. A letter F after it means that nobody
+/// played.
+pub(super) fn result(word: &str) -> Option<Option<[i64; 2]>> {
     const HALVES: [&str; 4] = ["1/2", "½", "0.5", "0,5"];
-    if word == "*" {
-        return Some(GameResult::Open);
+    match word {
+        "*" => return Some(None),
+        _ if HALVES[..2].contains(&word) => return Some(Some([1, 1])),
+        _ if word.len() < 3 || !word.starts_with(['0', '1', '2', '½']) => return None,
+        _ => {}
     }
-    if HALVES[..2].contains(&word) {
-        return Some(GameResult::Points([1, 1]));
-    }
-    if word.len() < 3 || !word.starts_with(['0', '1', '2', '½']) {
-        return None;
-    }
-    let bare = word.trim_end_matches(['F', 'f']);
-    let (one, other) = bare.split_once(['-', ':'])?;
+    let (one, other) = word.trim_end_matches(['F', 'f']).split_once(['-', ':'])?;
     let points = |side: &str| match side {
         "0" => Some(0),
         "1" | "2" => Some(2),
         side => HALVES.contains(&side).then_some(1),
     };
-    let points = [points(one)?, points(other)?];
-    Some(GameResult::Points(match points {
-        [2, 2] if (one, other) == ("1", "1") => [1, 1],
-        [one, other] if one + other > 2 => return None,
-        points => points,
-    }))
+    match [points(one)?, points(other)?] {
+        [2, 2] if (one, other) == ("1", "1") => Some(Some([1, 1])),
+        points => (points.iter().sum::<i64>() <= 2).then_some(Some(points)),
+    }
 }
 
 /// Reads the clock in a comment: hours, minutes and seconds, or less. Drops fractions of a second.

@@ -1,4 +1,4 @@
-//! The bytes of a file in sequence, with their places. It keeps at most a word of them.
+//! The text of a file in sequence, with its places. It keeps at most a part of a line.
 
 use nos_entry::strip_bom;
 use std::borrow::Cow;
@@ -24,6 +24,31 @@ pub struct GameTag {
 }
 
 impl GameTag {
+    /// Reads a tag at the beginning of a text: `[Event "Club"]`. Adds the backslash that a quote
+    /// within the value lacks. Returns also the length of the tag, if its line closes it.
+    pub fn read(at: Spot, text: &str) -> Option<(GameTag, Option<usize>)> {
+        let (name, rest) = text.strip_prefix('[')?.split_once('"')?;
+        let is_name = |name: &&str| !name.is_empty() && !name.contains([']', '\n']);
+        let name = Some(name.trim()).filter(is_name)?.to_owned();
+        let (mut value, mut letters) = (String::new(), rest.chars());
+        while let Some(c) = letters.next().filter(|c| *c != '\n') {
+            let rest = letters.as_str();
+            match c {
+                '"' => match rest.trim_start_matches([' ', '\t']).strip_prefix(']') {
+                    Some(rest) => {
+                        return Some((GameTag { at, name, value }, Some(text.len() - rest.len())));
+                    }
+                    None => value += "\\\"",
+                },
+                '\\' if rest.starts_with(['"', '\\']) => {
+                    value.extend([Some(c), letters.next()].into_iter().flatten())
+                }
+                c => value.push(c),
+            }
+        }
+        Some((GameTag { at, name, value }, None))
+    }
+
     pub fn said(&self) -> Cow<'_, str> {
         match self.value.contains('\\') {
             true => self.value.replace("\\\"", "\"").replace(r"\\", r"\").into(),
@@ -32,134 +57,81 @@ impl GameTag {
     }
 }
 
-/// The most bytes kept of a word, a tag or a line. A longer text is cut, at a blank if there is one
-/// after `PART` bytes.
-pub(super) const LONG: usize = 4096;
+/// The most bytes of a part of a line. A longer line is cut, at a blank if there is one after
+/// `PART` bytes.
+const LONG: usize = 4096;
 const PART: usize = 3072;
 
 /// A file that is read once, from its beginning.
 #[expect(missing_debug_implementations, reason = "it only lends bytes")]
 pub struct ForeignFile<'a> {
-    chunks: Box<dyn Iterator<Item = Vec<u8>> + 'a>,
-    /// The current chunk, and the place of its next byte.
-    chunk: Vec<u8>,
-    next: usize,
+    bytes: iter::Peekable<Bytes<'a>>,
+    /// A line with its line end as `\n`, or a part of a long one, and the bytes taken of it.
+    part: String,
+    taken: usize,
     at: Spot,
-    /// A tag, or a line without a name, that was read already and belongs to the next game.
-    pub held: Option<GameTag>,
-    pub(super) ahead: Option<(Spot, String)>,
 }
+
+type Bytes<'a> = iter::Flatten<Box<dyn Iterator<Item = Vec<u8>> + 'a>>;
 
 impl<'a> ForeignFile<'a> {
     pub fn new(chunks: impl Iterator<Item = Vec<u8>> + 'a) -> ForeignFile<'a> {
-        let mut source = ForeignFile {
-            chunks: decoded(chunks),
-            chunk: Vec::new(),
-            next: 0,
-            at: Spot::FIRST,
-            held: None,
-            ahead: None,
-        };
-        source.refill();
-        source
+        let bytes = decoded(chunks).flatten().peekable();
+        ForeignFile { bytes, part: String::new(), taken: 0, at: Spot::FIRST }
     }
 
     pub fn at(&self) -> Spot {
         self.at
     }
 
-    #[inline]
-    pub fn peek(&self) -> Option<u8> {
-        self.chunk.get(self.next).copied()
-    }
-
-    #[inline]
-    fn advance(&mut self) {
-        self.next += 1;
-        if self.next == self.chunk.len() {
-            self.refill();
+    /// Returns the rest of the line, or of a part of a long one; `None` at the end of the file.
+    pub fn rest(&mut self) -> Option<&str> {
+        if self.taken == self.part.len() {
+            self.next_part();
         }
+        self.part.get(self.taken..).filter(|rest| !rest.is_empty())
     }
 
-    #[cold]
-    fn refill(&mut self) {
-        let mut chunks = self.chunks.by_ref().filter(|chunk| !chunk.is_empty());
-        (self.chunk, self.next) = (chunks.next().unwrap_or_default(), 0);
-    }
-
-    /// Takes a byte. Every line end is one `\n`.
-    #[inline]
-    pub fn take(&mut self) -> Option<u8> {
-        let taken = self.peek()?;
-        self.advance();
-        if taken == b'\r' && self.peek() == Some(b'\n') {
-            self.advance();
-        }
-        if is_line_end(taken) {
-            self.at = Spot { line: self.at.line + 1, column: 1 };
-            return Some(b'\n');
-        }
-        // A letter of several bytes counts as one column.
-        self.at.column += u64::from(starts_letter(taken));
-        Some(taken)
-    }
-
-    pub fn skip_blanks(&mut self) {
-        while matches!(self.peek(), Some(b' ' | b'\t')) {
-            self.take();
-        }
-    }
-
-    /// Takes the text before an end, and keeps only the beginning of a long one.
-    pub fn until(&mut self, ends: impl Fn(u8) -> bool) -> String {
-        let kept = self.part(&ends);
-        while self.peek().is_some_and(|byte| !ends(byte)) {
-            self.take();
-        }
-        kept
-    }
-
-    /// Takes the text before an end, or a part of a long one.
-    pub fn part(&mut self, ends: impl Fn(u8) -> bool) -> String {
-        let mut kept = Vec::new();
-        let is_full = |kept: &Vec<u8>, byte: u8| {
-            let is_long = kept.len() >= LONG && starts_letter(byte);
-            is_long || kept.len() >= PART && byte.is_ascii_whitespace()
-        };
-        while let Some(byte) = self.peek().filter(|byte| !ends(*byte))
-            && !is_full(&kept, byte)
-        {
-            let room = PART.saturating_sub(kept.len());
-            let rest = self.chunk.get(self.next..).unwrap_or_default();
-            let of_line = rest.iter().take(room).take_while(|b| !ends(**b) && !is_line_end(**b));
-            match of_line.count() {
-                0 => kept.extend(self.take()),
-                len => self.take_run(len, &mut kept),
+    fn next_part(&mut self) {
+        let mut part = std::mem::take(&mut self.part).into_bytes();
+        part.clear();
+        while let Some(byte) = self.bytes.next() {
+            if matches!(byte, b'\n' | b'\r') {
+                let _ = byte == b'\r' && self.bytes.next_if_eq(&b'\n').is_some();
+                part.push(b'\n');
+                break;
+            }
+            part.push(byte);
+            // No part ends within a letter.
+            if part.len() >= PART && byte.is_ascii_whitespace()
+                || part.len() >= LONG && self.bytes.peek().is_none_or(|next| next & 0xc0 != 0x80)
+            {
+                break;
             }
         }
-        letters(kept)
+        // Files joined together may have byte order marks at later lines.
+        let marks = part.len() - strip_bom(&part).len();
+        part.drain(..marks);
+        (self.part, self.taken) = (letters(part), 0);
     }
 
-    /// Takes bytes of the current chunk, none of which ends a line.
-    fn take_run(&mut self, len: usize, kept: &mut Vec<u8>) {
-        let run = self.chunk.get(self.next..self.next + len).unwrap_or_default();
-        self.at.column += run.iter().filter(|byte| starts_letter(**byte)).count() as u64;
-        kept.extend_from_slice(run);
-        self.next += len;
-        if self.next == self.chunk.len() {
-            self.refill();
+    /// Takes these bytes of the rest.
+    pub fn take(&mut self, len: usize) {
+        let taken = self.part.get(self.taken..).and_then(|rest| rest.get(..len));
+        let taken = taken.unwrap_or_default();
+        self.taken += taken.len();
+        match taken.ends_with('\n') {
+            true => self.at = Spot { line: self.at.line + 1, column: 1 },
+            false => self.at.column += taken.chars().count() as u64,
         }
     }
 
-    /// Returns the next line without its line end, and its place; `None` at the end of the file.
-    pub fn next_line(&mut self) -> Option<(Spot, String)> {
-        if let Some(GameTag { at, value, .. }) = self.held.take() {
-            return Some((at, value));
+    /// Takes the rest of the line, with all parts of a long one.
+    pub fn skip_line(&mut self) {
+        let line = self.at.line;
+        while let Some(len) = self.rest().map(str::len).filter(|_| self.at.line == line) {
+            self.take(len);
         }
-        self.peek()?;
-        let (at, line) = (self.at, self.until(is_line_end));
-        self.take();
-        Some((at, line))
     }
 }
 
@@ -194,12 +166,4 @@ pub fn decoded<'a>(
     let letters = char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
     let text = letters.skip_while(|c| *c == '\u{feff}');
     Box::new(text.map(|c| c.to_string().into_bytes()))
-}
-
-fn starts_letter(byte: u8) -> bool {
-    byte & 0xc0 != 0x80
-}
-
-pub(super) fn is_line_end(byte: u8) -> bool {
-    matches!(byte, b'\n' | b'\r')
 }

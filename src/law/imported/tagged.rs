@@ -1,9 +1,9 @@
 //! Games with tags before numbered moves: PGN and PDN.
 
 use super::movetext::{
-    GameResult, JOINTS, MoveKind, NULLS, REMARKS, clock, may_go_on, plain, result, unnumbered,
+    JOINTS, MoveKind, NULLS, REMARKS, clock, may_go_on, plain, result, unnumbered,
 };
-use super::source::{ForeignFile, GameTag, LONG, Spot, is_line_end};
+use super::source::{ForeignFile, GameTag, Spot};
 use super::{Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of};
 use crate::about::Cause;
 use crate::imported::players::seats;
@@ -61,29 +61,9 @@ fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
 }
 
-/// Reads the value of a tag as written, up to the quote before the closing bracket.
-fn value(source: &mut ForeignFile<'_>) -> String {
-    let mut value = String::new();
-    source.take();
-    loop {
-        value += &source.until(|byte| matches!(byte, b'"' | b'\\') || is_line_end(byte));
-        let Some(sign) = source.peek().filter(|byte| !is_line_end(*byte)) else {
-            break;
-        };
-        source.take();
-        let blanks = source.until(|byte| sign != b'"' || !b" \t".contains(&byte));
-        if sign == b'"' && source.peek() == Some(b']') {
-            source.take();
-            break;
-        }
-        // Adds the backslash that a quote within a value lacks.
-        value += if sign == b'"' { "\\\"" } else { "\\" };
-        value += &blanks;
-        if sign == b'\\' && matches!(source.peek(), Some(b'"' | b'\\')) {
-            value.extend(source.take().map(char::from));
-        }
-    }
-    value
+/// Returns the length of the word at the beginning of a text.
+fn word_len(text: &str) -> usize {
+    text.bytes().position(ends_word).unwrap_or(text.len())
 }
 
 #[derive(Default)]
@@ -98,6 +78,8 @@ struct TaggedGame {
     is_numbered: bool,
     /// Whether the file ends before its last word.
     is_cut: bool,
+    /// A word that the next one may continue.
+    part: Option<(Spot, String)>,
     /// The number of moves, and the last move: its step, place and text.
     moves: usize,
     last: Option<(usize, Spot, String)>,
@@ -137,159 +119,135 @@ impl TaggedForm {
         }
     }
 
-    /// Whether a word is castling, unless it is the last word of its game and thus a result.
-    fn castles(&self, word: &str) -> bool {
-        self.kind == MoveKind::Chess && word == ZEROS
-    }
-
     pub fn read(&self, source: &mut ForeignFile<'_>) -> Option<Imported> {
         self.game(source).map(|game| game.imported(self))
     }
 
     fn game(&self, source: &mut ForeignFile<'_>) -> Option<TaggedGame> {
         let mut game = TaggedGame::default();
-        game.tags.extend(source.held.take());
-        while source.ahead.is_some() || source.peek().is_some() {
-            let at = source.at();
-            let byte = source.peek().filter(|_| source.ahead.is_none());
-            match byte.unwrap_or_default() {
-                b'%' if at.column == 1 => drop(source.until(is_line_end)),
-                b'{' => game.comment(source, at, |byte| byte == b'}'),
-                b';' => game.comment(source, at, is_line_end),
-                byte if byte.is_ascii_whitespace() => drop(source.take()),
-                b'[' => {
-                    let name =
-                        source.until(|byte| matches!(byte, b'"' | b']') || is_line_end(byte));
-                    let (name, value) = match (source.peek(), name.split_once(' ')) {
-                        (Some(b'"'), _) => (name.as_str(), value(source)),
-                        (Some(b']'), Some((name, value))) if !game.is_begun => {
-                            source.take();
-                            (name, value.to_owned())
+        loop {
+            let (at, rest) = (source.at(), source.rest().unwrap_or_default());
+            let blanks = rest.len() - rest.trim_ascii_start().len();
+            if blanks > 0 {
+                source.take(blanks);
+                continue;
+            }
+            let mut len = word_len(rest);
+            let (word, after) = rest.split_at_checked(len).unwrap_or_default();
+            let mut word = plain(word);
+            if let Some((at, part)) = game.part.take() {
+                if let Some(whole) = self.joined(&part, &word) {
+                    game.part = Some((at, whole));
+                    source.take(len);
+                } else if game.word(self, at, &part) {
+                    game.after_result(source, at.line);
+                    return Some(game);
+                }
+                continue;
+            }
+            match rest.as_bytes().first() {
+                None => break,
+                Some(b'%') if at.column == 1 => {
+                    source.skip_line();
+                    continue;
+                }
+                Some(b'{' | b';') => {
+                    game.comment(source);
+                    continue;
+                }
+                Some(b'[') => {
+                    let inside = rest.split([']', '\n']).next().unwrap_or_default();
+                    let is_closed = rest[inside.len()..].starts_with(']') && !game.is_begun;
+                    let unquoted =
+                        inside.strip_prefix('[').and_then(|inside| inside.split_once(' '));
+                    let (tag, len) = match (GameTag::read(at, rest), unquoted.filter(|_| is_closed))
+                    {
+                        (Some(read), _) => read,
+                        (None, Some((name, value))) => {
+                            let (name, value) = (name.trim().to_owned(), value.to_owned());
+                            (GameTag { at, name, value }, Some(inside.len() + 1))
                         }
-                        _ => {
-                            game.word(self, at, &name);
+                        (None, None) => {
+                            let len = inside.len();
+                            game.word(self, at, inside);
+                            source.take(len);
                             continue;
                         }
                     };
-                    let name = name.trim_start_matches('[').trim().to_owned();
-                    let tag = GameTag { at, name, value };
                     // A repeated tag in a later group belongs to the next game.
                     let is_apart = |last: &GameTag| at.line > last.at.line + 1;
                     let is_next = game.tags.last().is_some_and(is_apart);
                     if game.is_begun || is_next && game.tag(&tag.name).is_some() {
-                        source.held = Some(tag);
                         return Some(game);
                     }
                     game.tags.truncate(TAGS - 1);
                     game.tags.push(tag);
+                    match len {
+                        Some(len) => source.take(len),
+                        None => source.skip_line(),
+                    }
+                    continue;
                 }
-                b'(' => {
-                    source.take();
-                    game.opens(at);
+                Some(b'(') => {
+                    game.variations += 1;
+                    game.open.get_or_insert((at, 0)).1 += 1;
+                    len = 1;
                 }
-                b')' => {
-                    source.take();
+                Some(b')') => {
                     let deeper = game.open.filter(|(_, depth)| *depth > 1);
                     game.open = deeper.map(|(at, depth)| (at, depth - 1));
+                    len = 1;
                 }
+                _ if len == 0 => {
+                    game.annotations += 1;
+                    len = 1 + word_len(rest.get(1..).unwrap_or_default());
+                }
+                _ if game.open.is_some() => {}
+                _ if may_go_on(&word) => game.part = Some((at, word.into_owned())),
                 _ => {
-                    let ahead = source.ahead.take();
-                    let (at, mut word) =
-                        ahead.unwrap_or_else(|| (at, plain(source.until(ends_word))));
-                    if game.open.is_some() && !word.is_empty() {
-                        continue;
+                    // The promotion of a pawn may be in brackets right after its move: `e8(Q)`.
+                    let promotion = ["Q", "R", "B", "N"].into_iter().find(|letter| {
+                        let inside = after.strip_prefix('(').and_then(|rest| rest.split_once(')'));
+                        self.kind == MoveKind::Chess
+                            && inside.is_some_and(|(own, _)| own == *letter)
+                    });
+                    if let Some(letter) = promotion {
+                        word.to_mut().push_str(letter);
+                        len += "(Q)".len();
                     }
-                    while may_go_on(&word) && word.len() < LONG {
-                        let (at, more) = next_word(source);
-                        if !word.ends_with(JOINTS) && !more.starts_with(JOINTS) {
-                            source.ahead = Some((at, more)).filter(|(_, more)| !more.is_empty());
-                            break;
-                        }
-                        word += &more;
-                        if more.is_empty() {
-                            break;
-                        }
-                    }
-                    if word.is_empty() {
-                        source.take();
-                        source.until(ends_word);
-                        game.annotations += 1;
-                    } else if result(&word).is_some() && !self.castles(&word) {
-                        let name = String::new();
-                        game.end = Some(GameTag { at, name, value: word });
-                        if source.ahead.is_none() {
-                            game.ending = ending(source, at.line);
-                            game.last_comment(source, at.line);
-                        }
+                    if game.word(self, at, &word) {
+                        source.take(len);
+                        game.after_result(source, at.line);
                         return Some(game);
-                    } else {
-                        game.is_numbered |=
-                            !game.is_begun && word.contains('.') && unnumbered(&word) != word;
-                        let open = source.at();
-                        match source.peek() == Some(b'(') && self.kind == MoveKind::Chess {
-                            false => game.word(self, at, &word),
-                            true => {
-                                let promotion = promotion(source);
-                                game.word(self, at, &(word + promotion));
-                                if promotion.is_empty() {
-                                    game.opens(open);
-                                }
-                            }
-                        }
                     }
                 }
             }
+            source.take(len);
         }
         game.is_cut = true;
         let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
         let has_more = game.open.is_some() || game.steps.all.iter().any(is_unread);
         (game.is_begun || !game.tags.is_empty() || has_more).then_some(game)
     }
-}
 
-/// Returns the next word after blanks and line ends; an empty one if something else comes.
-fn next_word(source: &mut ForeignFile<'_>) -> (Spot, String) {
-    while source.peek().is_some_and(|byte| byte.is_ascii_whitespace()) {
-        source.take();
-    }
-    let at = source.at();
-    (at, plain(source.until(ends_word)))
-}
-
-/// Returns the words after a result on its line, which name the ending: `1-0 ff`.
-fn ending(source: &mut ForeignFile<'_>, line: u64) -> String {
-    let mut words = Vec::new();
-    loop {
-        source.skip_blanks();
-        if source.at().line > line || !source.peek().is_some_and(|b| b.is_ascii_alphabetic()) {
-            return words.join(" ");
-        }
-        words.push(source.until(ends_word));
-    }
-}
-
-/// Returns the promotion of a pawn by a letter in brackets right after its move: `e8(Q)`.
-fn promotion(source: &mut ForeignFile<'_>) -> &'static str {
-    source.take();
-    let said = source.until(ends_word);
-    let letter = ["Q", "R", "B", "N"].into_iter().find(|letter| *letter == said);
-    match letter.filter(|_| source.peek() == Some(b')')) {
-        Some(letter) => {
-            source.take();
-            letter
-        }
-        None => "",
+    /// Joins the words of a result or move, and jumps that go on: `1 - 0`, `27 x 18`, `11x18 18x25`.
+    fn joined(&self, part: &str, word: &str) -> Option<String> {
+        let jumps = ['x', ':'];
+        let whole = match (part.rsplit_once(jumps), word.split_once(jumps)) {
+            _ if word.is_empty() => return None,
+            _ if part.ends_with(JOINTS) || word.starts_with(JOINTS) => format!("{part}{word}"),
+            (Some((_, to)), Some((from, on))) if to == from && self.kind == MoveKind::Checkers => {
+                format!("{part}x{on}")
+            }
+            _ => return None,
+        };
+        (whole.len() <= MOVE).then_some(whole)
     }
 }
 
 impl TaggedGame {
     fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
         self.steps.push(STEPS, at, step);
-    }
-
-    fn opens(&mut self, at: Spot) {
-        self.variations += 1;
-        self.open.get_or_insert((at, 0)).1 += 1;
     }
 
     /// Returns the game by its tags or else by its moves; `None` if neither names it.
@@ -304,20 +262,27 @@ impl TaggedGame {
         }
     }
 
-    fn word(&mut self, form: &TaggedForm, at: Spot, word: &str) {
-        self.is_begun = true;
+    /// Takes a word of the moves. Returns whether it is the result.
+    fn word(&mut self, form: &TaggedForm, at: Spot, word: &str) -> bool {
+        // Zeros are castling, unless they are the last word of the game.
+        let castles = form.kind == MoveKind::Chess && word == ZEROS;
+        if !castles && result(word).is_some() {
+            self.end = Some(GameTag { at, name: String::new(), value: word.to_owned() });
+            return true;
+        }
         let mut rest = unnumbered(word);
-        let is_null = NULLS.contains(&word);
+        let is_first = !std::mem::replace(&mut self.is_begun, true);
+        self.is_numbered |= is_first && word.contains('.') && rest != word;
         let is_short = (2..5).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
         let is_number = form.kind == MoveKind::Chess || word.parse() == Ok(self.moves / 2 + 1);
-        if is_null || is_short && !is_number {
+        if NULLS.contains(&word) || is_short && !is_number {
             rest = word;
         }
         let is_after_number = std::mem::replace(&mut self.is_after_number, rest.is_empty());
         let at = Spot { column: at.column + (word.len() - rest.len()) as u64, ..at };
         if NULLS.contains(&rest) {
-            let why = message!("import-null", word = rest);
-            return self.push(at, ImportedStep::Unread(why));
+            self.push(at, ImportedStep::Unread(message!("import-null", word = rest)));
+            return false;
         }
         let is_remark = REMARKS.contains(&rest) && !is_after_number && self.moves > 0;
         self.annotations += u64::from(rest.contains(['!', '?']) || is_remark);
@@ -325,81 +290,74 @@ impl TaggedGame {
         let bare = bare.strip_suffix("e.p.").or(bare.strip_suffix("ep")).unwrap_or(bare);
         let is_word = bare.contains(|c: char| c.is_alphanumeric() || c.is_control() || c == '[');
         if !is_word || is_remark {
-            return;
+            return false;
         }
         if self.kind.is_none() || form.kind == MoveKind::Checkers {
             let kind = MoveKind::of(bare, self.moves == 0);
             let is_new = |kind: &MoveKind| self.kind.is_none() || *kind == MoveKind::Hundred;
             self.kind = kind.filter(is_new).map(|kind| (kind, at)).or(self.kind);
         }
-        // A jump that continues may be written as a second move.
-        if form.kind == MoveKind::Checkers
-            && let Some((step, _, last)) = &mut self.last
-            && let Some((from, on)) = bare.split_once(['x', ':'])
-            && last.rsplit_once(['x', ':']).is_some_and(|(_, to)| to == from)
-            && last.len() + on.len() < MOVE
-            && *step + 1 == self.steps.all.len()
-        {
-            last.extend(["x", on]);
-            let acts = (form.acts)(last);
-            if let (Some((_, ImportedStep::Move(old, _))), false) =
-                (self.steps.all.last_mut(), acts.is_empty())
-            {
-                *old = acts;
-            }
-            return;
-        }
         let is_long = bare.len() > MOVE;
         let acts = Some(bare).filter(|_| !is_long).map(form.acts).unwrap_or_default();
         self.moves += 1;
         if acts.is_empty() {
             let why = message!("import-no-move", word = excerpt(rest));
-            return self.push(at, ImportedStep::Unread(why));
+            self.push(at, ImportedStep::Unread(why));
+            return false;
         }
-        let written = self.last.take().map_or_else(String::new, |last| last.2);
-        self.last = Some((self.steps.all.len(), at, written));
-        if let Some((.., written)) = &mut self.last {
-            written.clear();
-            written.push_str(bare);
-        }
+        let (step, place, text) = self.last.get_or_insert((0, at, String::new()));
+        (*step, *place) = (self.steps.all.len(), at);
+        bare.clone_into(text);
         self.push(at, ImportedStep::Move(acts, None));
+        false
     }
 
     /// Turns a comment into a note, unless it contains only the player's clock.
-    fn comment(&mut self, source: &mut ForeignFile<'_>, at: Spot, ends: fn(u8) -> bool) {
-        source.take();
-        let mut text = String::new();
-        while source.peek().is_some_and(|byte| !ends(byte)) {
-            let part = source.part(ends);
-            match self.open.is_none() && text.len() <= ImportedSteps::BYTES {
-                true if text.is_empty() => text = part,
-                true => text += &part,
-                false => {}
+    fn comment(&mut self, source: &mut ForeignFile<'_>) {
+        let at = source.at();
+        let is_braced = source.rest().is_some_and(|rest| rest.starts_with('{'));
+        let end = if is_braced { '}' } else { '\n' };
+        source.take(1);
+        let (mut text, mut is_ended) = (String::new(), false);
+        while let Some(rest) = source.rest().filter(|_| !is_ended) {
+            let found = rest.find(end);
+            let part = rest.get(..found.unwrap_or(rest.len())).unwrap_or_default();
+            if self.open.is_none() && text.len() <= ImportedSteps::BYTES {
+                text += part;
             }
+            is_ended = found.is_some();
+            let len = part.len() + usize::from(is_ended);
+            source.take(len);
         }
-        if source.peek().is_none() && !ends(b'\n') {
+        if is_braced && !is_ended {
             self.push(at, ImportedStep::Unread(message!("import-open-comment")));
         }
-        source.take();
-        if text.ends_with(' ') {
-            text.pop();
-        }
-        if text.starts_with(' ') {
-            text.remove(0);
-        }
-        if !self.is_clock(at, &text) && !text.is_empty() {
-            self.push(at, ImportedStep::Note(text));
+        let text = text.strip_suffix(' ').unwrap_or(&text);
+        let text = text.strip_prefix(' ').unwrap_or(text);
+        if !self.is_clock(at, text) && !text.is_empty() {
+            self.push(at, ImportedStep::Note(text.to_owned()));
         }
     }
 
-    /// Takes a comment after the result on its line: `1-0 {White resigned}`.
-    fn last_comment(&mut self, source: &mut ForeignFile<'_>, line: u64) {
-        source.skip_blanks();
-        let at = source.at();
-        match source.peek().filter(|_| at.line == line) {
-            Some(b'{') => self.comment(source, at, |byte| byte == b'}'),
-            Some(b';') => self.comment(source, at, is_line_end),
-            _ => {}
+    /// Takes the words after the result on its line, which name the ending (`1-0 ff`), and a comment.
+    fn after_result(&mut self, source: &mut ForeignFile<'_>, line: u64) {
+        while source.at().line == line {
+            let rest = source.rest().unwrap_or_default();
+            let bare = rest.trim_start_matches([' ', '\t']);
+            let word = bare.get(..word_len(bare)).unwrap_or_default();
+            let (blanks, sign) = (rest.len() - bare.len(), bare.bytes().next().unwrap_or_default());
+            let len = blanks + word.len();
+            if sign.is_ascii_alphabetic() {
+                let blank = if self.ending.is_empty() { "" } else { " " };
+                self.ending.extend([blank, word]);
+                source.take(len);
+            } else {
+                source.take(blanks);
+                if matches!(sign, b'{' | b';') {
+                    self.comment(source);
+                }
+                break;
+            }
         }
     }
 
@@ -445,62 +403,50 @@ impl TaggedGame {
         let players = form.players.map(player);
         let usual = form.players.map(|tags| tags.first().copied().unwrap_or_default());
         let (names, renamed) = seats(form.law, players.each_ref().map(|name| &**name), usual);
-        let (refused, ends) = (self.refused(form), self.end(&names));
-        let (mut house, mut undated) = (None, None);
-        if let Some(since) = &form.since {
-            match self.is_before(since.day) {
-                Some(true) => house = Some(format!("house {} off", since.rule)),
-                Some(false) => {}
-                None => undated = Some((since.ends, message!("import-undated"))),
+        let since = form.since.as_ref().map(|since| (since, self.is_before(since.day)));
+        let undated = match since {
+            Some((since, None)) => Some((since.ends, message!("import-undated"))),
+            _ => None,
+        };
+        let (variations, annotations) = (self.variations, self.annotations);
+        let steps = match self.refused(form).map_or_else(|| self.end(at, &names), Err) {
+            // The one step says why the script has no game.
+            Err((at, why)) => ImportedSteps::default().behind(at, vec![why]),
+            Ok(end) => {
+                self.steps.all.extend(end);
+                let house = since.filter(|since| since.1 == Some(true));
+                let house = house.map(|(since, _)| format!("house {} off", since.rule));
+                let lines = house.into_iter().chain([format!("begin {}", names[0])]);
+                let steps = std::mem::take(&mut self.steps);
+                let note = iter::once(note_of(&self.noted(form, &names)));
+                steps.behind(at, note.chain(lines.map(ImportedStep::Line)).collect())
             }
-        }
-        let mut steps = std::mem::take(&mut self.steps);
-        if let Some((at, why)) = refused {
-            steps.all = vec![(at, ImportedStep::Unread(why))];
-        } else if let [(_, told @ ImportedStep::Told(_))] = ends.as_slice() {
-            steps.all = vec![(at, told.clone())];
-        } else {
-            steps.all.extend(ends);
-            let begin =
-                house.into_iter().chain([format!("begin {}", names[0])]).map(ImportedStep::Line);
-            let note = note_of(&self.noted(form, &names));
-            steps = steps.behind(at, iter::once(note).chain(begin).collect());
-        }
-        Imported {
-            at,
-            names,
-            renamed,
-            steps,
-            variations: self.variations,
-            annotations: self.annotations,
-            undated,
-        }
+        };
+        Imported { at, names, renamed, steps, variations, annotations, undated }
     }
 
     /// Returns the tags that the script lacks, in their order; a name only if it had to change.
-    fn noted(&mut self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
-        let players = || form.players.iter().zip(names);
-        let is_said = |tag: &&GameTag| {
-            let is_name = |(tags, name): (&&[&str], &Name)| {
-                tags.contains(&&*tag.name) && tag.value == name.spaced()
-            };
-            let own = ["Result", "FEN", "SetUp"].contains(&&*tag.name);
-            own || form.fixed.contains(&(&*tag.name, &*tag.value)) || players().any(is_name)
+    fn noted(self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
+        let added = |name: &str, value: &str| GameTag {
+            at: Spot::FIRST,
+            name: name.to_owned(),
+            value: value.to_owned(),
         };
         let has = |tags: &[&str]| tags.iter().any(|tag| self.tag(tag).is_some());
         let nameless = form.players.iter().filter(|tags| !has(tags));
-        let unknown = |tag: &&'static str| (*tag, "?");
-        let mut added: Vec<_> = nameless.filter_map(|tags| tags.first()).map(unknown).collect();
-        if !self.ending.is_empty() && !has(&["Termination"]) {
-            added.push(("Termination", &self.ending));
-        }
-        let mut noted = std::mem::take(&mut self.tags);
-        noted.retain(|tag| !is_said(&tag));
-        noted.extend(added.into_iter().map(|(name, value)| {
-            let (name, value) = (name.to_owned(), value.to_owned());
-            GameTag { at: Spot::FIRST, name, value }
-        }));
-        noted
+        let nameless = nameless.map(|tags| added(tags[0], "?"));
+        let ending = (!self.ending.is_empty() && !has(&["Termination"]))
+            .then(|| added("Termination", &self.ending));
+        let added: Vec<GameTag> = nameless.chain(ending).collect();
+        let is_said = |tag: &GameTag| {
+            let is_name = |(tags, name): (&&[&str], &Name)| {
+                tags.contains(&&*tag.name) && tag.value == name.spaced()
+            };
+            ["Result", "FEN", "SetUp"].contains(&&*tag.name)
+                || form.fixed.contains(&(&*tag.name, &*tag.value))
+                || form.players.iter().zip(names).any(is_name)
+        };
+        self.tags.into_iter().filter(|tag| !is_said(tag)).chain(added).collect()
     }
 
     /// Whether the game was surely played before this day, or surely not; `None` if that is open.
@@ -509,9 +455,12 @@ impl TaggedGame {
         let date = dates.into_iter().find_map(|name| self.tag(name))?;
         let mut parts = date.value.split('.').map(|part| part.parse::<u32>().ok());
         for bound in day {
-            let part = parts.next()??;
-            if part != bound {
-                return Some(part < bound);
+            match parts.next().flatten() {
+                Some(part) if part == bound => {}
+                Some(part) => return Some(part < bound),
+                // No day or month comes before the first.
+                None if bound == 1 => {}
+                None => return None,
             }
         }
         Some(false)
@@ -519,59 +468,60 @@ impl TaggedGame {
 
     /// Takes `0-0` as the last word of a game for its result, unless a tag states a different one.
     fn ends_by_zeros(&mut self) {
-        let is_zeros = |(step, _, word): &&(usize, Spot, String)| {
-            word == ZEROS
-                && self.end.is_none()
-                && matches!(self.steps.all.get(*step), Some((_, ImportedStep::Move(..))))
-        };
-        let told = self.tag("Result").map(|tag| &*tag.value);
-        let is_open = told.is_none_or(|told| {
-            !matches!(result(told), Some(GameResult::Points([0, 2] | [2, 0] | [1, 1])))
-        });
-        if let Some((step, at, word)) =
-            self.last.as_ref().filter(is_zeros).filter(|_| is_open).cloned()
+        let told = self.tag("Result").and_then(|tag| result(&tag.value)?);
+        let is_open = told.is_none_or(|points| points.iter().sum::<i64>() < 2);
+        let is_move =
+            |step: usize| matches!(self.steps.all.get(step), Some((_, ImportedStep::Move(..))));
+        if let Some((step, at, word)) = &self.last
+            && word == ZEROS
+            && self.end.is_none()
+            && is_open
+            && is_move(*step)
         {
-            self.steps.all.remove(step);
+            self.end = Some(GameTag { at: *at, name: String::new(), value: ZEROS.to_owned() });
+            self.steps.all.remove(*step);
             self.moves -= 1;
-            let name = String::new();
-            self.end = Some(GameTag { at, name, value: word });
             self.is_cut = false;
         }
     }
 
-    /// Returns the steps that end the game, by its last word or else by its tag.
-    fn end(&self, [one, other]: &[Name; 2]) -> Vec<(Spot, ImportedStep)> {
-        let unread = |at, why| vec![(at, ImportedStep::Unread(why))];
+    /// Returns the steps that end the game, by its last word or else by its tag. An error is the
+    /// only step of a game that nobody played.
+    fn end(
+        &self,
+        begin: Spot,
+        [one, other]: &[Name; 2],
+    ) -> Result<Vec<(Spot, ImportedStep)>, (Spot, ImportedStep)> {
+        let unread = |at, why| Ok(vec![(at, ImportedStep::Unread(why))]);
         let is_told = |told: &&GameTag| !["*", "?", ""].contains(&&*told.value);
         let tag = self.tag("Result").filter(is_told);
         let word = self.end.as_ref().filter(is_told);
-        if let (Some(tag), Some(word)) = (tag, word)
-            && result(&tag.value) != result(&word.value)
-        {
-            let why = message!("import-two-results", tag = excerpt(&tag.value), said = word.value);
-            return unread(tag.at, why);
-        }
-        let Some(told) = word.or(tag) else {
-            let last = self.tags.last().filter(|_| self.is_cut && !self.is_begun);
-            return last.map_or_else(Vec::new, |last| unread(last.at, message!("import-cut")));
+        let GameTag { at, value, .. } = match (word, tag, self.tags.last()) {
+            (Some(word), Some(tag), _) if result(&tag.value) != result(&word.value) => {
+                let (at, tag) = (tag.at, excerpt(&tag.value));
+                return unread(at, message!("import-two-results", tag, said = word.value));
+            }
+            (Some(told), ..) | (None, Some(told), _) => told,
+            (None, None, Some(last)) if self.is_cut && !self.is_begun => {
+                return unread(last.at, message!("import-cut"));
+            }
+            (None, None, _) => return Ok(Vec::new()),
         };
-        let (at, said) = (told.at, told.value.clone());
+        let (at, said) = (*at, excerpt(value));
         let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
         if self.moves == 0 && !self.steps.all.iter().any(is_unread) {
-            let told = message!("import-unplayed", said = excerpt(&said));
-            return vec![(at, ImportedStep::Told(told))];
+            return Err((begin, ImportedStep::Told(message!("import-unplayed", said))));
         }
-        let points = match result(&said) {
-            Some(GameResult::Points(points)) if points.iter().sum::<i64>() == 2 => points,
-            _ => return unread(at, message!("import-no-result", said = excerpt(&said))),
+        let points = result(value).flatten().filter(|points| points.iter().sum::<i64>() == 2);
+        let Some(points) = points else {
+            return unread(at, message!("import-no-result", said));
         };
         let ending = self.tag("Termination").map_or(&*self.ending, |tag| &tag.value);
         // The name of a player may precede `time`.
         let ending = ending.to_ascii_lowercase();
-        let is_on_time = ["time forfeit", "timeout"].map(|told| ending.contains(told));
-        let is_flag = is_on_time.contains(&true) || ending.ends_with("time");
+        let is_on_time = ["time forfeit", "timeout"].iter().any(|told| ending.contains(told));
         let verb = match ending.contains(INFRACTION) {
-            _ if is_flag => "flag",
+            _ if is_on_time || ending.ends_with("time") => "flag",
             true => "forfeit",
             false => "resign",
         };
@@ -580,43 +530,38 @@ impl TaggedGame {
         let ways = match points {
             [2, _] => vec![vec![], other_ends],
             [_, 2] => vec![vec![], one_ends],
-            _ if is_flag => vec![vec![], one_ends, other_ends, agreed],
+            _ if verb == "flag" => vec![vec![], one_ends, other_ends, agreed],
             _ => vec![vec![], agreed],
         };
-        let is_least = false;
-        let score = WrittenScore { said: said.clone(), points, is_least };
-        let by_tag = (self.is_cut && word.is_none()).then(|| {
-            (at, ImportedStep::Told(message!("import-result-of-tag", said = excerpt(&said))))
-        });
-        by_tag.into_iter().chain([(at, ImportedStep::Ways(ways, Some(score)))]).collect()
+        let by_tag = (self.is_cut && word.is_none())
+            .then(|| ImportedStep::Told(message!("import-result-of-tag", said)));
+        let score = WrittenScore { said: value.clone(), points, is_least: false };
+        let ways = ImportedStep::Ways(ways, Some(score));
+        Ok(by_tag.into_iter().chain([ways]).map(|step| (at, step)).collect())
     }
 
     /// Returns why this is no game of the law.
-    fn refused(&self, form: &TaggedForm) -> Option<(Spot, String)> {
+    fn refused(&self, form: &TaggedForm) -> Option<(Spot, ImportedStep)> {
         let law = form.law.name();
-        let (variant, own) = form.variant;
-        if let Some(GameTag { at, name, value }) = self.tag(variant) {
-            let first = value.split(',').next().unwrap_or_default().trim();
+        let variant = self.tag(form.variant.0).filter(|tag| {
+            let first = tag.value.split(',').next().unwrap_or_default().trim();
             let is_own = |own: &&str| own.eq_ignore_ascii_case(first);
-            if !["", "?"].contains(&first) && !own.iter().any(is_own) {
-                return Some((
-                    *at,
-                    message!("import-other-game", tag = excerpt(name), value = excerpt(value), law),
-                ));
+            !["", "?"].contains(&first) && !form.variant.1.iter().any(is_own)
+        });
+        let start = self.tag("FEN").filter(|tag| !(form.is_start)(tag.value.trim()));
+        let (at, why) = match (variant, start, self.kind) {
+            (Some(GameTag { at, name, value }), ..) => {
+                let (tag, value) = (excerpt(name), excerpt(value));
+                (*at, message!("import-other-game", tag, value, law))
             }
-        }
-        if let Some(GameTag { at, value, .. }) = self.tag("FEN")
-            && !(form.is_start)(value.trim())
-        {
-            return Some((*at, message!("import-other-start", fen = excerpt(value))));
-        }
-        let (kind, at) = self.kind.filter(|(kind, _)| *kind != form.kind)?;
-        let kind = match kind {
-            MoveKind::Chess => "chess",
-            MoveKind::Checkers => "checkers",
-            MoveKind::Hundred => "hundred",
-            MoveKind::Russian => "russian",
+            (_, Some(tag), _) => {
+                (tag.at, message!("import-other-start", fen = excerpt(&tag.value)))
+            }
+            (.., Some((kind, at))) if kind != form.kind => {
+                (at, message!("import-other-kind", kind = kind.name(), law))
+            }
+            _ => return None,
         };
-        Some((at, message!("import-other-kind", kind, law)))
+        Some((at, ImportedStep::Unread(why)))
     }
 }

@@ -28,11 +28,13 @@ const START: &str = "-b----E-C---eE---c-e----B-";
 
 fn evidence(head: &[u8]) -> Evidence {
     let mut source = ForeignFile::new(iter::once(head.to_vec()));
-    let mut lines = iter::from_fn(|| source.next_line());
-    match lines.any(|(_, line)| points_to_win(&line).is_some()) {
-        true => Evidence::Sure,
-        false => Evidence::None,
+    while let Some(line) = source.rest() {
+        if points_to_win(line).is_some() {
+            return Evidence::Sure;
+        }
+        source.skip_line();
     }
+    Evidence::None
 }
 
 /// Returns the length of the match that a line announces; 0 for money.
@@ -56,10 +58,7 @@ fn players(line: &str) -> Option<[(&str, i64); 2]> {
 
 /// Reads the tag in a comment: `; [Site "GNU Backgammon"]`.
 fn tag(at: Spot, line: &str) -> Option<GameTag> {
-    let inner = line.trim_start_matches(';').trim().strip_prefix('[')?;
-    let (name, value) = inner.strip_suffix("\"]")?.split_once(" \"")?;
-    let (name, value) = (name.to_owned(), value.to_owned());
-    Some(GameTag { at, name, value })
+    Some(GameTag::read(at, line.trim_start_matches(';').trim_start())?.0)
 }
 
 /// Tags for the players' whole names.
@@ -109,24 +108,25 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
     let mut cells = Vec::<(Spot, usize, Vec<&str>)>::new();
     let (mut next, mut last) = (line.len() - row.len(), 0);
     for word in row.split(|c: char| c.is_ascii_whitespace()) {
-        let before = line.get(..next).unwrap_or_default().chars();
-        let is_beside = next == last + 1;
+        let (from, is_beside) = (next, next == last + 1);
         next += word.len() + 1;
-        if !word.is_empty() {
-            last = next - 1;
+        if word.is_empty() {
+            continue;
         }
+        last = next - 1;
+        let begins = act_word(word).is_some() || is_roll(word);
         match cells.last_mut() {
-            _ if word.is_empty() => {}
-            Some((.., words)) if act_word(word).is_none() && !is_roll(word) => words.push(word),
             Some((.., words))
-                if is_beside && words.len() == 1 && is_roll(words[0]) && is_of_roll(word) =>
+                if !begins
+                    || is_beside && is_of_roll(word) && words.len() == 1 && is_roll(words[0]) =>
             {
                 words.push(word);
             }
-            last => {
-                let wide = before.clone().map(|c| if c == '\t' { 12 } else { 1 });
-                let player = usize::from(last.is_some() || wide.sum::<usize>() >= SECOND);
-                let column = at.column + before.count() as u64;
+            before => {
+                let letters = || line.get(..from).unwrap_or_default().chars();
+                let wide: usize = letters().map(|c| if c == '\t' { 12 } else { 1 }).sum();
+                let player = usize::from(before.is_some() || wide >= SECOND);
+                let column = at.column + letters().count() as u64;
                 cells.push((Spot { column, ..at }, player, vec![word]));
             }
         }
@@ -146,23 +146,36 @@ fn way(written: &str) -> String {
 }
 
 fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
-    let (mut tags, mut cubes) = (Vec::new(), Vec::new());
-    loop {
-        let (at, line) = source.next_line()?;
-        tags.extend(tag(at, &line));
-        cubes.extend(turned(&line));
-        if let Some(points) = points_to_win(&line) {
-            let read = ReadMatch { points, cubes, ..ReadMatch::default() };
-            return Some(read.whole(at, tags, source));
+    let mut read = ReadMatch::default();
+    while let Some(line) = source.rest() {
+        let (line, points) = (line.trim_end().to_owned(), points_to_win(line));
+        let (at, tag, turned) = (source.at(), tag(source.at(), &line), turned(&line));
+        let is_head = points.is_some() || tag.is_some() || turned.is_some();
+        if read.at.is_some() && is_head && (points.is_some() || read.is_begun) {
+            break;
+        }
+        source.skip_line();
+        read.tags.extend(tag);
+        read.cubes.extend(turned);
+        match points {
+            Some(points) => (read.at, read.points) = (Some(at), points),
+            None if read.at.is_some() && !is_head => read.line(at, &line),
+            None => {}
         }
     }
+    let at = read.at?;
+    Some(read.imported(at))
 }
 
 #[derive(Default)]
 struct ReadMatch {
+    /// The place of the line that announces the match, and its length.
+    at: Option<Spot>,
     points: u32,
+    tags: Vec<GameTag>,
     /// First cubes by the numbers of their games, as comments give them.
     cubes: Vec<(u32, u32)>,
+    is_begun: bool,
     seated: Option<([Name; 2], Renamed)>,
     names: [String; 2],
     /// The index of the `Head` step of the current game.
@@ -198,65 +211,53 @@ struct ReadGame {
 }
 
 impl ReadMatch {
-    fn whole(mut self, at: Spot, mut tags: Vec<GameTag>, source: &mut ForeignFile<'_>) -> Imported {
-        let mut is_begun = false;
-        let other = tags.iter().find(|tag| {
-            let is_usual = ["", "backgammon"].contains(&&*tag.value.to_ascii_lowercase());
-            tag.name.eq_ignore_ascii_case("Variation") && !is_usual
-        });
-        let other = other.cloned();
-        while let Some((at, line)) = source.next_line() {
-            let text = line.trim();
-            let number = text
-                .strip_prefix("Game ")
-                .and_then(|number| number.split_whitespace().next()?.parse::<u32>().ok());
-            let is_head = || tag(at, text).is_some() || turned(text).is_some();
-            if points_to_win(text).is_some() || is_begun && is_head() {
-                let (name, value) = (String::new(), line);
-                source.held = Some(GameTag { at, name, value });
-                break;
-            } else if let Some(number) = number {
-                self.rest(false);
-                let before = std::mem::take(&mut self.game);
-                is_begun = true;
-                // The points above the next game may show how this one ended.
-                self.game.stopped = before.stopped.filter(|_| !before.is_over);
-                self.game.earlier = before.before;
-                let cube = self.cubes.iter().find(|cube| cube.0 == number);
-                self.game.cube = cube.map(|cube| cube.1).filter(|_| self.points == 0);
-            } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
-                if !fen.starts_with(START) {
-                    let why = message!("import-other-start", fen = excerpt(fen));
-                    self.push(at, ImportedStep::Unread(why));
-                }
-            } else if let Some(comment) = text.strip_prefix(';') {
-                self.push(at, ImportedStep::Note(comment.trim().to_owned()));
-            } else if is_begun && self.game.before.is_none() {
-                self.head(at, text);
-            } else if !self.game.is_over {
-                for (at, player, words) in cells(at, &line) {
-                    self.cell(at, player, &words);
-                }
+    fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
+        self.steps.push(STEPS, at, step);
+    }
+
+    /// Takes a line after the one that announces the match.
+    fn line(&mut self, at: Spot, line: &str) {
+        let text = line.trim();
+        let number = text.strip_prefix("Game ").and_then(|text| text.split_whitespace().next());
+        if let Some(number) = number.and_then(|number| number.parse::<u32>().ok()) {
+            self.rest(false);
+            self.is_begun = true;
+            let before = std::mem::take(&mut self.game);
+            // The points above the next game may show how this one ended.
+            self.game.stopped = before.stopped.filter(|_| !before.is_over);
+            self.game.earlier = before.before;
+            let cube = self.cubes.iter().find(|cube| cube.0 == number && self.points == 0);
+            self.game.cube = cube.map(|cube| cube.1);
+        } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
+            if !fen.starts_with(START) {
+                let why = message!("import-other-start", fen = excerpt(fen));
+                self.push(at, ImportedStep::Unread(why));
+            }
+        } else if let Some(comment) = text.strip_prefix(';') {
+            self.push(at, ImportedStep::Note(comment.trim().to_owned()));
+        } else if self.is_begun && self.game.before.is_none() {
+            self.head(at, text);
+        } else if !self.game.is_over {
+            for (at, player, words) in cells(at, line) {
+                self.cell(at, player, &words);
             }
         }
+    }
+
+    fn imported(mut self, at: Spot) -> Imported {
         self.rest(false);
-        if let Some((at, who, said)) = self.game.stopped.take().filter(|_| !self.game.is_over) {
-            let name = who.map(|who| self.names[who].clone());
-            self.push(
-                at,
-                match name {
-                    Some(name) => format!("resign {name}").into(),
-                    None => ImportedStep::Unread(message!("import-hidden", word = excerpt(&said))),
-                },
-            );
+        match self.game.stopped.take().filter(|_| !self.game.is_over) {
+            Some((at, Some(who), _)) => self.push(at, format!("resign {}", self.names[who])),
+            Some((at, None, said)) => self.push(at, hidden(&said)),
+            None => {}
         }
-        let seated = self.seated.unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
-        let (names, renamed) = seated;
+        let seat = || seats(&LAW, ["?"; 2], ["One", "Two"]);
+        let (names, renamed) = self.seated.unwrap_or_else(seat);
         for (written, name) in &renamed {
             let tag = PLAYERS[usize::from(Some(name) == names.last())];
-            if !written.is_empty() && tags.iter().all(|own| own.name != tag) {
+            if !written.is_empty() && self.tags.iter().all(|own| own.name != tag) {
                 let (name, value) = (tag.to_owned(), written.clone());
-                tags.push(GameTag { at, name, value });
+                self.tags.push(GameTag { at, name, value });
             }
         }
         let rules = [
@@ -265,27 +266,21 @@ impl ReadMatch {
             (self.has_autodoubles, format!("autodoubles {AUTODOUBLES}")),
             (self.has_jacoby, "jacoby on".to_owned()),
         ];
-        let set = |(is_set, rule): (bool, String)| is_set.then(|| format!("house game.{rule}"));
-        let rules = rules.into_iter().filter_map(set).map(ImportedStep::Line);
-        let mut head = iter::once(note_of(&tags)).chain(rules).collect();
-        if let Some(GameTag { at, name, value }) = other {
-            let (tag, value, law) = (excerpt(&name), excerpt(&value), LAW.name());
-            let why = message!("import-other-game", tag, value, law);
-            (head, self.steps.all) = (Vec::new(), vec![(at, ImportedStep::Unread(why))]);
-        }
-        Imported {
-            at,
-            names,
-            renamed,
-            steps: self.steps.behind(at, head),
-            variations: 0,
-            annotations: 0,
-            undated: None,
-        }
-    }
-
-    fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
-        self.steps.push(STEPS, at, step);
+        let rules = rules.into_iter().filter(|(is_set, _)| *is_set);
+        let rules = rules.map(|(_, rule)| format!("house game.{rule}").into());
+        let other = self.tags.iter().find(|tag| {
+            let is_usual = ["", "backgammon"].contains(&&*tag.value.to_ascii_lowercase());
+            tag.name.eq_ignore_ascii_case("Variation") && !is_usual
+        });
+        let steps = match other {
+            Some(GameTag { at, name, value }) => {
+                let (tag, value, law) = (excerpt(name), excerpt(value), LAW.name());
+                let why = message!("import-other-game", tag, value, law);
+                ImportedSteps::default().behind(*at, vec![ImportedStep::Unread(why)])
+            }
+            None => self.steps.behind(at, iter::once(note_of(&self.tags)).chain(rules).collect()),
+        };
+        Imported { at, names, renamed, steps, variations: 0, annotations: 0, undated: None }
     }
 
     fn head(&mut self, at: Spot, line: &str) {
@@ -306,45 +301,44 @@ impl ReadMatch {
             self.won_by(at, winner, said.clone(), points);
         }
         let [one, other] = &self.names;
-        self.head = self.steps.all.len();
         let carried = format!("carry {one} {first} {other} {second}");
-        let score = WrittenScore { said, points, is_least: false };
-        self.push(at, ImportedStep::Head(score, carried));
+        self.head = self.steps.all.len();
+        self.push(at, ImportedStep::Head(WrittenScore { said, points, is_least: false }, carried));
     }
 
     /// Adds the win for these points: the game is over, or the loser drops or resigns.
     fn won_by(&mut self, at: Spot, winner: usize, said: String, points: [i64; 2]) {
         let loser = &self.names[1 - winner];
-        let resigned = (1..=3).map(|times| vec![format!("resign {loser} {times}")]);
-        let ways = [vec![], vec![format!("drop {loser}")]];
-        let ways = ways.into_iter().chain(resigned).collect();
+        let resigned = (1..=3).map(|times| format!("resign {loser} {times}"));
+        let forfeit = (self.points > 0).then(|| format!("forfeit {loser} match"));
+        let lost = iter::once(format!("drop {loser}")).chain(resigned).chain(forfeit);
+        let ways = iter::once(Vec::new()).chain(lost.map(|line| vec![line])).collect();
         let is_least = said.ends_with("match");
-        let score = WrittenScore { said, points, is_least };
-        self.push(at, ImportedStep::Ways(ways, Some(score)));
+        self.push(at, ImportedStep::Ways(ways, Some(WrittenScore { said, points, is_least })));
     }
 
     fn cell(&mut self, at: Spot, player: usize, words: &[&str]) {
         let (Some((first, rest)), name) = (words.split_first(), self.names[player].clone()) else {
             return;
         };
-        let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
-        let act_word = act_word(first).unwrap_or_default();
-        self.rest(!matches!(act_word, "win" | "loss" | "resign" | "concede"));
+        let (verb, said) = (act_word(first).unwrap_or_default(), words.join(" "));
+        self.rest(!matches!(verb, "win" | "loss" | "resign" | "concede"));
         if std::mem::take(&mut self.game.is_beavered) && is_roll(first) {
             self.push(at, format!("take {name}"));
         }
-        match (act_word, dice(first), number) {
+        let doubles = matches!(verb, "double" | "redouble" | "beaver").then_some(player);
+        let offered = std::mem::replace(&mut self.game.offered, doubles);
+        let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
+        match (verb, dice(first), number) {
             (_, Some(dice), _) => self.roll(at, player, dice, rest),
-            ("win", _, Some(points)) => self.wins(at, player, points, words.join(" ")),
+            ("win", _, Some(points)) => self.wins(at, player, points, said),
             ("loss", ..) => {}
-            ("resign" | "concede", ..) => {
-                self.game.stopped = Some((at, Some(player), words.join(" ")))
-            }
-            _ if *first == "00:" => self.game.stopped = Some((at, None, words.join(" "))),
+            ("resign" | "concede", ..) => self.game.stopped = Some((at, Some(player), said)),
+            _ if *first == "00:" => self.game.stopped = Some((at, None, said)),
             ("take", ..) => self.push(at, format!("take {name}")),
             ("drop" | "pass", ..) => self.push(at, format!("drop {name}")),
             ("double" | "redouble" | "beaver", _, value) => {
-                let is_beaver = self.game.offered == Some(1 - player);
+                let is_beaver = offered == Some(1 - player);
                 self.has_beavers |= is_beaver;
                 self.game.is_beavered = is_beaver;
                 let is_first = !self.game.is_doubled && self.game.cube.is_none();
@@ -353,8 +347,7 @@ impl ReadMatch {
                 }
                 self.game.is_doubled = true;
                 // Nobody may double in the Crawford game, so it was played earlier.
-                let head = self.steps.all.get_mut(self.head);
-                if let Some((_, ImportedStep::Head(_, carried))) = head
+                if let Some((_, ImportedStep::Head(_, carried))) = self.steps.all.get_mut(self.head)
                     && !carried.ends_with(CRAWFORD)
                 {
                     carried.push_str(CRAWFORD);
@@ -363,13 +356,10 @@ impl ReadMatch {
                 self.push(at, format!("{verb} {name}"));
             }
             _ => {
-                let word = words.join(" ");
-                let why = message!("import-no-move", word = excerpt(&word));
+                let why = message!("import-no-move", word = excerpt(&said));
                 self.push(at, ImportedStep::Unread(why));
             }
         }
-        let doubles = act_word.ends_with("double") || act_word == "beaver";
-        self.game.offered = doubles.then_some(player);
     }
 
     /// Adds a roll and its play. The first roll opens the game; its player threw the higher number.
@@ -388,37 +378,29 @@ impl ReadMatch {
         }
         // Files write `0/0` for a number that cannot be played.
         let ways: Vec<String> =
-            (play.iter().filter(|word| **word != "0/0")).map(|written| way(written)).collect();
-        if !ways.iter().any(|way| way.contains('/')) {
-            let (word, pass) = (play.join(" "), format!("pass {name}"));
-            if play.first().is_some_and(|word| matches!(act_word(word), Some("resign" | "concede")))
-            {
-                self.game.stopped = Some((at, Some(player), word));
-                return;
+            play.iter().filter(|word| **word != "0/0").map(|written| way(written)).collect();
+        if ways.iter().any(|way| way.contains('/')) {
+            for way in ways.iter().filter(|way| way.contains("/off")) {
+                let times =
+                    way.split_once('(').map_or("1", |(_, times)| times.trim_end_matches(')'));
+                let off = &mut self.game.off[player];
+                *off = off.saturating_add(times.parse().unwrap_or(1));
             }
-            let is_hidden = word.contains("??") || word.to_ascii_lowercase().contains("illegal");
-            self.game.unplayed = match is_hidden {
-                true => Some((
-                    at,
-                    ImportedStep::Unread(message!("import-hidden", word = excerpt(&word))),
-                )),
-                false => Some((at, pass.into())),
-            };
-            // A player who could not move has not resigned.
-            if !word.is_empty() && !is_hidden {
-                self.rest(true);
+            return self.push(at, format!("move {name} {}", ways.join(" ")));
+        }
+        let (said, first) = (play.join(" "), play.first().and_then(|word| act_word(word)));
+        let is_hidden = said.contains("??") || said.to_ascii_lowercase().contains("illegal");
+        match first {
+            Some("resign" | "concede") => self.game.stopped = Some((at, Some(player), said)),
+            _ if is_hidden => self.game.unplayed = Some((at, hidden(&said))),
+            _ => {
+                self.game.unplayed = Some((at, format!("pass {name}").into()));
+                // A player who could not move has not resigned.
+                if !said.is_empty() {
+                    self.rest(true);
+                }
             }
-            return;
         }
-        for way in ways.iter().filter(|way| way.contains("/off")) {
-            let times = way
-                .split_once('(')
-                .map(|(_, times)| times.trim_end_matches(')'))
-                .and_then(|times| times.parse().ok())
-                .unwrap_or(1);
-            self.game.off[player] = self.game.off[player].saturating_add(times);
-        }
-        self.push(at, format!("move {name} {}", ways.join(" ")));
     }
 
     /// Handles a roll without a play, which may mean that its player resigned.
@@ -434,22 +416,22 @@ impl ReadMatch {
 
     /// Adds the equal opening throws, which no file lists, that turned the cube to this value.
     fn autodouble(&mut self, value: u32) {
-        let (at, [one, other]) = (self.game.opened, &self.names);
+        let [one, other] = &self.names;
         let times = value.checked_ilog2().unwrap_or_default().min(AUTODOUBLES);
-        if self.points > 0 && times > 0 {
+        let opened = self.game.opened.filter(|_| times > 0);
+        let Some((at, spot)) = opened.and_then(|at| Some((at, self.steps.all.get(at)?.0))) else {
+            return;
+        };
+        if self.points > 0 {
             self.game.times = times;
-            let at = self.steps.all.last().map_or(Spot::FIRST, |last| last.0);
-            let told =
-                format!("automatic doubles: the cube is at {} when the game begins", 1 << times);
-            self.push(at, ImportedStep::Note(told));
-        } else if let Some(at) = at.filter(|_| times > 0)
-            && let Some((spot, _)) = self.steps.all.get(at).cloned()
-        {
-            let throws = ImportedStep::from(format!("open {one} 1 {other} 1"));
-            let throws = iter::repeat_n((spot, throws), times as usize);
-            self.steps.all.splice(at..at, throws);
-            self.has_autodoubles = true;
+            let cube = 1 << times;
+            let told = format!("automatic doubles: the cube is at {cube} when the game begins");
+            return self.push(spot, ImportedStep::Note(told));
         }
+        let throws = ImportedStep::from(format!("open {one} 1 {other} 1"));
+        let throws = iter::repeat_n((spot, throws), times as usize);
+        self.steps.all.splice(at..at, throws);
+        self.has_autodoubles = true;
     }
 
     /// Adds a win by bearing off, a drop or a resignation. If nobody doubled, the points show the
@@ -474,4 +456,9 @@ impl ReadMatch {
         total[player] = total[player].saturating_add(i64::from(points >> self.game.times));
         self.won_by(at, player, said, total);
     }
+}
+
+/// The step of a play that the file does not have.
+fn hidden(said: &str) -> ImportedStep {
+    ImportedStep::Unread(message!("import-hidden", word = excerpt(said)))
 }

@@ -56,7 +56,7 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         text += &format!("; [{name} \"{value}\"]\n");
     };
     let own = games.first().map_or(&[][..], |game| &game.tags);
-    own.iter().for_each(|(name, value)| tag(name, value));
+    own.iter().for_each(|own| tag(&own.name, &own.said()));
     if let Some(Occasion { event, round, .. }) = occasion.filter(|_| own.is_empty()) {
         tag("Event", event);
         tag("Round", &round.to_string());
@@ -89,8 +89,8 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
             let ending = if is_won { " and the match" } else { "" };
             put(&mut rows, winner, format!("Wins {points} {each}{ending}"));
         }
-        let whole = |at: usize| own.iter().find(|(tag, _)| tag == PLAYERS[at]);
-        let name = |at| whole(at).map_or_else(|| game.name(at), |(_, name)| name.clone());
+        let whole = |at: usize| own.iter().find(|tag| tag.name == PLAYERS[at]);
+        let name = |at| whole(at).map_or_else(|| game.name(at), |tag| tag.said().into_owned());
         let names = [0, 1].map(|at| format!("{} : {}", name(at), game.before[at]));
         text += &format!("\n Game {number}\n{}", beside(" ", &names));
         text.extend(heads.zip(&rows).map(|(head, row)| beside(&head, row)));

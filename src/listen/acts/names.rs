@@ -24,7 +24,8 @@ impl<'a> Acts<'a, '_> {
 
     pub(super) fn is_taken(&self, token: &ActToken) -> bool {
         let lexicon = self.language.lexicon();
-        let term = token.newcomer().and_then(|new| lexicon.find(&new.name));
+        let new = token.newcomer().filter(|new| !lexicon.can_be_name(&new.name));
+        let term = new.and_then(|new| lexicon.find(&new.name));
         term.is_some_and(|term| term.verb.is_some() || term.is_word)
     }
 

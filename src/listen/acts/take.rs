@@ -231,7 +231,9 @@ impl<'a> Acts<'a, '_> {
             Heard::Newcomer(name) => {
                 let typed = self.lattice.said.typed(from, to);
                 let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
-                let is_word = to == from + 1 && is_table && self.lattice.is_phrase(from);
+                let is_known = self.lattice.is_phrase(from)
+                    || self.language.lexicon().can_be_name(name.as_str());
+                let is_word = to == from + 1 && is_table && is_known;
                 let is_capital = !typed.starts_with(char::is_lowercase);
                 let newcomer =
                     Newcomer { name: name.as_str().into(), is_word, is_capital, is_begun: false };

@@ -1325,7 +1325,7 @@ read-expected = { $what } is expected here{ $instead ->
     [none] { "" }
    *[other] { " " }instead of "{ $instead }"
  }{ $how }
-read-name-taken = a player's name is expected here; "{ $found }" is a word of nos, not a name
+read-name-taken = a player's name is expected here; "{ $found }" is a word of nos: write the name as { $found }_V
 read-name-too-long = "{ $found }" is not a name; a name has at most { $most } letters
 read-name-characters = "{ $found }" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only
 read-name-quoted = a file or a pipe takes no names in quotes; write { $name } for { $found }

@@ -1384,7 +1384,7 @@ read-expected = hier hoort { $what }{ $instead ->
     [none] { "" }
    *[other] { " " }in plaats van "{ $instead }"
  }{ $how }
-read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van nos en geen naam
+read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van nos: schrijf de naam als { $found }_V
 read-name-too-long = "{ $found }" is geen naam; een naam heeft hoogstens { $most } letters
 read-name-characters = "{ $found }" is geen naam; een naam begint met een letter en heeft alleen letters, cijfers, - _ ' en .
 read-name-quoted = een bestand of pipe neemt geen namen tussen aanhalingstekens; schrijf { $name } voor { $found }

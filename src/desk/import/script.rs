@@ -1,0 +1,276 @@
+//! Judges the entries of an imported game, and writes them as a script or journal.
+
+use crate::desk::point;
+use nos_base::table::name::{Name, spaced};
+use nos_entry::{Act, ClockTime, Entry, What};
+use nos_law::about::Cause;
+use nos_law::effect::Effect;
+use nos_law::imported::source::Spot;
+use nos_law::imported::{self, Imported, ImportedStep, WrittenScore};
+use nos_law::referee::{Law, Session};
+use nos_law::{EntryNo, Verdict};
+use nos_records::journal::tag::{self, Link};
+use nos_records::journal::{Clock, Recorded, Rejection};
+
+/// The session of a game or match, and the text written so far.
+#[derive(Clone)]
+pub(super) struct Script<'a> {
+    game: &'a Imported,
+    law: &'static Law,
+    clock: Option<Clock>,
+    is_written: bool,
+    session: Session,
+    no: EntryNo,
+    points: [i64; 2],
+    pub(super) text: Vec<u8>,
+    last: Option<Link>,
+    /// The end of the last game, until another one begins.
+    ended: Option<(&'static Cause, String)>,
+    /// Reports on this game, with their places.
+    pub(super) told: Vec<(Spot, String)>,
+    pub(super) is_faulty: bool,
+    pub(super) is_begun: bool,
+    /// Tries left to decide ambiguous jumps.
+    tries: u32,
+}
+
+/// The reason why a step is refused, and the other readings of an ambiguous act.
+struct Refused(String, Vec<Entry>);
+
+impl From<String> for Refused {
+    fn from(why: String) -> Refused {
+        Refused(why, Vec::new())
+    }
+}
+
+/// Most tries in a game to decide jumps by later moves.
+const TRIES: u32 = 64;
+
+type Steps<'a> = &'a [(Spot, ImportedStep)];
+
+impl<'a> Script<'a> {
+    /// Enters the whole game. A faulty game of a match ends there, and the next one follows.
+    pub(super) fn of(
+        game: &'a Imported,
+        law: &'static Law,
+        clock: Option<Clock>,
+        is_written: bool,
+        place: &dyn Fn(Spot) -> String,
+    ) -> Script<'a> {
+        let (session, no, points) = ((law.begin)(), EntryNo(1), [0; 2]);
+        let (text, last, ended, told) = (Vec::new(), None, None, Vec::new());
+        let (is_faulty, is_begun, tries) = (false, false, TRIES);
+        let mut script = Script {
+            game,
+            law,
+            clock,
+            is_written,
+            session,
+            no,
+            points,
+            text,
+            last,
+            ended,
+            told,
+            is_faulty,
+            is_begun,
+            tries,
+        };
+        let seat = law.entry(What::Seat(game.names.to_vec()));
+        let mut steps = &game.steps.all[..];
+        let mut taken = [law.first_entry(), seat]
+            .iter()
+            .try_for_each(|entry| script.enter(entry).map_err(|Refused(why, _)| (game.at, why)));
+        if taken.is_ok() {
+            taken = script.steps(&mut steps);
+        }
+        while let Err((at, why)) = taken {
+            // Notes the fault at the end of the game that it cut short.
+            let _ = script.note(&format!("{}: {why}", place(at)));
+            script.is_faulty = true;
+            script.told.push((at, why));
+            let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
+            let next = steps.iter().position(is_head);
+            steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();
+            if !steps.is_empty() && script.session.common().is_going() {
+                let _ = script.line("void");
+            }
+            taken = script.steps(&mut steps);
+        }
+        script
+    }
+
+    /// Takes steps from the front. An error has the place of the fault; the remaining steps stay.
+    fn steps(&mut self, steps: &mut Steps<'_>) -> Result<(), (Spot, String)> {
+        while let Some(((at, step), rest)) = steps.split_first() {
+            *steps = rest;
+            match self.step(*at, step) {
+                Ok(()) => {}
+                Err(Refused(why, ways)) if ways.is_empty() => return Err((*at, why)),
+                Err(Refused(why, ways)) => return self.decided_later(*at, why, ways, steps),
+            }
+        }
+        Ok(())
+    }
+
+    /// Decides an ambiguous jump by the moves after it: chooses the reading with which most of them
+    /// are legal, if only one has that many.
+    fn decided_later(
+        &mut self,
+        at: Spot,
+        why: String,
+        ways: Vec<Entry>,
+        steps: &mut Steps<'_>,
+    ) -> Result<(), (Spot, String)> {
+        let mut found = Vec::new();
+        for way in ways {
+            self.tries = self.tries.saturating_sub(1);
+            let (mut tried, mut rest) = (self.clone(), *steps);
+            if self.tries > 0 && tried.enter(&way).is_ok() {
+                let ended = tried.steps(&mut rest);
+                self.tries = tried.tries;
+                found.push((tried, rest, ended));
+            }
+        }
+        let left = |(_, rest, ended): &(_, Steps<'_>, Result<_, _>)| (rest.len(), ended.is_err());
+        let least = found.iter().map(left).min();
+        found.retain(|found| Some(left(found)) == least);
+        let fen = |script: &Script<'_>| script.session.state().get("fen").map(ToString::to_string);
+        let is_one = found.windows(2).all(|two| fen(&two[0].0) == fen(&two[1].0));
+        let Some((tried, rest, ended)) = found.pop().filter(|_| is_one && self.tries > 0) else {
+            return Err((at, why));
+        };
+        (*self, *steps) = (tried, rest);
+        ended
+    }
+
+    fn step(&mut self, at: Spot, step: &ImportedStep) -> Result<(), Refused> {
+        match step {
+            ImportedStep::Told(told) => {
+                self.told.push((at, told.clone()));
+                return Ok(());
+            }
+            ImportedStep::Line(line) => self.line(line)?,
+            ImportedStep::Note(note) => self.note(note)?,
+            ImportedStep::Move(acts, clock) => self.moved(acts, *clock)?,
+            ImportedStep::Unread(why) => return Err(why.clone().into()),
+            ImportedStep::Ways(ways, score) => self.ways(ways, score.as_ref())?,
+            ImportedStep::Head(score, carried) => {
+                if self.session.common().is_going() {
+                    self.line("void")?;
+                }
+                if !score.is(self.points) {
+                    self.line(carried).map_err(|_| self.other_score(Some(score)))?;
+                    self.points = score.points;
+                }
+            }
+        }
+        self.is_begun = true;
+        Ok(())
+    }
+
+    fn moved(&mut self, acts: &[Act], clock: Option<ClockTime>) -> Result<(), Refused> {
+        let entry = |act: &Act| {
+            let mut entry = self.law.entry(What::Own(act.clone()));
+            entry.clock = clock;
+            entry
+        };
+        if let [act] = acts {
+            return self.enter(&entry(act));
+        }
+        let (mut fitting, others): (Vec<Entry>, Vec<Entry>) =
+            acts.iter().map(entry).partition(|entry| {
+                let ruling = self.session.judge(entry);
+                ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+            });
+        if fitting.len() > 1 {
+            let ways: Vec<String> = fitting.iter().map(ToString::to_string).collect();
+            return Err(message!("import-several-moves", ways = ways.join(", ")).into());
+        }
+        fitting.extend(others);
+        fitting.first().map_or(Ok(()), |entry| self.enter(entry))
+    }
+
+    fn ways(&mut self, ways: &[Vec<String>], score: Option<&WrittenScore>) -> Result<(), Refused> {
+        for way in ways {
+            let before = (!way.is_empty()).then(|| self.clone());
+            let taken = way.iter().try_for_each(|line| self.line(line));
+            if taken.is_ok() && score.is_none_or(|score| score.is(self.points)) {
+                return Ok(());
+            }
+            if let Some(before) = before {
+                *self = before;
+            }
+        }
+        Err(self.other_score(score))
+    }
+
+    /// Words the difference between the record's score and the header's.
+    fn other_score(&self, score: Option<&WrittenScore>) -> Refused {
+        let names = self.session.names();
+        let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));
+        let own: Vec<String> = names.iter().zip(self.points).map(told).collect();
+        let said = imported::excerpt(score.map_or("", |score| &score.said));
+        message!("import-other-score", said, own = own.join(", ")).into()
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), Refused> {
+        let read = nos_entry::read_entry(self.law.language, line);
+        let entry = read.map_err(|error| point::Point::of(&error).message)?;
+        let no_move = || message!("import-no-move", word = imported::excerpt(line));
+        self.enter(&entry.ok_or_else(no_move)?)
+    }
+
+    /// Writes a text as notes. Notes change nothing, so a check skips them.
+    fn note(&mut self, text: &str) -> Result<(), Refused> {
+        let notes = if self.is_written { imported::notes(text) } else { Vec::new() };
+        notes.into_iter().try_for_each(|note| self.enter(&self.law.entry(What::Note(note))))
+    }
+
+    /// Judges an entry and writes it. A foul is written too, and fails.
+    fn enter(&mut self, entry: &Entry) -> Result<(), Refused> {
+        let ruling = match self.session.judge(entry) {
+            Ok(ruling) => ruling,
+            Err(refusal) => {
+                let ways = refusal.ways().into_iter().map(|way| way.entry).collect();
+                let why = point::cited(&Rejection::Refused(refusal));
+                return Err(Refused(self.with_end(why), ways));
+            }
+        };
+        if self.is_written {
+            let full = self.session.in_full(entry, &ruling);
+            match self.clock {
+                None => self.text.extend(format!("{full}\n").bytes()),
+                Some(clock) => {
+                    let (line, link) =
+                        tag::write(clock.moment(), &Recorded::Entry(full), self.last);
+                    self.last = Some(link);
+                    self.text.extend(line);
+                }
+            }
+        }
+        self.session.apply(self.no, &ruling);
+        self.no = EntryNo(self.no.0 + 1);
+        let told = || String::from(ruling.text(&self.session.names()).with_articles());
+        if !matches!(entry.what, What::Note(_)) {
+            self.ended = None;
+        }
+        for (side, points, cause) in ruling.effects().filter_map(Effect::scored) {
+            self.points[side.place().min(1)] += points;
+            self.ended.get_or_insert_with(|| (cause, told()));
+        }
+        if ruling.verdict == Verdict::Accepted { Ok(()) } else { Err(told().into()) }
+    }
+
+    /// Adds the ending of the last game to the reason of a refusal, if that game is over.
+    fn with_end(&self, why: String) -> String {
+        let Some((cause, ended)) = &self.ended else {
+            return why;
+        };
+        let over = message!("import-over", why, ended);
+        match &self.game.undated {
+            Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),
+            _ => over,
+        }
+    }
+}
