@@ -59,7 +59,10 @@ pub fn set<'de, T>(
     cell: Option<TomlField<'de>>,
     read: impl FnOnce(TomlField<'de>) -> Result<T, TomlFault>,
 ) -> Result<(), TomlFault> {
-    cell.map_or(Ok(()), |cell| Ok(*into = read(cell)?))
+    if let Some(cell) = cell {
+        *into = read(cell)?;
+    }
+    Ok(())
 }
 
 pub fn fault(span: Range<usize>, message: String) -> TomlFault {
@@ -128,7 +131,7 @@ impl<'de> TomlField<'de> {
         self.list(wrong)?.into_iter().map(TomlField::round).collect()
     }
 
-    /// Reads a text. Line ends become blanks, and invisible characters become their numbers.
+    /// Reads a text. Line ends become blanks, and invisible characters become their codes.
     pub fn text(self) -> Result<String, TomlFault> {
         let wrong = self.takes(&message!("event-a-text"));
         self.checked(wrong, |text: String| {
