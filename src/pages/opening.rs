@@ -18,7 +18,7 @@ use nos_records::journal::Record;
 use nos_records::print::chronicle::{EveningChapter, EveningPart, walk};
 use nos_records::print::feats::Feats;
 use nos_records::print::fine::{self, Fine};
-use nos_records::print::sheet::{Figure, Sheet};
+use nos_records::print::sheet::{Sheet, figures::Figure};
 use std::cmp::{Ordering, Reverse};
 
 pub const SAVE: &str = include_str!("save.js");
@@ -165,7 +165,7 @@ impl<'a> Opening<'a> {
         Some((heading, law.about.seating.holder_of(player), count, hand, no))
     }
 
-    /// Largest deficit of the sole winner, and the hand after which; `None` if never behind.
+    /// The sole winner's largest deficit, and the hand after which it arose; `None` without one.
     fn behind(&self) -> Option<(usize, i64, u32)> {
         let chart = self.chart.filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
         let [(1, winner), (2, _), ..] = *self.ranks.as_slice() else {
