@@ -198,7 +198,7 @@ fn a_check_needs_no_clock() {
 fn a_check_says_whether_opponents_or_only_colours_would_change() {
     let chess = "law = \"chess\"\nsystem = \"swiss\"\nrounds = 4\nedition = 2026";
     for (players, seed, told, same) in rows! { of (usize, usize, &str, [bool; 2]):
-        4, 1, "these would have the other colour: PB and PD.\n", [true, false];
+        4, 1, "these players would have the other colour: PB and PD.\n", [true, false];
         4, 2, "The present results would give the same seating.\n", [true, true];
         5, 2, "these players would have met other opponents: PA, PB and PC.\n", [false, false];
     } {
