@@ -36,10 +36,9 @@ fn text_by(
     most: u64,
     text: impl FnOnce(Vec<u8>) -> Option<String>,
 ) -> Result<String, Failure> {
-    let name = shown::path(path);
-    let bytes = read(path, most << 20).map_err(|error| Failure::reading(&name, &error))?;
-    let text = bytes.and_then(text);
-    text.ok_or_else(|| Failure::usage(message!("event-no-text", name, most)))
+    let text = all_of(&Origin::of(path), most << 20)?.and_then(text);
+    let name = || shown::path(path);
+    text.ok_or_else(|| Failure::usage(message!("event-no-text", name = name(), most)))
 }
 
 const HEAD: u64 = 1024;

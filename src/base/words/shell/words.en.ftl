@@ -1667,8 +1667,8 @@ event-takes-date = { $word } takes a date: 2026/11/29
 event-would-swap = Round { $round } stays as it is. With the present results, these players would have the other colour: { $names }.
 event-results-for-two = --results is for games of two players that are not matches, so not for { $law }
 event-results-need-a-file = nos cannot ask here; write --results FILE, or - for standard input
-event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, white first: 3 1-0
-event-results-keys = White first: 1 won, 0 lost, = drawn, + black did not come, - white did not come. Enter leaves the table out.
+event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, the first seat first: 3 1-0
+event-results-keys = For the first player: 1 won, 0 lost, = drawn, + only this player came, - only the opponent came. Enter leaves the table out.
 event-result-of = Table { $table }, { $names }: { "" }
 event-result-skipped = { $table } is settled, so its journal counts.
 

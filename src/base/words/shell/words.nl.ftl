@@ -1721,8 +1721,8 @@ event-takes-date = { $word } is een datum: 2026/11/29
 event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden deze spelers de andere kleur: { $names }.
 event-results-for-two = --results is voor partijen van twee die geen match zijn, dus niet voor { $law }
 event-results-need-a-file = nos kan hier niets vragen; schrijf --results FILE, of - voor de standaardinvoer
-event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, wit eerst: 3 1-0
-event-results-keys = Wit eerst: 1 gewonnen, 0 verloren, = remise, + zwart kwam niet, - wit kwam niet. Enter slaat de tafel over.
+event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, de eerste plaats eerst: 3 1-0
+event-results-keys = Voor de eerste speler: 1 gewonnen, 0 verloren, = remise, + alleen deze speler kwam, - alleen de tegenstander kwam. Enter slaat de tafel over.
 event-result-of = Tafel { $table }, { $names }: { "" }
 event-result-skipped = { $table } is afgerekend, dus het logboek telt.
 
