@@ -1,6 +1,7 @@
 //! Numbers, names, dates and the settlement's figures on a page.
 
 pub use super::colour;
+use super::paint::isolating;
 use chrono::Datelike as _;
 use maud::{Markup, PreEscaped, html};
 use nos_base::table::name::spaced;
@@ -86,7 +87,7 @@ pub(super) fn isolated(told: &Told) -> String {
 /// The title of a part of a drawing.
 pub(super) fn titled(told: &Told) -> Markup {
     let title = html! { title { (isolated(told)) } }.into_string();
-    PreEscaped(title.replace('\u{2068}', "&#x2068;").replace('\u{2069}', "&#x2069;"))
+    PreEscaped(isolating(&title))
 }
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {

@@ -9,12 +9,12 @@ use crate::journal::{EntryOutcome, PlacedEntry, Record, Recorded};
 use nos_base::table::article::Article;
 use nos_base::words::told::Told;
 use nos_entry::{Entry, Moment, What};
-use nos_law::picture::Picture;
+use nos_law::picture::{DrawnHand, Picture};
 use nos_law::referee::{Law, Session};
 use nos_law::ruling::Ruling;
 use nos_law::{Account, EntryNo, RulingText, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 #[derive(Clone, Debug)]
 pub enum LineKind {
@@ -91,6 +91,7 @@ pub struct EveningChapter {
     pub left: Vec<usize>,
     /// The entries with a tile that broke the rules of the game but stayed on the table.
     pub strays: Vec<EntryNo>,
+    drawn: OnceLock<DrawnHand>,
 }
 
 impl EveningChapter {
@@ -105,7 +106,17 @@ impl EveningChapter {
             changes: Vec::new(),
             left: Vec::new(),
             strays: Vec::new(),
+            drawn: OnceLock::new(),
         }
+    }
+
+    /// The table at the end of the chapter. After the settlement it has the tiles alone.
+    pub fn drawn(&self) -> &DrawnHand {
+        self.drawn.get_or_init(|| match self.part {
+            EveningPart::Before => DrawnHand::default(),
+            EveningPart::Hand(_) => self.table.hand_drawn().unwrap_or_default(),
+            EveningPart::After => DrawnHand { picture: self.laid.clone(), ..DrawnHand::default() },
+        })
     }
 
     pub fn has(&self, holder: &str) -> Option<i64> {
@@ -203,8 +214,8 @@ impl Chronicle {
         }
         self.session.apply(place.no, ruling);
         if self.chapter.part == EveningPart::After {
-            let before = self.done.last().and_then(|last| last.table.drawn());
-            let laid = self.session.drawn().filter(|_| self.session.drawn() != before);
+            let before = self.done.last().and_then(|last| last.drawn().picture.as_ref());
+            let laid = self.session.drawn().filter(|laid| Some(laid) != before);
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
         let mut told = ruling.text(&self.session.names());
