@@ -84,7 +84,7 @@ impl EntryLanguage {
     /// Returns how many common verbs precede those of the law; `void` follows them.
     pub fn verbs_before(&self) -> usize {
         let (all, is_void) = (self.verbs, |(verb, _): &(_, _)| *verb == CommonVerb::Void);
-        all.iter().position(is_void).unwrap_or(all.len())
+        all.iter().rposition(is_void).unwrap_or(all.len())
     }
 
     /// Whether a keyword may follow a piece in an entry.

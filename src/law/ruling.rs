@@ -175,6 +175,15 @@ impl Ruling {
         self.push(Effect::Over { ending, out });
     }
 
+    /// Whether it has only events of the game: the books stay, and no hand begins.
+    pub fn is_play(&self) -> bool {
+        self.effects().next().is_none()
+    }
+
+    pub fn begins_hand(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Dealt { .. }))
+    }
+
     pub fn begins_game(&self) -> bool {
         self.has(|effect| matches!(effect, Effect::Begun(_)))
     }
@@ -210,14 +219,13 @@ impl Ruling {
         let mut summary = RulingSummary {
             actor: self.by,
             asks: self.verdict != Verdict::Accepted,
-            is_play: true,
             strays: stray.is_some_and(|article| self.articles.contains(&article)),
             ..RulingSummary::default()
         };
         for effect in self.effects() {
             summary.add(effect);
             if let Effect::Paid(paid) = effect {
-                summary.asks |= self.is_penalty(paid);
+                summary.asks = summary.asks || self.is_penalty(paid);
             }
         }
         summary
@@ -257,8 +265,6 @@ pub struct RulingSummary {
     pub leaver: Option<usize>,
     /// Whether the prompt asks the official before recording it.
     pub asks: bool,
-    /// Whether it has only events of the game: the books stay, and no hand begins.
-    pub is_play: bool,
     pub begins_hand: bool,
     /// Whether a hand is over, or a game is won.
     pub ends_hand: bool,
@@ -289,7 +295,6 @@ impl RulingSummary {
     }
 
     fn add(&mut self, effect: &Effect) {
-        self.is_play = false;
         match effect {
             Effect::Dealt { .. } => self.begins_hand = true,
             Effect::Over { .. } | Effect::Won { .. } => self.ends_hand = true,

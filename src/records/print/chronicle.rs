@@ -219,8 +219,7 @@ impl Chronicle {
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
         let mut told = ruling.text(&self.session.names());
-        // A page shows the payments as sentences. A board keeps every line, so save memory.
-        told.moves = Vec::new();
+        // A board keeps every line, so save memory.
         told.sentences.shrink_to_fit();
         for sentence in &mut told.sentences {
             sentence.words.shrink_to_fit();
@@ -355,7 +354,7 @@ pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &WalkedEntry
     let mut session = (law.begin)();
     let mut hand = 0;
     for standing in record.standing() {
-        hand += u32::from(standing.ruling.summary().begins_hand);
+        hand += u32::from(standing.ruling.begins_hand());
         let step = WalkedEntry {
             no: standing.no,
             moment: record.time_of(standing.no),

@@ -58,10 +58,10 @@ pub(super) fn totals<'a>(
     // An abandoned hand takes back its changes, source by source.
     let mut before = none;
     for (no, ruling) in rulings {
-        let summary = ruling.summary();
-        if is_whole && summary.is_play {
+        if is_whole && ruling.is_play() {
             continue;
         }
+        let summary = ruling.summary();
         if summary.begins_hand {
             totals.hands += 1;
             before.clone_from(&totals.sums);
