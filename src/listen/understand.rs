@@ -6,8 +6,8 @@ mod stuck;
 
 use crate::acts::reason::SaidReason;
 use crate::acts::{ActChain, Acts};
-use crate::effort::Effort;
-use crate::heard::{Edge, Heard, Lattice};
+use crate::effort::{self, Effort};
+use crate::heard::{Edge, Heard, Lattice, MOST_WORDS};
 use crate::word::{SaidLine, Word, words};
 use nos_base::table::name::Name;
 use nos_entry::context::{Before, PromptContext};
@@ -17,7 +17,7 @@ use nos_entry::kind::Notes;
 use nos_entry::language::EntryLanguage;
 use nos_entry::line::{Body, Line, Question};
 use nos_entry::phrases::Sense;
-use nos_entry::reading::Reading;
+use nos_entry::reading::{PartialReading, Reading};
 use nos_entry::token::Parts;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -44,7 +44,11 @@ pub(super) struct Listener<'a> {
     /// Whether the official might not mean the correction.
     pub(super) is_unsure: Cell<bool>,
     pub(super) effort: Rc<Effort>,
+    partial: Cell<Option<PartialReading>>,
 }
+
+/// The most unknown words that a reading leaves out.
+const PASSED: usize = 3;
 
 pub(super) fn listen<'a>(
     language: &'static EntryLanguage,
@@ -62,6 +66,7 @@ pub(super) fn listen<'a>(
         blamed: Cell::new(None),
         is_unsure: Cell::new(false),
         effort: Rc::new(Effort::default()),
+        partial: Cell::new(None),
     };
     let mut notes = Notes::default();
     let heard = listener.hear(0, all.len(), context, &mut notes);
@@ -72,6 +77,7 @@ pub(super) fn listen<'a>(
     reading.blamed = listener.blamed.take();
     reading.is_unsure = listener.is_unsure.get();
     reading.steps = listener.effort.taken();
+    reading.partial = listener.partial.take();
     match heard {
         Ok(LineMeaning::Body(body)) => {
             if let Ok(line) = &mut reading.line {
@@ -188,7 +194,52 @@ impl<'a> Listener<'a> {
             return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
         }
         self.effort.search();
-        Err(self.stuck(&acts, furthest, from, to, notes))
+        let fault = self.stuck(&acts, furthest, from, to, notes);
+        // An entry in a correction is read whole.
+        if to - from == self.said.words.len() {
+            self.partial.set(self.partly(&lattice, context));
+        }
+        Err(fault)
+    }
+
+    /// Returns what the line may mean without its few unknown words.
+    fn partly<'b>(
+        &'b self,
+        lattice: &Lattice<'b>,
+        context: &'b dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let to = self.said.words.len();
+        let unknown: Vec<usize> = (0..to).filter(|at| lattice.is_unknown(*at)).collect();
+        let may_pass = |at: &usize| self.may_pass(lattice, *at);
+        if self.effort.taken() > effort::PASSED
+            || !(1..=PASSED).contains(&unknown.len())
+            || !unknown.iter().all(may_pass)
+        {
+            return None;
+        }
+        self.effort.allow(effort::PASSED);
+        lattice.pass_over(&unknown);
+        let acts = Acts::new(lattice, self.language, context, to, &self.effort).implying_more();
+        let (whole, ..) = acts.read(0, to);
+        let chains = whole.into_iter().filter(ActChain::may_be_offered).collect();
+        let meanings = self.in_order(chains, context);
+        let typed = |at: &usize| self.said.typed(*at, *at + 1).to_owned();
+        let unknown = unknown.iter().map(typed).collect();
+        (!meanings.is_empty()).then_some(PartialReading { unknown, meanings })
+    }
+
+    /// Whether an unknown word is neither a name nor what a number before it counts.
+    fn may_pass(&self, lattice: &Lattice<'_>, at: usize) -> bool {
+        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
+        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
+        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(is_piece);
+        let mut before = at.saturating_sub(MOST_WORDS)..at;
+        let word = self.said.typed(at, at + 1);
+        let is_word = |c: char| c.is_alphabetic() || c == '\'';
+        word.starts_with(char::is_lowercase)
+            && word.chars().all(is_word)
+            && (!before.clone().next_back().is_some_and(|before| lattice.has(before, is_number))
+                || before.any(|before| lattice.edges(before).iter().any(ends_piece)))
     }
 }
 

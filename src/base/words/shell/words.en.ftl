@@ -669,6 +669,7 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter asks: { $words }
 either = { $entry }, or { $other }
+offered = I don't know { $words }. Did you mean:
 strikes = strikes { $entry }
 strikes-several = strikes { $count } entries, from { $first } to { $last }
 strikes-a-correction = strikes a correction

@@ -698,6 +698,7 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter vraagt: { $words }
 either = { $entry }, of { $other }
+offered = { $words } ken ik niet. Is dit bedoeld:
 strikes = haalt { $entry } door
 strikes-several = haalt { $count } regels door, van { $first } tot en met { $last }
 strikes-a-correction = haalt een correctie door
