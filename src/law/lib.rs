@@ -225,6 +225,12 @@ impl RulingText {
         told
     }
 
+    /// Returns the lines that the table sees: the events with their articles, then the payments.
+    pub fn lines(&self) -> Vec<String> {
+        let payments = self.payments.iter().map(ToString::to_string);
+        [self.with_articles().into()].into_iter().chain(payments).collect()
+    }
+
     fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
         self.sentences.iter().filter(|sentence| !sentence.in_passing)
     }

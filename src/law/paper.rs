@@ -1,6 +1,7 @@
 //! The law's part of the settlement sheet, and final payments between players, as few as possible.
 
 use nos_base::table::article::Article;
+use nos_base::table::name::Name;
 use nos_base::words::told::Told;
 
 /// A source of differences: payments for doubles, penalties paid.
@@ -171,4 +172,13 @@ fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<SettlementPayment> {
         paid.push(SettlementPayment { from: left[debtor].0, to: left[creditor].0, amount });
     }
     paid
+}
+
+/// The effects of a ruling on the sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OnPaper {
+    pub flows: Vec<Flow>,
+    pub penalties: Vec<Penalty>,
+    /// The official who keeps the journal from here on, if the ruling names one.
+    pub official: Option<Name>,
 }

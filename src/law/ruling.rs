@@ -205,6 +205,24 @@ impl Ruling {
         })
     }
 
+    pub fn summary(&self) -> RulingSummary {
+        let stray = self.law.about.stray;
+        let mut summary = RulingSummary {
+            actor: self.by,
+            asks: self.verdict != Verdict::Accepted,
+            is_play: true,
+            strays: stray.is_some_and(|article| self.articles.contains(&article)),
+            ..RulingSummary::default()
+        };
+        for effect in self.effects() {
+            summary.add(effect);
+            if let Effect::Paid(paid) = effect {
+                summary.asks |= self.is_penalty(paid);
+            }
+        }
+        summary
+    }
+
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
         self.outcomes.iter().filter_map(Outcome::effect)
     }
@@ -228,6 +246,65 @@ impl Ruling {
 
     pub fn has(&self, is: impl Fn(&Effect) -> bool) -> bool {
         self.effects().any(is)
+    }
+}
+
+/// The parts of a ruling that matter to code of every law.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RulingSummary {
+    pub actor: Option<PlayerId>,
+    /// The index in the books of the player who leaves.
+    pub leaver: Option<usize>,
+    /// Whether the prompt asks the official before recording it.
+    pub asks: bool,
+    /// Whether it has only events of the game: the books stay, and no hand begins.
+    pub is_play: bool,
+    pub begins_hand: bool,
+    /// Whether a hand is over, or a game is won.
+    pub ends_hand: bool,
+    /// Whether it takes back everything since the deal.
+    pub abandons: bool,
+    /// Whether it accepts a piece that does not follow the game.
+    pub strays: bool,
+    /// Whether only the settlement follows.
+    pub settles: bool,
+    pub takes_the_pot: bool,
+    pub moves: bool,
+}
+
+impl RulingSummary {
+    /// Whether the prompt shows the sheet after it.
+    pub fn brings_the_sheet(&self) -> bool {
+        self.takes_the_pot || self.settles
+    }
+
+    /// Whether it ends something, so that even a quiet replay shows it.
+    pub fn ends_something(&self) -> bool {
+        self.ends_hand || self.brings_the_sheet()
+    }
+
+    /// Whether it changes accounts that neither it nor a table after it shows.
+    pub fn leaves_accounts_untold(&self) -> bool {
+        self.moves && !self.ends_something() && !self.abandons
+    }
+
+    fn add(&mut self, effect: &Effect) {
+        self.is_play = false;
+        match effect {
+            Effect::Dealt { .. } => self.begins_hand = true,
+            Effect::Over { .. } | Effect::Won { .. } => self.ends_hand = true,
+            Effect::Voided => self.abandons = true,
+            Effect::Settled => self.settles = true,
+            Effect::Left(player) => self.leaver = Some(player.index()),
+            // The prompt does not ask about a penalty that is waived or that nobody receives.
+            Effect::Fouled { penalty: None, .. } => self.asks = true,
+            Effect::Paid(paid) => {
+                self.moves = true;
+                self.takes_the_pot |= paid.from == Party::Pot;
+            }
+            Effect::Scored { .. } | Effect::Carried { .. } => self.moves = true,
+            _ => {}
+        }
     }
 }
 

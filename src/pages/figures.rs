@@ -7,7 +7,10 @@ use nos_base::table::name::spaced;
 use nos_base::text::money;
 use nos_base::words::told::{SpanKind, Told};
 use nos_entry::Date;
-use nos_records::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
+use nos_records::print::sheet::{
+    Paid, Sheet,
+    figures::{Figure, RowKind, SheetRow},
+};
 
 /// The minus sign. A hyphen is narrower than a digit.
 const MINUS: &str = "\u{2212}";

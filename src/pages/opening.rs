@@ -18,7 +18,7 @@ use nos_records::journal::Record;
 use nos_records::print::chronicle::{EveningChapter, EveningPart, walk};
 use nos_records::print::feats::Feats;
 use nos_records::print::fine::{self, Fine};
-use nos_records::print::sheet::{Figure, Sheet};
+use nos_records::print::sheet::{Sheet, figures::Figure};
 use std::cmp::{Ordering, Reverse};
 
 pub const SAVE: &str = include_str!("save.js");

@@ -10,7 +10,11 @@ use nos_base::text::width::columns;
 use nos_laws::fives::LAW as FIVES;
 use nos_laws::nos::session::NosTable;
 use nos_records::journal::Record;
-use nos_records::print::sheet::{Figure, RowKind, Sheet, written};
+use nos_records::print::sheet::{
+    Sheet,
+    figures::{Figure, RowKind},
+    written,
+};
 use snapbox::str;
 
 fn after_first_hand(script: &str) -> Record {

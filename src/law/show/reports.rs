@@ -8,7 +8,7 @@ use crate::common::Common;
 use crate::effect::Effect;
 use crate::help::GameCard;
 use crate::library::Library;
-use crate::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
+use crate::paper::{Books, Flow, Further, Holder, OnPaper, Penalty, SettlementStage, Source};
 use crate::picture::{DrawnHand, HeldAtEnd, Picture};
 use crate::referee::{Law, Referee};
 use crate::ruling::Ruling;
@@ -164,6 +164,20 @@ pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     }
     penalties.retain(|penalty| waived || penalty.payees > 0);
     penalties
+}
+
+impl Ruling {
+    pub fn on_paper(&self) -> OnPaper {
+        let effects = self.all_effects();
+        OnPaper {
+            flows: flows(&effects, self.law.about, self.law.library()),
+            penalties: penalties(&effects, self.waived),
+            official: self.effects().find_map(|effect| match effect {
+                Effect::Official(name) => Some(name.clone()),
+                _ => None,
+            }),
+        }
+    }
 }
 
 /// Returns the card of a law that has one game.

@@ -41,6 +41,18 @@ pub fn of<'a>(ruling: &'a Ruling, names: &'a Names) -> ToldRuling<'a> {
     ToldRuling { ruling, names, words }
 }
 
+impl Ruling {
+    pub fn text(&self, names: &Names) -> RulingText {
+        of(self, names).text()
+    }
+
+    /// Returns the answer of `try`, if it differs from the ruling's text.
+    pub fn tried(&self, names: &Names) -> Option<String> {
+        let told = of(self, names).parts(Some("tried")).next();
+        told.map(String::from)
+    }
+}
+
 /// Removes the full stop of a sentence. A name before it may end with a second one.
 pub fn unended(sentence: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
