@@ -42,6 +42,10 @@ pub enum Sense<'a> {
     /// The reason for an act after it: `can't, so he draws`. Directly before a verb it denies the
     /// verb.
     Reason,
+    /// Says that the words after it replace some before it: `42 no wait 43`.
+    Repair,
+    /// Comes before a participle: `has played`.
+    Auxiliary,
     /// Calls a piece the player's last.
     Last,
     /// Changes the sense of the line, so that nos asks.
@@ -109,7 +113,7 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 10] = [
+const PLAIN: [(&str, Sense<'_>); 12] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("fillers", Sense::Filler),
@@ -118,6 +122,8 @@ const PLAIN: [(&str, Sense<'_>); 10] = [
     ("askers", Sense::Asker),
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
+    ("repairs", Sense::Repair),
+    ("auxiliaries", Sense::Auxiliary),
     ("last", Sense::Last),
     ("entry", Sense::Unit(Unit::Entry)),
 ];

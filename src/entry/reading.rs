@@ -26,7 +26,7 @@ pub struct PartialReading {
 #[derive(Debug)]
 pub struct Reading<'a> {
     pub line: Result<Line<'a>, ReadError>,
-    /// What an unreadable line may mean.
+    /// The possible meanings of an unreadable line.
     pub partial: Option<PartialReading>,
     pub marks: Vec<Mark>,
     /// What could follow where reading ended.

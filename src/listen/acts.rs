@@ -80,7 +80,7 @@ pub struct SaidAct {
     /// Whether a single letter is its verb.
     pub is_letter: bool,
     pub is_named_by_letter: bool,
-    /// Whether it names a piece, or a player by more than a letter.
+    /// Whether it names a piece, a newcomer who sits down, or a player by more than a letter.
     pub has_thing: bool,
     /// Whether the act has no verb and names somebody who is not seated.
     pub is_loose: bool,
@@ -353,8 +353,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         let takes = |slot: &Slot| matches!(slot.takes, Takes::Piece | Takes::Number { .. });
         for verb in self.language.lexicon().verbs() {
             let is_entry = matches!(verb.place, VerbPlace::Entry(_)) && verb.row.is_for(phase);
-            if is_entry && verb.row.slots().any(|slot| takes(slot)) && !self.implied.contains(&verb)
-            {
+            if is_entry && verb.row.slots().any(takes) && !self.implied.contains(&verb) {
                 self.implied.push(verb);
             }
         }

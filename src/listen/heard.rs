@@ -167,14 +167,17 @@ impl<'a> Lattice<'a> {
         })
     }
 
-    /// Takes these unknown words for known words that they are similar to, or for fillers.
-    pub fn pass_over(&self, unknown: &[usize]) {
+    /// Takes these unknown words for known words that they are similar to, or for fillers. Other
+    /// words are newcomers only if they are names.
+    pub fn pass_over(&self, unknown: &[usize], is_name: &dyn Fn(usize) -> bool) {
         for at in 0..self.said.words.len() {
             let is_newcomer = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
+            let is_left =
+                |edge: &&Edge<'a>| !edge.has(is_newcomer) || is_name(at) && edge.to == at + 1;
             let known = self.edges(at);
             let mut edges: Vec<Edge<'a>> = match unknown.contains(&at) {
                 true => self.similar(at),
-                false => known.iter().filter(|edge| !edge.has(is_newcomer)).cloned().collect(),
+                false => known.iter().filter(is_left).cloned().collect(),
             };
             if unknown.contains(&at) && edges.is_empty() {
                 let parts = smallvec![Heard::Sense(Sense::Filler).into()];

@@ -58,16 +58,8 @@ pub(super) fn listen<'a>(
     before: Before<'_>,
 ) -> Reading<'a> {
     let all = words(line, parts);
-    let listener = Listener {
-        said: SaidLine { line, words: &all, end: parts.end },
-        language,
-        before,
-        within: Cell::new(None),
-        blamed: Cell::new(None),
-        is_unsure: Cell::new(false),
-        effort: Rc::new(Effort::default()),
-        partial: Cell::new(None),
-    };
+    let said = SaidLine { line, words: &all, end: parts.end };
+    let listener = Listener::new(said, language, before, Rc::default());
     let mut notes = Notes::default();
     let heard = listener.hear(0, all.len(), context, &mut notes);
     let verb = notes.verb;
@@ -111,6 +103,24 @@ pub(super) fn listen<'a>(
 }
 
 impl<'a> Listener<'a> {
+    fn new(
+        said: SaidLine<'a>,
+        language: &'static EntryLanguage,
+        before: Before<'a>,
+        effort: Rc<Effort>,
+    ) -> Listener<'a> {
+        Listener {
+            said,
+            language,
+            before,
+            within: Cell::new(None),
+            blamed: Cell::new(None),
+            is_unsure: Cell::new(false),
+            effort,
+            partial: Cell::new(None),
+        }
+    }
+
     fn hear(
         &self,
         from: usize,
@@ -119,6 +129,7 @@ impl<'a> Listener<'a> {
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
         let lattice = Lattice::new(self.said, self.language, context, &self.effort);
+        let is_whole = to - from == self.said.words.len();
         let outer = self.outer(&lattice, from, to, &[]);
         let outer = outer.or_else(|| {
             let behind = Some(behind_fillers(&lattice, from, to)).filter(|at| *at > from);
@@ -160,6 +171,9 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
+        if is_whole && let Some(repaired) = self.repaired(&lattice, context, notes) {
+            return Ok(repaired);
+        }
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
         let asks = self.said.words.get(from..to).is_some_and(has_mark)
@@ -196,10 +210,47 @@ impl<'a> Listener<'a> {
         self.effort.search();
         let fault = self.stuck(&acts, furthest, from, to, notes);
         // An entry in a correction is read whole.
-        if to - from == self.said.words.len() {
+        if is_whole {
             self.partial.set(self.partly(&lattice, context));
         }
         Err(fault)
+    }
+
+    /// Returns the entries of a line with a repair in it. A piece, a player or a number after it
+    /// replaces the last one before it; anything else replaces the whole beginning.
+    fn repaired(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<LineMeaning> {
+        let all = self.said.words;
+        let is_repair = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Repair));
+        let repair = |at: usize| Some((at, lattice.edges(at).iter().find(is_repair)?.to));
+        let (at, mut behind) = (1..all.len()).find_map(repair)?;
+        while lattice.is_joiner(behind) {
+            behind += 1;
+        }
+        let edges = lattice.edges(behind);
+        let last = edges.iter().filter(|edge| edge.to == all.len());
+        let kinds: Vec<ThingKind> = last.filter_map(thing).collect();
+        let is_same = |edge: &&Edge<'_>| {
+            edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
+        };
+        let replaced = |from: usize| Some((from, lattice.edges(from).iter().find(is_same)?.to));
+        let (from, to) = (0..at).rev().find_map(replaced).unwrap_or((0, at));
+        let words = [&all[..from], all.get(behind..)?, &all[to..at]].concat();
+        if words.is_empty() {
+            return None;
+        }
+        let said = SaidLine { words: &words, ..self.said };
+        let listener = Listener::new(said, self.language, self.before, Rc::clone(&self.effort));
+        match listener.hear(0, words.len(), context, notes) {
+            Ok(LineMeaning::Entries { meanings, .. }) => {
+                Some(LineMeaning::Entries { meanings, is_unsure: true })
+            }
+            _ => None,
+        }
     }
 
     /// Returns what the line may mean without its few unknown words.
@@ -209,7 +260,12 @@ impl<'a> Listener<'a> {
         context: &'b dyn PromptContext,
     ) -> Option<PartialReading> {
         let to = self.said.words.len();
-        let unknown: Vec<usize> = (0..to).filter(|at| lattice.is_unknown(*at)).collect();
+        // Where nobody is seated, a word with a capital is a name.
+        let is_open = context.called().is_empty();
+        let is_name =
+            |at: usize| is_open && self.said.typed(at, at + 1).starts_with(char::is_uppercase);
+        let is_unknown = |at: &usize| lattice.is_unknown(*at) && !is_name(*at);
+        let unknown: Vec<usize> = (0..to).filter(is_unknown).collect();
         let may_pass = |at: &usize| self.may_pass(lattice, *at);
         if self.effort.taken() > effort::PASSED
             || !(1..=PASSED).contains(&unknown.len())
@@ -218,7 +274,7 @@ impl<'a> Listener<'a> {
             return None;
         }
         self.effort.allow(effort::PASSED);
-        lattice.pass_over(&unknown);
+        lattice.pass_over(&unknown, &is_name);
         let acts = Acts::new(lattice, self.language, context, to, &self.effort).implying_more();
         let (whole, ..) = acts.read(0, to);
         let chains = whole.into_iter().filter(ActChain::may_be_offered).collect();
@@ -243,8 +299,24 @@ impl<'a> Listener<'a> {
     }
 }
 
+#[derive(PartialEq, Eq)]
+enum ThingKind {
+    Piece,
+    Player,
+    Number,
+}
+
+fn thing(edge: &Edge<'_>) -> Option<ThingKind> {
+    match edge.alone()? {
+        Heard::Piece { .. } => Some(ThingKind::Piece),
+        Heard::Player { .. } => Some(ThingKind::Player),
+        Heard::Sense(Sense::Number(_)) => Some(ThingKind::Number),
+        _ => None,
+    }
+}
+
 /// Returns the remark on a line with a denier: it denies the act, or is only a part of the line, as
-/// in `42 no wait 43` and `has no ones so he draws`.
+/// in `has no ones so he draws`.
 fn denied_by(lattice: &Lattice<'_>, denier: usize, from: usize, to: usize) -> &'static str {
     let is_thing =
         |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. } | Heard::Sense(Sense::Number(_)));

@@ -31,7 +31,7 @@ pub struct Typed {
     /// The player who made the entry that the line takes back, if the line names him.
     pub blamed: Option<Name>,
     pub steps: u32,
-    /// What an unreadable line may mean.
+    /// The possible meanings of an unreadable line.
     pub partial: Option<PartialReading>,
 }
 
