@@ -90,8 +90,7 @@ impl Words {
         self.filled(id, Some(attribute), &[]).map(String::from)
     }
 
-    /// Returns a message of pairs: a word in lower case, and its typed form, as in `knight=N
-    /// pawn=`.
+    /// Returns a message of pairs, a lower-case word and its typed form: `knight=N pawn=`.
     pub fn pairs(&self, id: &str) -> Vec<(String, String)> {
         let parted = |pair: &str| {
             let (said, typed) = pair.split_once('=')?;
@@ -123,7 +122,7 @@ impl Words {
         self.filled(id, attribute, &variables.args)
     }
 
-    /// Returns the words that have this message: a list in an English sentence is in English too.
+    /// Returns the language that has this message: a list in an English sentence is English too.
     fn telling(&self, id: &str, attribute: Option<&str>) -> &Words {
         match self.untold {
             None => self,

@@ -492,7 +492,7 @@ impl<'a> Script<'a> {
             .try_for_each(|note| self.in_order(&self.law.entry(note)))
     }
 
-    /// Enters a legal entry. It records a foul and then fails.
+    /// Enters an entry that must be legal. If it is a foul, records it and then fails.
     fn in_order(&mut self, entry: &Entry) -> Result<(), Refused> {
         self.enter(entry)?.map_or(Ok(()), |foul| Err(foul.into()))
     }
@@ -532,7 +532,7 @@ impl<'a> Script<'a> {
         Ok((ruling.verdict != Verdict::Accepted).then(told))
     }
 
-    /// Adds how the last game ended to the reason of a refusal, if the game is over.
+    /// Adds the ending of the last game to the reason of a refusal, if that game is over.
     fn with_end(&self, why: String) -> String {
         let Some((cause, ended)) = &self.ended else {
             return why;

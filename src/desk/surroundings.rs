@@ -15,7 +15,7 @@ pub fn look() -> Look {
     }
 }
 
-/// In columns; [`WIDTH`] if unknown or if the output is no terminal.
+/// In columns; [`WIDTH`] if unknown or if the output is not a terminal.
 fn width(terminal: bool) -> usize {
     let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let size = terminal.then(terminal_size::terminal_size).flatten();
@@ -23,7 +23,7 @@ fn width(terminal: bool) -> usize {
     measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
-/// Width of running text on standard error; `None` if that is no terminal.
+/// Width of running text on standard error; `None` if that is not a terminal.
 pub fn room_for_remarks() -> Option<usize> {
     let (columns, _) = terminal_size::terminal_size_of(stderr())?;
     Some(look().at(columns.0.into()).measure())

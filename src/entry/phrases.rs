@@ -34,13 +34,12 @@ pub enum Sense<'a> {
     Filler,
     /// Belongs to the word after it.
     Article,
-    /// An ordinary word: no part of an entry, and no abbreviation.
+    /// An ordinary word, neither part of an entry nor an abbreviation.
     Idle,
     Joiner,
     Asker,
     Denier,
-    /// The reason for an act after it: `can't, so he draws`. Directly before a verb it denies the
-    /// verb.
+    /// The reason for an act after it: `can't, so he draws`. Right before a verb it denies that.
     Reason,
     /// Says that the words after it replace some before it: `42 no wait 43`.
     Repair,
@@ -50,7 +49,7 @@ pub enum Sense<'a> {
     Last,
     /// Changes the sense of the line, so that nos asks.
     Doubt,
-    /// A remark that is no entry. The message with this word answers it. If it is open, more words
+    /// A remark that is not an entry, answered by the message with this word. If open, more words
     /// may follow.
     Remark {
         word: &'static str,
@@ -345,7 +344,7 @@ impl Phrases {
         Some(&self.pieces.iter().find(is_said)?.1)
     }
 
-    /// Returns the question that answers a line, by the first word that tells its subject.
+    /// Returns the question that answers a line, which the first word that names a subject decides.
     pub fn answer(&self, line: &[&str]) -> Option<Verb> {
         (0..line.len()).find_map(|at| {
             let rest = line.get(at..)?;
@@ -457,8 +456,8 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
 
 /// The kinds of words in a file, such as `verbs.draw` or `joiners`.
 ///
-/// # Errors
-/// The text is no TOML, a row has an unknown list, or the numbers are too long; the message says which, and where.
+/// # Errors The text is not TOML, a row has an unknown list, or the numbers are too long; the
+/// message says which, and where.
 pub fn kinds(text: &str) -> Result<Vec<String>, String> {
     let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
     let numbers = table.get("numbers").and_then(Value::as_table);
@@ -530,17 +529,17 @@ pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
     })
 }
 
-/// Whether a kind of words is one to type.
+/// Whether words of this kind are for typing.
 pub fn is_typed(kind: &str) -> bool {
     kind.rsplit('.').next() == Some(TYPED)
 }
 
-/// The rows of a file that are typed alike: the later row, the earlier one, and their word.
+/// Returns the rows of a file that share a typed word: the later row, the earlier one, the word.
 pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
     let table: Table = text.parse().unwrap_or_default();
     let mut alike = Vec::new();
     for (kind, rows) in &table {
-        // An entry and a question may have one word.
+        // An entry and a question may share a word.
         let mut named: HashMap<String, &str> = HashMap::new();
         for (name, row) in rows.as_table().into_iter().flatten() {
             for word in row.get(TYPED).map(texts).unwrap_or_default() {

@@ -61,7 +61,7 @@ pub fn read_line<'a>(
     read(language, text, Dialect::Written)
 }
 
-/// Reads an entry as a file has it; `None` if the line is no entry.
+/// Reads an entry as a file has it; `None` if the line is not an entry.
 pub fn read_entry(
     language: &'static EntryLanguage,
     text: &str,
@@ -110,7 +110,7 @@ pub fn read<'a>(
 ) -> Result<Line<'a>, ReadError> {
     match line(language, text, dialect, None) {
         Ok(line) => Ok(line),
-        // Read again with notes, which tell what is wrong.
+        // Read again with notes, which say what is wrong.
         Err(_) => annotate(language, text, dialect).line,
     }
 }
@@ -148,7 +148,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Returns the time at the start of a line, or a fault of the time or of a character.
+/// Returns the time at the start of a line. The fault is a wrong time or a forbidden character.
 pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
     if let Some((at, c)) = parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), SyntaxError::Control(c)));

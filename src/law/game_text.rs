@@ -7,6 +7,7 @@ use super::referee::Evening;
 use super::ruling::Outcome;
 use crate::effect::Effect;
 use crate::occasion::Occasion;
+use crate::side::Side;
 use nos_base::table::house::HouseValues;
 use nos_base::table::name::{Name, spaced};
 use nos_base::table::seat::PlayerId;
@@ -61,7 +62,7 @@ pub fn games<E: 'static>(
         house: HouseValues::of(evening.session().law().language.house),
         tags: Vec::new(),
         part: String::new(),
-        carried: [0; 2],
+        carried: None,
         games: Vec::new(),
     };
     for (no, ruling) in evening.rulings() {
@@ -86,8 +87,8 @@ struct Writing {
     /// The tags of the next game, and the beginning of a note that continues.
     tags: Vec<(String, String)>,
     part: String,
-    /// The part of the next game's score that was carried over.
-    carried: [i64; 2],
+    /// The score before the next game, if it was carried over.
+    carried: Option<[i64; 2]>,
     games: Vec<WrittenGame>,
 }
 
@@ -123,14 +124,14 @@ impl Writing {
             (Effect::Dealt { hand, opener }, last) => {
                 let last = last.map(|last| (last.before, last.points.unwrap_or_default()));
                 let ([one, other], [first, second]) = last.unwrap_or_default();
-                let [more, extra] = std::mem::take(&mut self.carried);
+                let played = [one + first, other + second];
                 self.games.push(WrittenGame {
                     names: self.names.clone(),
                     house: self.house,
                     number: *hand,
                     date,
                     opener: *opener,
-                    before: [one + first + more, other + second + extra],
+                    before: self.carried.take().unwrap_or(played),
                     tags: std::mem::take(&mut self.tags),
                     comments: Vec::new(),
                     moves: Vec::new(),
@@ -138,11 +139,9 @@ impl Writing {
                     ended_by: None,
                 });
             }
-            (Effect::Carried { more, .. }, _) => {
-                self.carried
-                    .iter_mut()
-                    .zip(&more.0)
-                    .for_each(|(carried, (_, more))| *carried += more);
+            (Effect::Carried { scores, .. }, _) => {
+                let [one, other] = [0, 1].map(|place| scores.of(Side::alone(place)));
+                self.carried = Some([one, other]);
             }
             (Effect::Voided, _) => {
                 self.games.pop();

@@ -321,7 +321,7 @@ impl dyn Referee {
         self.hand_drawn()?.picture
     }
 
-    /// The same without a description in words, which takes most of the time.
+    /// Returns the same without a description in words, which takes most of the time.
     pub fn captioned(&self) -> Option<Picture> {
         (self.common().hands() > 0).then(|| answers::captioned(self))?
     }
@@ -382,6 +382,6 @@ pub trait Players: Send {
     /// Returns the true hands, and the unseen offences of the last entry.
     fn truth(&self, session: &Session) -> Truth;
 
-    /// Whether a newcomer could take an accepted entry for a foul.
+    /// Whether a newcomer could mistake an accepted entry for a foul.
     fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool;
 }

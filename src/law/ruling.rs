@@ -64,7 +64,7 @@ pub struct Ruling {
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
     pub waives: bool,
-    /// Whether a penalty was due for the waiver.
+    /// Whether there was a penalty to waive.
     pub waived: bool,
     pub clock: Option<ClockTime>,
     /// The player of the act, if there is one.
@@ -90,7 +90,7 @@ impl Ruling {
         }
     }
 
-    /// Cites an article, if there is one, but none twice.
+    /// Cites an article, if there is one and it is not cited yet.
     pub fn cite(&mut self, article: impl Into<Option<Article>>) {
         let article = article.into();
         if let Some(new) = article.filter(|article| !self.articles.contains(article)) {
@@ -237,7 +237,7 @@ impl Ruling {
         self.push(table.won(winners.into(), worth, &scored));
     }
 
-    /// Returns the player's gain by the payments, in chips; below zero a loss.
+    /// Returns the player's gain from the payments, in chips; a loss is below zero.
     pub fn gain(&self, player: PlayerId) -> i64 {
         let is = |party| i64::from(party == Party::player(player));
         let gains = self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
@@ -302,7 +302,7 @@ impl RulingSummary {
                 self.moves = true;
                 self.takes_the_pot |= paid.from == Party::Pot;
             }
-            Effect::Scored { .. } | Effect::Carried { .. } => self.moves = true,
+            Effect::Scored { .. } => self.moves = true,
             _ => {}
         }
     }

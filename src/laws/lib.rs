@@ -51,7 +51,7 @@ pub fn usual() -> &'static Law {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForeignGames {
     By(&'static Law),
-    /// The file fits several laws and decides for none.
+    /// The file fits several laws, and nothing decides between them.
     Undecided,
 }
 
@@ -73,7 +73,7 @@ pub fn written_in(head: &[u8], ending: &str) -> Option<ForeignGames> {
     let may_be = !is_day && begin.first().is_some_and(begins);
     let formats = LAWS.into_iter().filter_map(|law| Some((law, law.game_text?)));
     let mut found = None;
-    // A backgammon match is no other game, whatever the players' names.
+    // A backgammon match cannot be another game, whatever the players' names.
     for (law, format) in formats.rev().filter(|_| may_be) {
         let is_named = || ending.eq_ignore_ascii_case(format.name);
         match (format.evidence)(&head) {

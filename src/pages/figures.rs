@@ -118,10 +118,10 @@ pub fn all_columns() -> Markup {
     html! { label class="columns" { input type="checkbox"; " " (message!("all-columns")) } }
 }
 
-/// Players beyond whom each has a row of a table.
+/// With more players than this, each has a row of a table and not a column.
 const ABREAST: usize = 5;
 
-/// Rows of a settlement beyond which it has three tables side by side, to stay on one sheet.
+/// With more rows than this, a settlement has three tables side by side, to stay on one sheet.
 const LONG: usize = 40;
 
 /// A row of figures: its class, its head, a cell for each player.
@@ -131,8 +131,8 @@ pub struct FigureRow {
     pub cells: Vec<Markup>,
 }
 
-/// A table with a column for each player, or a row where there are many. A number chooses each
-/// colour.
+/// A table with a column for each player, or a row where there are many. The player's number
+/// chooses the colour.
 pub fn of_players(
     (class, label, caption): (&str, &str, &str),
     corner: &[String],
@@ -157,7 +157,8 @@ pub fn of_players(
                 @for cell in &row.cells { td class="number" { (cell) } }
             } }
         };
-        return table(Some(class), (label, caption), &head, &body);
+        let upright = if players.len() > ABREAST { " upright" } else { "" };
+        return table(Some(&format!("{class}{upright}")), (label, caption), &head, &body);
     }
     let head = html! {
         td {}

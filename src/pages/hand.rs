@@ -13,7 +13,7 @@ use nos_law::picture::{DrawnHand, Face, HeldAtEnd};
 use nos_records::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use nos_records::print::sheet::Sheet;
 
-/// Holders beyond which columns are narrow.
+/// With more holders than this, columns are narrow.
 pub(super) const MANY: usize = 5;
 
 /// Widths of a column, and the most that all may take, in letters of the page.
@@ -96,7 +96,7 @@ pub(super) fn id(chapter: &EveningChapter) -> String {
 
 pub const WALK: &str = include_str!("walk.js");
 
-/// A hand at its state after this entry, or at the last one.
+/// A hand as it was after this entry, or after its last one.
 pub fn hand(
     chapter: &EveningChapter,
     columns: &Columns,

@@ -101,7 +101,7 @@ impl Taken {
             && !self.areas.iter().any(|area| area.meets(label.area, 0))
     }
 
-    /// The first of these places where the label is free.
+    /// The label at the first of these places that is free.
     fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
         let label = |place| self.letters.label(words.to_owned(), LabelKind::Words, place);
         let free = places.into_iter().map(label).find(|label| self.is_free(label))?;

@@ -165,7 +165,7 @@ impl<'a> Opening<'a> {
         Some((heading, law.about.seating.holder_of(player), count, hand, no))
     }
 
-    /// Largest deficit of the sole winner, and the hand after which; `None` if never behind.
+    /// The sole winner's largest deficit, and the hand after which it arose; `None` without one.
     fn behind(&self) -> Option<(usize, i64, u32)> {
         let chart = self.chart.filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
         let [(1, winner), (2, _), ..] = *self.ranks.as_slice() else {

@@ -254,8 +254,7 @@ impl Laying<'_> {
             let heading = if root == 0 {
                 arm.direction
             } else {
-                // The arm with the double may have turned a corner, so use the direction of the
-                // double.
+                // The arm with the double may have turned, so use the direction of the double.
                 let sides = spot.heading.sides();
                 sides.get(earlier).copied().unwrap_or(arm.direction)
             };

@@ -29,7 +29,7 @@ impl Words {
         names: &Names,
     ) -> Option<Told> {
         if let Some(attribute) = attribute {
-            // Most messages lack the attribute, and then their variables need not be made.
+            // Most messages lack the attribute; then no variables are made.
             self.pattern(message.id(), Some(attribute))?;
         }
         let mut variables = Variables::new(self.telling(message.id(), attribute), names);

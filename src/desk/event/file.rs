@@ -270,7 +270,7 @@ fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, TomlFault
 fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, TomlFault> {
     let wrong = takes(word, &message!("event-a-text"));
     checked(value, wrong, |text: String| {
-        // Line ends become blanks, and invisible characters become their numbers.
+        // Line ends become blanks, and invisible characters become their codes.
         let words: Vec<&str> = text.split_whitespace().collect();
         let text = visible::typed(&words.join(" ")).into_owned();
         (!text.is_empty()).then_some(text)

@@ -38,8 +38,7 @@ pub fn view(
 ) -> PromptView {
     let mut view = PromptView::default();
     for (at, line) in text.split('\n').enumerate() {
-        // Reading is quick for lines that are too long for an entry, since they are refused at
-        // once.
+        // Reading is quick for lines too long for an entry, since they are refused at once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
         let read = is_read.then(|| row(line));
         let (hint, mut texts) = read.unwrap_or_default();

@@ -47,7 +47,7 @@ impl Hint for Beside {
         &self.0
     }
 
-    /// A ruling is no text to complete into the line.
+    /// A ruling is not text to complete the line with.
     fn completion(&self) -> Option<&str> {
         None
     }
@@ -195,7 +195,7 @@ impl Highlighter for LineHelper {
                 out.push('\n');
             }
             for inked in row {
-                // Rustyline counts no room for a control character, and it could move the cursor.
+                // Rustyline counts no columns for a control character, which could move the cursor.
                 let is_seen = |c: &char| !c.is_control() || *c == '\t';
                 let seen: String = inked.text.chars().filter(is_seen).collect();
                 out.push_str(&self.look.ink(inked.ink, &seen));

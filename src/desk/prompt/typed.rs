@@ -52,7 +52,7 @@ impl Typed {
         }
     }
 
-    /// Adds a meaning for each place, where a missing place decides something.
+    /// Adds a meaning for each place, if a missing place decides something.
     fn placed(mut self, session: &Session) -> Typed {
         if let (Ok(Some(Body::Entry(entry))), [], []) =
             (&mut self.read, self.rest.as_slice(), self.others.as_slice())
@@ -68,7 +68,7 @@ impl Typed {
         self
     }
 
-    /// Returns the meanings of the line, each with consecutive entries; none if it is no entry.
+    /// Returns the meanings of the line, each with consecutive entries; none if it is not an entry.
     pub fn meanings(&self) -> Vec<Vec<Entry>> {
         let Ok(Some(Body::Entry(first))) = &self.read else {
             return Vec::new();

@@ -266,8 +266,8 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    /// Leaves out journals that another one continues. `later` maps the earlier seal to the later
-    /// journal.
+    /// Leaves out journals that another one continues. `later` maps earlier seals to later
+    /// journals.
     fn leave_out_earlier(&mut self, later: &HashMap<u128, &Path>) {
         let mut left_out = Vec::new();
         for (_, evenings) in &mut self.evenings {

@@ -18,7 +18,7 @@ pub(super) const SIZES: [Size; 2] = [
     Size { class: "chart wide", width: 860.0, height: 320.0, letters: 24 },
 ];
 
-/// Margins for the numbers at the left, above, and for those of the games below.
+/// Margins for the numbers at the left, for those at the top, and for the games' numbers below.
 pub(super) const LEFT: f32 = 47.0;
 pub(super) const ABOVE: f32 = 12.0;
 pub(super) const BELOW: f32 = 34.0;

@@ -38,8 +38,7 @@ pub struct ChronicleLine {
     pub moment: Option<Moment>,
     pub words: String,
     pub kind: LineKind,
-    /// Whether this is the first line with its number: entries that one line inserts share a
-    /// number.
+    /// Whether this is the first line with its number; entries inserted by one line share it.
     pub is_first: bool,
     /// The move in the game's notation; `None` for games without squares.
     pub moved: Option<String>,

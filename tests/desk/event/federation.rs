@@ -154,7 +154,7 @@ fn an_answer_is_read_by_the_numbers_of_its_report() {
     assert_eq!(seating["tables"][0]["players"], json!(["Ann", "Bob"]));
     event.write("event.toml", roster.clone() + "[[players]]\nname = \"Eva\"\n");
     let err = event.refused(&["seat", "--pairs", "pairs.txt"]);
-    assert!(err.contains("does not fit the roster"), "{err}");
+    assert!(err.contains("no longer fits the roster"), "{err}");
     event.write("event.toml", roster);
     event.write("pairs.txt", "1 0\n2 0\n3 4\n");
     let err = event.refused(&["seat", "--pairs", "pairs.txt"]);
@@ -212,7 +212,7 @@ fn a_report_with_shifted_columns_is_refused() {
     event.write("event.trf", format!("012 Club\n250 x\n{line}\n"));
     let Ran { status, err, .. } = event.event(&["init", "other", "--trf", "event.trf"]).ran();
     assert_eq!(status, 0, "{err}");
-    assert!(err.contains("event.trf, line 2: 250 is passed over."), "{err}");
+    assert!(err.contains("event.trf, line 2: 250 is skipped."), "{err}");
     assert!(err.contains("names no system, so it is random"), "{err}");
 }
 

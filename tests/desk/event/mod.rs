@@ -424,7 +424,7 @@ fn standings_are_printed_in_every_form() {
     let ratings = event.done(&["standings", "--ratings"]);
     assert!(
         ratings.starts_with(
-            "chess: ratings by Glicko-2, an evening a period; from 1500, deviation 350"
+            "chess: ratings by Glicko-2, each evening one period; from 1500, deviation 350"
         ),
         "{ratings}"
     );

@@ -79,7 +79,20 @@ pub(super) fn figures(
         let sum = sums.get(at).and_then(|sums| sums.get(source));
         sum.copied().unwrap_or_default()
     };
+    let carried = |kind| {
+        let cell = |at: usize, _: &Holder| {
+            Figure::Change(books.carried.get(at).copied().unwrap_or_default())
+        };
+        let row = row(kind, "carried", &law.message("heading-carried"), &cell);
+        Some(row).filter(|_| !books.carried.is_empty())
+    };
+    let (first, later) = if law.about.runs_on {
+        (carried(RowKind::Source), None)
+    } else {
+        (None, carried(RowKind::Further))
+    };
     let mut rows = vec![row(RowKind::Start, "start", &start, &|_, _| Figure::Amount(books.start))];
+    rows.extend(first);
     for (at, source) in law.library().sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
             let cell = |holder: usize, _: &Holder| Figure::Change(sum(holder, at));
@@ -100,6 +113,7 @@ pub(super) fn figures(
         };
         rows.push(row(RowKind::Money, "money", &money.heading(), &cell));
     }
+    rows.extend(later);
     for further in &books.further {
         let cell = |at: usize, _: &Holder| match further.cells.get(at) {
             Some((points, true)) => Figure::Won(*points),
