@@ -43,8 +43,6 @@ pub enum Sense<'a> {
     Reason,
     /// Says that the words after it replace some before it: `42 no wait 43`.
     Repair,
-    /// Comes before a participle: `has played`.
-    Auxiliary,
     /// Calls a piece the player's last.
     Last,
     /// Changes the sense of the line, so that nos asks.
@@ -112,7 +110,7 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 12] = [
+const PLAIN: [(&str, Sense<'_>); 11] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("fillers", Sense::Filler),
@@ -122,7 +120,6 @@ const PLAIN: [(&str, Sense<'_>); 12] = [
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
     ("repairs", Sense::Repair),
-    ("auxiliaries", Sense::Auxiliary),
     ("last", Sense::Last),
     ("entry", Sense::Unit(Unit::Entry)),
 ];

@@ -189,19 +189,6 @@ impl<'a> Acts<'a, '_> {
                         next.is_plain = false;
                     })
                 }
-                Sense::Auxiliary => {
-                    let last = (to..end).take_while(|at| !self.lattice.is_joiner(*at)).last();
-                    let is_next = self.is_participle(to);
-                    // Other words come between them in Dutch: `heeft f3 aangeraakt`.
-                    if !is_next && !last.is_some_and(|last| self.is_participle(last)) {
-                        return Vec::new();
-                    }
-                    with(&|next| {
-                        next.skipped += 1;
-                        next.doubts |= !is_next;
-                        next.is_plain = false;
-                    })
-                }
                 Sense::Last => with(&|next| {
                     next.now.is_last = true;
                     next.now.is_joined = false;
@@ -269,16 +256,6 @@ impl<'a> Acts<'a, '_> {
                 self.add_token(begun, token(TokenValue::Clock(clock), true), is_within)
             }
         }
-    }
-
-    /// Whether a form of a verb that is neither its own word nor of the present, such as `doubles`,
-    /// begins here.
-    fn is_participle(&self, at: usize) -> bool {
-        let is_said = |heard: &Heard<'_>| match heard {
-            Heard::Sense(Sense::Verb(said)) => said.form >= Wording::Said,
-            _ => false,
-        };
-        self.lattice.has(at, is_said) && !self.lattice.said.folded(at).ends_with('s')
     }
 
     /// Whether a word of one or two letters at the start of an act is short for a player.
