@@ -61,8 +61,17 @@ fn locale(category: &str) -> Option<String> {
 }
 
 fn wants_color() -> bool {
-    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    !is_set("NO_COLOR") && env::var_os("TERM").as_deref() != Some(OsStr::new("dumb"))
+    let has_none = |term: &OsStr| term.is_empty() || term == "dumb";
+    !is_set("NO_COLOR") && !env::var_os("TERM").is_some_and(|term| has_none(&term))
+}
+
+fn is_set(name: &str) -> bool {
+    env::var_os(name).is_some_and(|value| !value.is_empty())
+}
+
+/// Whether ssh runs nos without a terminal, as `ssh HOST nos play` does.
+pub fn is_remote_pipe() -> bool {
+    is_set("SSH_CONNECTION") && !is_set("SSH_TTY") && !stdout().is_terminal()
 }
 
 pub fn is_attended() -> bool {

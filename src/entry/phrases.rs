@@ -41,6 +41,8 @@ pub enum Sense<'a> {
     Denier,
     /// The reason for an act after it: `can't, so he draws`. Right before a verb it denies that.
     Reason,
+    /// Says that the words after it replace some before it: `42 no wait 43`.
+    Repair,
     /// Calls a piece the player's last.
     Last,
     /// Changes the sense of the line, so that nos asks.
@@ -108,7 +110,7 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 10] = [
+const PLAIN: [(&str, Sense<'_>); 11] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("fillers", Sense::Filler),
@@ -117,6 +119,7 @@ const PLAIN: [(&str, Sense<'_>); 10] = [
     ("askers", Sense::Asker),
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
+    ("repairs", Sense::Repair),
     ("last", Sense::Last),
     ("entry", Sense::Unit(Unit::Entry)),
 ];
@@ -381,9 +384,37 @@ impl Phrases {
         self.begins(&folded, ALWAYS).any(is_it)
     }
 
+    /// Returns the words of five or more letters that differ from this one by a letter, or by two
+    /// letters swapped.
+    pub fn similar(&self, word: &str) -> Vec<&str> {
+        let is_similar = |own: &&str| own.len().min(word.len()) >= SIMILAR && differ(own, word);
+        let all = self.first.keys().map(String::as_str).filter(is_similar);
+        let mut all: Vec<&str> = all.filter(|own| self.has(own)).collect();
+        all.sort_unstable();
+        all
+    }
+
     pub fn has(&self, word: &str) -> bool {
         let phrases = self.first.get(word);
         phrases.is_some_and(|phrases| phrases.iter().any(|phrase| phrase.rest.is_empty()))
+    }
+}
+
+/// Shorter words are similar to too many others.
+const SIMILAR: usize = 5;
+
+/// Whether two words differ by one letter, or by two letters swapped.
+pub fn differ(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let same = one.iter().zip(other).take_while(|(own, other)| own == other).count();
+    let (one, other) = (&one[same..], &other[same..]);
+    let same = one.iter().rev().zip(other.iter().rev()).take_while(|(own, other)| own == other);
+    let same = same.count();
+    match (&one[..one.len() - same], &other[..other.len() - same]) {
+        ([first, second], [other_first, other_second]) => {
+            first == other_second && second == other_first
+        }
+        (one, other) => one.len().max(other.len()) == 1,
     }
 }
 

@@ -14,9 +14,20 @@ use crate::token::{LINE_MAX, Parts};
 use crate::verb::ALWAYS;
 use nos_base::table::name::Name;
 
+/// The meanings of a line without the words that nos does not know. The prompt offers them, and
+/// records none of them unasked.
+#[derive(Debug)]
+pub struct PartialReading {
+    pub unknown: Vec<String>,
+    /// Each has consecutive entries.
+    pub meanings: Vec<Vec<Entry>>,
+}
+
 #[derive(Debug)]
 pub struct Reading<'a> {
     pub line: Result<Line<'a>, ReadError>,
+    /// The possible meanings of an unreadable line.
+    pub partial: Option<PartialReading>,
     pub marks: Vec<Mark>,
     /// What could follow where reading ended.
     pub wants: Vec<Want>,
@@ -124,6 +135,7 @@ impl<'a> Reading<'a> {
     pub fn new(line: Result<Line<'a>, ReadError>, notes: Notes) -> Reading<'a> {
         Reading {
             line,
+            partial: None,
             marks: notes.marks,
             wants: notes.wants,
             rest: Vec::new(),

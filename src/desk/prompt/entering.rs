@@ -4,9 +4,10 @@
 use super::choice::Choice;
 use super::console::Stop;
 use super::sitting::Sitting;
-use super::typed::{Typed, is_asked, listed as listed_entries, refused};
+use super::typed::{Typed, is_asked, listed as listed_entries, offered, refused};
 use crate::desk::{answer, point};
 use nos_base::words::shell::listed;
+use nos_entry::reading::PartialReading;
 use nos_entry::{Correction, Entry, Part};
 use nos_law::EntryNo;
 use nos_law::refusal::Refusal;
@@ -43,6 +44,25 @@ impl Sitting<'_> {
         };
         let line = if typed.others.is_empty() { line } else { "" };
         self.enter_all(&entries, is_unsure, line)
+    }
+
+    /// Offers the meanings of a line that has unknown words.
+    pub(super) fn offer(&mut self, partial: &PartialReading) -> Result<(), Stop> {
+        let (unknown, told) = offered(self.book.record(), partial);
+        self.write_indented(&[unknown])?;
+        if let [entries] = partial.meanings.as_slice() {
+            return self.enter_all(entries, true, "");
+        }
+        let each = told.into_iter().zip(&partial.meanings);
+        let choices: Vec<Choice> = each
+            .map(|(words, entries)| Choice::of_entries(words, entries.clone(), Vec::new()))
+            .collect();
+        let decision = partial.meanings.first().and_then(|entries| entries.first()).cloned();
+        let at = self.ask(&choices, decision.map(Recorded::Entry).as_ref())?;
+        match at.and_then(|at| partial.meanings.get(at)) {
+            Some(entries) => self.enter_all(entries, false, ""),
+            None => Ok(()),
+        }
     }
 
     /// Enters consecutive entries, but none if one of them would be refused. If the official does

@@ -382,6 +382,7 @@ pages-written = { $pages ->
     [one] 1 page is
    *[other] { $pages } pages are
  } written into { $folder }.
+needs-ssh-t = ssh gave nos no terminal, so it reads the lines as in a file; ssh -t gives a prompt
 tutor-needs-a-terminal = the tutor works only in a terminal
 journal-needs-a-name = a journal needs a name: type nos play friday.nos. To judge standard input without a journal, type nos replay -
 command-mistyped = there is no command { $name }; did you mean nos { $command }? To begin a journal of that name, type nos play { $name }
@@ -669,6 +670,7 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter asks: { $words }
 either = { $entry }, or { $other }
+offered = I don't know { $words }. Did you mean:
 strikes = strikes { $entry }
 strikes-several = strikes { $count } entries, from { $first } to { $last }
 strikes-a-correction = strikes a correction

@@ -417,6 +417,7 @@ pages-written = { $pages ->
     [one] 1 pagina
    *[other] { $pages } pagina's
  } geschreven in { $folder }.
+needs-ssh-t = ssh gaf nos geen terminal, dus de regels worden gelezen als in een bestand; ssh -t geeft een prompt
 tutor-needs-a-terminal = de les kan alleen in een terminal
 journal-needs-a-name = een logboek heeft een naam nodig: typ nos speel vrijdag.nos. Om de standaardinvoer te beoordelen zonder logboek: nos beoordeel -
 command-mistyped = er is geen opdracht { $name }; is nos { $command } bedoeld? Om een logboek met die naam te beginnen: nos speel { $name }
@@ -698,6 +699,7 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter vraagt: { $words }
 either = { $entry }, of { $other }
+offered = { $words } ken ik niet. Is dit bedoeld:
 strikes = haalt { $entry } door
 strikes-several = haalt { $count } regels door, van { $first } tot en met { $last }
 strikes-a-correction = haalt een correctie door
