@@ -76,9 +76,7 @@ fn a_quiz_asks_before_it_names_the_article() {
     assert!(all.split_whitespace().collect::<Vec<_>>().join(" ").ends_with(&score), "{all}");
     let odd = folder.nos(quiz.split(' ')).stdin("perhaps\n\nquit\n").ran().out;
     assert!(
-        odd.contains(
-            "ok, foul or the article? Type ok, foul, or the number of an article.\n"
-        ),
+        odd.contains("ok, foul or the article? Type ok, foul, or the number of an article.\n"),
         "{odd}"
     );
     assert!(odd.contains("ok, foul or the article? The referee says: "), "{odd}");
