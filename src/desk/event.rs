@@ -100,8 +100,8 @@ pub fn run(
             let standings = EventStandings::new(event, rounds);
             let form = form.form();
             if ratings {
-                let rated = folder.account.rated(event).into_iter();
-                let rated = rated.map(|(_, rated)| rated).collect();
+                let rated =
+                    folder.account.rated(event).into_iter().map(|(_, rated)| rated).collect();
                 let known = EventAccount::known_ratings(event);
                 let ratings = Ratings::new(event.law, rated, &known);
                 let hands = folder.account.hands(event);

@@ -388,8 +388,13 @@ impl Phrases {
     /// letters swapped.
     pub fn similar(&self, word: &str) -> Vec<&str> {
         let is_similar = |own: &&str| own.len().min(word.len()) >= SIMILAR && differ(own, word);
-        let all = self.first.keys().map(String::as_str).filter(is_similar);
-        let mut all: Vec<&str> = all.filter(|own| self.has(own)).collect();
+        let mut all: Vec<&str> = self
+            .first
+            .keys()
+            .map(String::as_str)
+            .filter(is_similar)
+            .filter(|own| self.has(own))
+            .collect();
         all.sort_unstable();
         all
     }
@@ -408,8 +413,8 @@ pub fn differ(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let same = one.iter().zip(other).take_while(|(own, other)| own == other).count();
     let (one, other) = (&one[same..], &other[same..]);
-    let same = one.iter().rev().zip(other.iter().rev()).take_while(|(own, other)| own == other);
-    let same = same.count();
+    let same =
+        one.iter().rev().zip(other.iter().rev()).take_while(|(own, other)| own == other).count();
     match (&one[..one.len() - same], &other[..other.len() - same]) {
         ([first, second], [other_first, other_second]) => {
             first == other_second && second == other_first

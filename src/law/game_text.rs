@@ -146,8 +146,11 @@ impl Writing {
             (Effect::Carried { scores, .. }, _) => {
                 let [one, other] = [0, 1].map(|place| scores.of(Side::alone(place)));
                 self.carried = Some([one, other]);
-                let told = self.names.iter().zip(&scores.0);
-                let told = told.map(|(name, (_, score))| format!("{} {score}", name.spaced()));
+                let told = self
+                    .names
+                    .iter()
+                    .zip(&scores.0)
+                    .map(|(name, (_, score))| format!("{} {score}", name.spaced()));
                 let told: Vec<String> = told.collect();
                 self.comments.push(format!("Carried over: {}.", told.join(", ")));
             }

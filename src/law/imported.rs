@@ -44,7 +44,7 @@ pub struct Imported {
     pub steps: ImportedSteps,
     pub variations: u64,
     pub annotations: u64,
-    /// Causes that end a game only under newer rules, and why the game's date is unclear.
+    /// The causes that end a game only under newer rules, and why the game's date is unclear.
     pub undated: Option<(&'static [&'static Cause], String)>,
 }
 
@@ -62,7 +62,7 @@ pub enum ImportedStep {
     Ways(Vec<Vec<String>>, Option<WrittenScore>),
     /// The score before the next game of a match, and the entry that carries it over if needed.
     Head(WrittenScore, String),
-    /// A remark that nos prints. It is no fault of the game.
+    /// A remark that nos prints. It is not a fault of the game.
     Told(String),
     /// The rest is unreadable, for this reason.
     Unread(String),

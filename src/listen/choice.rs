@@ -162,8 +162,11 @@ impl Listener<'_> {
                 found.extend(tried.filter(|own| own.fouls == 0).map(|own| own.candidate));
             }
         }
-        let offered = different(found, context).into_iter().take(OFFERED);
-        offered.map(|candidate| candidate.entries).collect()
+        different(found, context)
+            .into_iter()
+            .take(OFFERED)
+            .map(|candidate| candidate.entries)
+            .collect()
     }
 
     fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {

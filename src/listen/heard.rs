@@ -193,8 +193,10 @@ impl<'a> Lattice<'a> {
     fn similar(&self, at: usize) -> Vec<Edge<'a>> {
         let word = self.said.folded(at);
         let words = self.language.lexicon().phrases().similar(word);
-        let senses = words.into_iter().flat_map(|word| self.senses(&[word]));
-        let senses = senses.map(|(_, sense)| Heard::Sense(sense));
+        let senses = words
+            .into_iter()
+            .flat_map(|word| self.senses(&[word]))
+            .map(|(_, sense)| Heard::Sense(sense));
         let names = self.names.iter().filter_map(|(name, place)| match name.as_slice() {
             [name] if word.len() > SHORT_NAME && differ(name, word) => Some(*place),
             _ => None,

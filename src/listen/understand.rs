@@ -232,8 +232,8 @@ impl<'a> Listener<'a> {
             behind += 1;
         }
         let edges = lattice.edges(behind);
-        let last = edges.iter().filter(|edge| edge.to == all.len());
-        let kinds: Vec<ThingKind> = last.filter_map(thing).collect();
+        let kinds: Vec<ThingKind> =
+            edges.iter().filter(|edge| edge.to == all.len()).filter_map(thing).collect();
         let is_same = |edge: &&Edge<'_>| {
             edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
         };

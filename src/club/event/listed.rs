@@ -53,7 +53,7 @@ impl ListedPlayers {
         Ok(())
     }
 
-    /// Adds a rating. 0 or `-` is no rating.
+    /// Adds a rating. 0 or `-` means no rating.
     pub(super) fn rating(&mut self, line: usize, cell: &str) -> Result<(), LineFault> {
         let digits = cell.trim_start_matches('0').replace(',', ".");
         if !matches!(&*digits, "" | "-") {
@@ -84,7 +84,7 @@ impl ListedPlayers {
         self.names.is_empty()
     }
 
-    /// Finds the line of the player at this place of an `event.toml` that ends with this text.
+    /// Finds the line in the list of the player at this place in `event`, an `event.toml` that ends with this text.
     pub fn line_of(&self, event: &str, place: Range<usize>) -> Option<usize> {
         let before = event.get(..place.start)?.matches('\n').count();
         let begun = event.lines().take(before + 1).filter(|line| *line == PLAYER);

@@ -23,7 +23,7 @@ pub struct EventStandings {
     pub rows: Vec<EventRow>,
     /// Tables that count by a decision.
     pub decided: Vec<TableNo>,
-    /// The unit of all points: so many of them are one point.
+    /// How many units of these figures make one point.
     pub parts: i64,
 }
 

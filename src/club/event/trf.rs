@@ -92,7 +92,7 @@ pub fn report(
         TrfEdition::Pairing2016 | TrfEdition::Of2016 => {
             lines.extend([format!("XXR {}", event.rounds), "XXC white1".to_owned()]);
             if event.bye == ByePoints::Half {
-                // Two programs have a line of their own for this.
+                // Two pairing programs each have their own line for this.
                 lines.extend(["XXS PAB=0.5", "BBU  0.5"].map(str::to_owned));
             }
         }

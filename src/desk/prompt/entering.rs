@@ -53,8 +53,9 @@ impl Sitting<'_> {
         if let [entries] = partial.meanings.as_slice() {
             return self.enter_all(entries, true, "");
         }
-        let each = told.into_iter().zip(&partial.meanings);
-        let choices: Vec<Choice> = each
+        let choices: Vec<Choice> = told
+            .into_iter()
+            .zip(&partial.meanings)
             .map(|(words, entries)| Choice::of_entries(words, entries.clone(), Vec::new()))
             .collect();
         let decision = partial.meanings.first().and_then(|entries| entries.first()).cloned();

@@ -41,7 +41,7 @@ impl MoveKind {
         }
     }
 
-    /// Returns the game of a move; `None` if several fit or it is no move. `is_first`: the first
+    /// Returns the game of a move; `None` if several fit or none does. `is_first`: the first
     /// move.
     pub(super) fn of(word: &str, is_first: bool) -> Option<MoveKind> {
         let bytes = word.as_bytes();

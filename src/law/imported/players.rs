@@ -15,7 +15,7 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
         let letters: String = name.as_str().chars().take(NAME_MAX - 2).collect();
         Name::new(&format!("{letters}_2")).unwrap_or_else(Name::nobody)
     };
-    // A word of the language is no name.
+    // A word of the language is not a name.
     let can_sit = |[one, other]: &[Name; 2]| {
         let entry = nos_entry::read_entry(law.language, &format!("seat {one} {other}"));
         let entry = entry.ok().flatten();

@@ -26,7 +26,7 @@ pub struct TaggedForm {
     /// Whether a `FEN` describes the usual starting position.
     pub is_start: fn(&str) -> bool,
     pub kind: MoveKind,
-    /// Returns the acts that the word of a move may mean; none if it is no move.
+    /// Returns the acts that the word of a move may mean; none if it is not a move.
     pub acts: fn(&str) -> SmallVec<[Act; 1]>,
     pub on_time: &'static Cause,
     /// The causes of games that the official ended.
@@ -433,8 +433,8 @@ impl TaggedGame {
             value: value.to_owned(),
         };
         let has = |tags: &[&str]| tags.iter().any(|tag| self.tag(tag).is_some());
-        let nameless = form.players.iter().filter(|tags| !has(tags));
-        let nameless = nameless.map(|tags| added(tags[0], "?"));
+        let nameless =
+            form.players.iter().filter(|tags| !has(tags)).map(|tags| added(tags[0], "?"));
         let ending = (!self.ending.is_empty() && !has(&["Termination"]))
             .then(|| added("Termination", &self.ending));
         let added: Vec<GameTag> = nameless.chain(ending).collect();
@@ -540,7 +540,7 @@ impl TaggedGame {
         Ok(by_tag.into_iter().chain([ways]).map(|step| (at, step)).collect())
     }
 
-    /// Returns why this is no game of the law.
+    /// Returns why this is not a game of the law.
     fn refused(&self, form: &TaggedForm) -> Option<(Spot, ImportedStep)> {
         let law = form.law.name();
         let variant = self.tag(form.variant.0).filter(|tag| {

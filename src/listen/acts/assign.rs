@@ -257,7 +257,7 @@ impl<'a> Acts<'a, '_> {
     }
 
     /// Whether a player may be named with an act whose row has no player. The official enters verbs
-    /// that ask, whoever is named.
+    /// that ask, so the line may name anybody.
     fn may_do(&self, value: &TokenValue, row: &VerbRow) -> bool {
         match value {
             TokenValue::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {

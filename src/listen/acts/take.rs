@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 
 impl<'a> Acts<'a, '_> {
-    /// Returns the readings that these words extend this one to, each with the place it reaches.
+    /// Returns the readings that extend this one by these words, each with the place it reaches.
     pub(super) fn take(
         &self,
         begun: &Begun<'_, 'a>,
@@ -341,7 +341,7 @@ impl<'a> Acts<'a, '_> {
         {
             return Vec::new();
         }
-        // A text after a mark of its own begins at the mark.
+        // If a mark introduces the text, as `--` does, the text begins at the mark.
         let takes_rest = |verb: &VerbRow| {
             let mut slots = verb.slots().filter(|slot| slot.after.is_none());
             let rest = slots.find(|slot| matches!(slot.takes, Takes::Rest | Takes::Text));

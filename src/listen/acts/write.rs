@@ -185,7 +185,7 @@ impl<'a> Acts<'a, '_> {
         if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
             let player =
                 act.next.get_or_insert_with(|| self.context.meant(row).into_iter()).next()?;
-            // Numbers without names must be as many as the players who are due.
+            // Without names, there must be one number for each player who is due.
             let takes_number =
                 |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
             let is_repeated = |at: usize| row.slots().nth(at).is_some_and(|slot| slot.is_repeated);
@@ -247,7 +247,7 @@ impl<'a> Acts<'a, '_> {
         Some(())
     }
 
-    /// Returns an act and its other orders: an announcement may name first what a file has last,
+    /// Returns an act and its other orders: an announcement may begin with what a file has last,
     /// and may leave out a word such as `on`.
     fn orders(
         &self,

@@ -55,7 +55,7 @@ pub(super) struct ActsBefore {
     led: ActsLead,
 }
 
-/// Where the acts before the last lead.
+/// The result of the acts before the last one.
 #[derive(Clone)]
 enum ActsLead {
     To(Option<Rc<dyn PromptContext>>),

@@ -106,7 +106,7 @@ impl<'a> Lattice<'a> {
             let typed = self.said.typed(at, at + number);
             let known = rest.first().map_or("", |word| &word.folded);
             let is_small = typed.starts_with(char::is_lowercase);
-            // The reader reports that a word of the rows is no name.
+            // The reader reports that a word of the rows is not a name.
             let is_row = lexicon.find(unquoted(known)).is_some_and(|term| !term.is_letter);
             let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
             let is_word = number == 1 && phrases.has(known) && is_small && !is_row && is_table;

@@ -23,7 +23,7 @@ pub(super) struct OuterVerb {
 }
 
 impl<'a> Listener<'a> {
-    /// Returns the verb here that takes an entry, or the one of `parts` that the word abbreviates.
+    /// Returns the verb at this word that takes an entry, or the one of `parts` that the word abbreviates.
     pub(super) fn outer(
         &self,
         lattice: &Lattice<'_>,

@@ -90,7 +90,7 @@ impl Listener<'_> {
         }
         match unknown.or(self.said.words.get(furthest)) {
             Some(word) => {
-                // Say why a word that looks like a piece is none.
+                // Say why a word that looks like a piece is not one.
                 if let Some(Err(reason)) = self.language.implied_entry(word.text) {
                     return ReadFault::new(word.at..word.end(), reason);
                 }
