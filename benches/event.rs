@@ -8,9 +8,7 @@
 
 use divan::Bencher;
 use nos::event::account::{EventRound, EventTable, TableOutcome};
-use nos::event::roster::{
-    ByePoints, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
-};
+use nos::event::roster::{Event, Roster, RosterPlayer, System};
 use nos::event::round::{Seating, TableResult};
 use nos::event::search::{PairCounts, Tables, Wishes, bound};
 use nos::event::seating::seat;
@@ -80,24 +78,8 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         let name = Name::new(&format!("P{number}")).unwrap();
         roster.add(RosterPlayer::new(name, Vec::new())).unwrap();
     }
-    Event {
-        name: "Club evening".to_owned(),
-        law: laws::named(law).unwrap(),
-        rounds,
-        system,
-        seed: 7,
-        minutes: None,
-        points: TablePoints::Result,
-        tie: vec![Tie::Result, Tie::Wins, Tie::Met],
-        is_apart: true,
-        house: Vec::new(),
-        players: roster,
-        given: Vec::new(),
-        edition: None,
-        keeps_edition: false,
-        bye: ByePoints::Win,
-        report: ReportHead::default(),
-    }
+    let (name, law) = ("Club evening".to_owned(), laws::named(law).unwrap());
+    Event { name, rounds, system, seed: 7, players: roster, ..Event::new(law) }
 }
 
 fn tables(seating: &Seating) -> Tables {

@@ -25,10 +25,9 @@
 //!     session.apply(EntryNo(at as u32 + 1), &ruling);
 //!     last = Some(ruling);
 //! }
-//! let told = last.map(|ruling| ruling.text(&session.names()));
-//! let told = told.ok_or("no ruling")?;
-//! assert!(matches!(told.verdict, Verdict::Foul(article) if article.to_string() == "11.2a"));
-//! assert_eq!(told.moves.len(), 2);
+//! let ruling = last.ok_or("no ruling")?;
+//! assert!(matches!(ruling.verdict, Verdict::Foul(article) if article.to_string() == "11.2a"));
+//! assert_eq!(ruling.moves(&session.names()).len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

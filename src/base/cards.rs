@@ -104,7 +104,7 @@ impl Card {
         Card::all_told(is_typed).next()
     }
 
-    /// Whether a word is a card only in files, because the chosen language spells it differently.
+    /// Whether only files spell a card this way, because the chosen language spells it differently.
     pub fn is_foreign(word: &str) -> bool {
         let is_told_so = |card: Card| card.told().eq_ignore_ascii_case(word);
         Card::of_the_language(word).is_none()

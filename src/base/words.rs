@@ -90,8 +90,7 @@ impl Words {
         self.filled(id, Some(attribute), &[]).map(String::from)
     }
 
-    /// Returns a message of pairs: a word in lower case, and its typed form, as in `knight=N
-    /// pawn=`.
+    /// Returns a message of pairs, a lower-case word and its typed form: `knight=N pawn=`.
     pub fn pairs(&self, id: &str) -> Vec<(String, String)> {
         let parted = |pair: &str| {
             let (said, typed) = pair.split_once('=')?;
@@ -118,17 +117,11 @@ impl Words {
         names: &'a Names,
         set: impl FnOnce(&mut Variables<'a>),
     ) -> Option<Told> {
-        let mut variables = Variables::new(self.telling(id, attribute), names);
+        let (words, pattern) = self.pattern(id, attribute)?;
+        // A list in an English sentence is in English too.
+        let mut variables = Variables::new(words, names);
         set(&mut variables);
-        self.filled(id, attribute, &variables.args)
-    }
-
-    /// Returns the words that have this message: a list in an English sentence is in English too.
-    fn telling(&self, id: &str, attribute: Option<&str>) -> &Words {
-        match self.untold {
-            None => self,
-            Some(_) => self.pattern(id, attribute).map_or(self, |(words, _)| words),
-        }
+        Some(words.written(pattern, &variables.args))
     }
 
     pub fn has(&self, id: &str) -> bool {
@@ -137,9 +130,13 @@ impl Words {
 
     fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<Told> {
         let (words, pattern) = self.pattern(id, attribute)?;
+        Some(words.written(pattern, args))
+    }
+
+    fn written(&self, pattern: &Pattern<&str>, args: &Args<'_>) -> Told {
         let mut told = Told::with_room();
-        words.write(pattern, args, &mut told);
-        Some(told)
+        self.write(pattern, args, &mut told);
+        told
     }
 
     fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<(&Words, &Pattern<&str>)> {

@@ -23,7 +23,7 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 
-/// Time between two looks at the file. Some disks report no changes.
+/// Interval between two checks of the file. Some disks do not report changes.
 pub const LOOK: Duration = Duration::from_millis(50);
 
 /// Earlier snapshots from which a browser can be sent the difference.
@@ -33,7 +33,7 @@ const EARLIER: usize = 4;
 #[derive(Debug)]
 pub struct Snapshot<T = Seen> {
     pub seen: T,
-    /// The same under the players' names if `shown` has initials. Only the hall uses it.
+    /// The same view under the players' names if `shown` has initials. Only the hall uses it.
     by_name: Option<T>,
     shown: Shown,
     whole: OnceLock<Bytes>,
@@ -45,7 +45,7 @@ pub type FileLook = (u64, Option<SystemTime>);
 
 #[derive(Clone, Debug)]
 struct Shown {
-    /// Changes with the content.
+    /// Changes whenever the content does.
     id: Arc<str>,
     title: Arc<str>,
     text: Arc<str>,

@@ -101,8 +101,7 @@ impl Seen {
         accounts.retain(|_| names.iter().len() > 0);
         let books = record.law().about.seating.holders(&names);
         let about = record.law().about;
-        // Games won count only under laws without chips, and only where points begin again with
-        // each game.
+        // Games won count only in laws without chips whose points begin again with each game.
         let has_games = about.chips.is_none() && !about.runs_on;
         let games = session.common().games_won().0;
         let holders = accounts.into_iter().map(|account| {

@@ -117,8 +117,8 @@ fn run(
     })
 }
 
-/// Answers that this address has too many connections. A listening page gets a delay in place of an
-/// error, after which it would not come back.
+/// Answers that this address has too many connections. A listening page gets a delay instead of an
+/// error, because after an error it would not come back.
 fn full(most: usize) -> Router {
     Router::new().fallback(move |uri: Uri| async move {
         let words = message!("board-full", most) + "\n";

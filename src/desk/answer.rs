@@ -8,9 +8,9 @@ use nos_law::ruling::Ruling;
 use nos_law::show::TableSettings;
 use nos_law::{EntryNo, RulingText};
 use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};
-use nos_records::print::ruling::Trial;
 use nos_records::print::sheet::{Sheet, written};
-use nos_records::print::{history, rulebook, ruling, topics, why};
+use nos_records::print::trial::Trial;
+use nos_records::print::{history, rulebook, topics, why};
 use serde_json::{Value, json};
 
 pub fn text(
@@ -98,7 +98,7 @@ fn help(law: &'static Law, topic: &Topic, look: &Look) -> Vec<String> {
 
 pub fn lines(record: &Record, outcome: &EntryOutcome) -> Vec<String> {
     match outcome {
-        EntryOutcome::Ruled(ruling) => ruling::lines(&ruling.text(&record.session().names())),
+        EntryOutcome::Ruled(ruling) => ruling.text(&record.session().names()).lines(),
         EntryOutcome::Corrected(impact) => why::lines(impact),
     }
 }
@@ -175,7 +175,7 @@ pub fn so_far(record: &Record, table: &TableSettings) -> Vec<String> {
 }
 
 fn numbered(record: &Record, entry: &StandingEntry, table: &TableSettings) -> Vec<String> {
-    let told = ruling::lines(&entry.ruling.text(&record.session().names()));
+    let told = entry.ruling.text(&record.session().names()).lines();
     width::numbered(entry.no.0, &told, table.look.measure())
 }
 

@@ -1,17 +1,20 @@
 //! `nos event`: an evening of several tables in a folder.
 
+mod asked;
 pub mod at_table;
 pub mod check;
 pub mod decide;
 pub mod decided;
 pub mod file;
 pub mod folder;
+mod players;
+mod rows;
 pub mod seat;
 
 use self::decide::DecideArgs;
+use crate::desk::config::values::TomlFault;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{PaperForm, SheetForm, deliver};
-use crate::desk::surroundings::is_attended;
 use crate::desk::{files, pager};
 use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
@@ -30,7 +33,6 @@ use nos_law::show::TableSettings;
 use nos_records::system::new_file::create;
 use seat::{SeatArgs, report};
 use serde_json::{Value, json};
-use std::io::{self, BufRead as _};
 use std::path::{Path, PathBuf};
 
 #[derive(Subcommand)]
@@ -108,23 +110,20 @@ pub fn run(
                 };
                 let listing = shown::ratings(&ratings, &is_ranked);
                 let section = || shown::ratings_section(&ratings, &is_ranked);
-                let json = || ratings.json();
-                print(&folder, "ratings", &listing, form, table, json, section)?;
+                print(&folder, "ratings", &listing, form, table, || ratings.json(), section)?;
             } else if cross {
                 let cross = CrossTable::new(event, &standings, rounds);
                 let listing = match form {
-                    PaperForm::Csv => cross.square(),
+                    PaperForm::Csv => cross.listing(true),
                     PaperForm::Text => cross.within(table.look.columns()),
                     PaperForm::Html => cross.on_page(),
                     _ => cross.within(usize::MAX),
                 };
-                let json = || cross.json();
                 let section = || listing.section();
-                print(&folder, "cross", &listing, form, table, json, section)?;
+                print(&folder, "cross", &listing, form, table, || cross.json(), section)?;
             } else {
                 let listing = shown::standings(event, &standings);
-                let json = || standings.json(event);
-                let section = || listing.section();
+                let (json, section) = (|| standings.json(event), || listing.section());
                 print(&folder, "standings", &listing, form, table, json, section)?;
             }
             Ok(folder.status())
@@ -133,9 +132,8 @@ pub fn run(
             let folder = of.open()?;
             folder.tell(&folder.account);
             let listing = shown::sheet(&folder.event, &folder.account.rounds);
-            let json = || sheet_json(&folder);
-            let (form, section) = (form.form(), || listing.section());
-            print(&folder, "sheet", &listing, form, table, json, section)?;
+            let (json, section) = (|| sheet_json(&folder), || listing.section());
+            print(&folder, "sheet", &listing, form.form(), table, json, section)?;
             Ok(folder.status())
         }
     }
@@ -164,19 +162,17 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
         Some(list) => {
             let text = files::foreign_text_of(list, REPORT)?;
             let name = visible::path(list);
-            let wrong =
-                |line, fault| Failure::usage(message!("event-file-line", name, line, fault));
             let (before, found) = match players {
                 None => ("", trf_reader::beginning(&text)),
                 Some(_) => (examples, listed::players(&text)),
             };
-            let found = found.map_err(|(line, fault)| wrong(line, fault))?;
+            let found = file::in_line(list, found)?;
             if found.is_empty() {
                 return Err(Failure::usage(message!("event-list-nobody", name)));
             }
             let system = match players.is_some() || found.has_system {
                 true => String::new(),
-                false => format!("system = \"{}\"\n", asked_system(&name)?),
+                false => format!("system = \"{}\"\n", asked::system(&name)?),
             };
             let begun = found.text.replacen("[event]\n", &format!("[event]\n{system}"), 1);
             let text = format!("{before}{begun}");
@@ -184,10 +180,12 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
                 pager::remark(message!("event-trf-passed", name, line, code));
             }
             // Checks the values as those of `event.toml`.
-            file::read_event(&text).map_err(|fault| match found.line_of(&text, fault.span) {
-                Some(line) => wrong(line, fault.message),
-                None => Failure::usage(message!("event-file", name, fault = fault.message)),
-            })?;
+            if let Err(TomlFault { span, message: fault }) = file::read_event(&text) {
+                match found.line_of(&text, span) {
+                    Some(line) => file::in_line(list, Err((line, fault)))?,
+                    None => return Err(Failure::usage(message!("event-file", name, fault))),
+                }
+            }
             if found.rounds > 0 {
                 pager::remark(message!("event-trf-begun", name, rounds = found.rounds));
             }
@@ -203,28 +201,6 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
         Err(error) => return Err(Failure::writing_to(name, &error)),
     }
     Ok(Status::Clean)
-}
-
-/// Asks for the system of an event whose report does not name it.
-fn asked_system(name: &str) -> Result<&'static str, Failure> {
-    const SYSTEMS: [&str; 3] = ["swiss", "round-robin", "random"];
-    if !is_attended() {
-        pager::remark(message!("event-trf-no-system", name));
-        return Ok("random");
-    }
-    loop {
-        pager::remark(message!("event-which-system", systems = SYSTEMS.join(", ")));
-        let mut answer = String::new();
-        let read = io::stdin().lock().read_line(&mut answer);
-        let answer = answer.trim().to_lowercase();
-        let system =
-            SYSTEMS.into_iter().find(|system| !answer.is_empty() && system.starts_with(&answer));
-        match (read, system) {
-            (_, Some(system)) => return Ok(system),
-            (Ok(1..), None) => {}
-            _ => return Err(Failure::usage(message!("event-unchanged"))),
-        }
-    }
 }
 
 pub const EXPORTED: [&str; 2] = ["standings", "pairings"];

@@ -132,8 +132,8 @@ impl Export<'_> {
             written?;
             ready = read;
             if let Some((Some(month), _)) = files.last() {
-                // Close the files of earlier months, which get no more rows: the number of open
-                // files is limited.
+                // Close the files of earlier months, now complete: the number of open files is
+                // limited.
                 let is_past =
                     |opened: &OutputFile| opened.month.as_ref().is_some_and(|past| past < month);
                 open.par_iter_mut().try_for_each(|open| open.end(is_past))?;

@@ -36,10 +36,9 @@ fn text_by(
     most: u64,
     text: impl FnOnce(Vec<u8>) -> Option<String>,
 ) -> Result<String, Failure> {
-    let name = shown::path(path);
-    let bytes = read(path, most << 20).map_err(|error| Failure::reading(&name, &error))?;
-    let text = bytes.and_then(text);
-    text.ok_or_else(|| Failure::usage(message!("event-no-text", name, most)))
+    let text = all_of(&Origin::of(path), most << 20)?.and_then(text);
+    let name = || shown::path(path);
+    text.ok_or_else(|| Failure::usage(message!("event-no-text", name = name(), most)))
 }
 
 const HEAD: u64 = 1024;
@@ -59,7 +58,7 @@ fn ends(path: &Path) -> io::Result<Vec<u8>> {
     Ok(ends)
 }
 
-/// Whether a file exists and may be replaced: it is empty, or `is_own` knows its ends.
+/// Whether a file exists and may be replaced: it is empty, or `is_own` recognises both its ends.
 pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
     let there = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
@@ -78,13 +77,13 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
     }))
 }
 
-/// Begins a file that nos named. Replaces only a file that `is_own` knows by both ends.
+/// Begins a file that nos named. Replaces only a file whose beginning and end `is_own` recognises.
 pub fn begin(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<NewFile> {
     let replaces = is_there(path, is_own)?;
     NewFile::new(path, replaces)
 }
 
-/// Writes a file that nos named, over one that `is_own` knows. Leaves an identical one alone.
+/// Writes a file that nos named, over one that `is_own` recognises. Leaves an identical one alone.
 pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<()> {
     if has(path, bytes) {
         return Ok(());
@@ -144,7 +143,7 @@ pub fn lock(folder: &Path) -> Result<FolderLock, Failure> {
 
 pub fn make_folder(path: &Path) -> Result<(), Failure> {
     let made = fs::create_dir_all(path).map_err(|error| match error.kind() {
-        // The name is that of a file, so report that it is no folder.
+        // The name is that of a file, so report that it is not a folder.
         io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
         _ => error,
     });

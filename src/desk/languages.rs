@@ -33,8 +33,7 @@ enum Trouble {
     TooLong,
     NotUtf8,
     TooDeep,
-    /// A list of words without meaning has this phrase, but the phrase changes the meaning of a
-    /// sentence.
+    /// A list of words without meaning has this phrase, which changes the meaning of a sentence.
     Sense([String; 3]),
 }
 

@@ -1,4 +1,4 @@
-//! Counts files that nos leaves out by their reasons, and lists the first of them.
+//! Counts, by reason, the files that nos leaves out, and lists the first of them.
 
 use crate::desk::outcome::{Failure, Status};
 use nos_base::words::shell::listed;

@@ -40,7 +40,7 @@ pub struct OpenEvening {
 }
 
 impl OpenEvening {
-    /// `None` if the file is no journal, has no players or is settled; an error if unreadable.
+    /// `None` if the file is not a journal, has no players or is settled; an error if unreadable.
     fn at(path: &Path) -> Result<Option<OpenEvening>, Failure> {
         let script = match Script::journal(path) {
             Ok(script) if script.is_journal() => script,

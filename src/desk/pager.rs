@@ -28,7 +28,7 @@ pub fn write_lines(to: &mut impl Write, lines: &[impl AsRef<str>]) -> io::Result
     Ok(())
 }
 
-/// Prints a text on standard output. A closed output is no error.
+/// Prints a text on standard output. A closed output is not an error.
 pub fn print(text: &str) -> Result<(), Failure> {
     printed(|out| out.write_all(shown::document(text).as_bytes()))
 }

@@ -10,7 +10,7 @@ use crate::desk::prompt::console::{InputEnd, Stop};
 use crate::desk::prompt::sitting::Sitting;
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
-use crate::desk::{files, pager, prompt};
+use crate::desk::{files, pager, prompt, surroundings};
 use nos_base::table::shown;
 use nos_entry::Entry;
 use nos_law::referee::Law;
@@ -171,6 +171,7 @@ impl PlaySetup<'_> {
             // The message about the players is printed later, when they are seated.
             messages.extend(self.stakes(first.len() > 1, false));
         }
+        messages.extend(surroundings::is_remote_pipe().then(|| message!("needs-ssh-t")));
         // Standard output is for rulings.
         messages.iter().for_each(pager::remark);
         let mut lost = None;

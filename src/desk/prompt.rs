@@ -5,20 +5,20 @@
 mod advice;
 mod ahead;
 mod amended;
+mod asking;
 mod choice;
 mod completion;
 pub mod console;
+mod entering;
 mod help;
 mod helper;
 pub mod keys;
 pub mod painted;
 mod plain;
-mod questions;
 mod revise;
 pub mod sitting;
 pub mod slow;
 mod status;
-mod status_row;
 pub mod tutor;
 pub mod typed;
 

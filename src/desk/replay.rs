@@ -18,8 +18,7 @@ pub enum Style {
     Text { quiet: bool },
     /// All rulings and rejections, with entries in full.
     Json,
-    /// The first rejected line, and only the number of the others, since most of them follow from
-    /// the first.
+    /// The first rejected line, and the number of the others, since most follow from the first.
     Rejections,
 }
 
@@ -61,13 +60,13 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges every line as it arrives. A closed output is no error.
+    /// Judges every line as it arrives. A closed output is not an error.
     pub fn run(mut self, lines: Lines<impl Read>) -> Result<Status, Failure> {
         let judged = self.judge_fed(lines);
         self.ended(judged).map(|(status, _)| status)
     }
 
-    /// Judges every line of a script, and returns the book. A closed output is no error.
+    /// Judges every line of a script, and returns the book. A closed output is not an error.
     pub fn run_script(mut self, script: &[u8]) -> Result<(Status, Book), Failure> {
         let judged = self.judge_script(script);
         self.ended(judged)
@@ -171,8 +170,7 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn take(&mut self, number: u64, recorded: Recorded, bytes: &[u8]) -> Result<bool, Stopped> {
         match recorded.correction() {
-            // The journal has more entries than these lines, so a number could mean a different
-            // entry.
+            // The journal has more entries than these lines, so a number could mean another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = self.book.record().law().first_entry();
                 let message = message!("other-numbers", first = first.told());

@@ -12,7 +12,6 @@ use nos_law::show::TableSettings;
 use nos_law::simulated::{Luck, Share, SimulationOptions, Truth};
 use nos_law::{RulingText, Verdict};
 use nos_laws::simulate::{Happening, SimulatedEvening};
-use nos_records::print::ruling;
 use nos_records::system::new_file::NamedFile;
 use serde_json::{Value, json};
 use std::fs::File;
@@ -259,7 +258,7 @@ impl Asker {
             (_, false) => "wrong",
         };
         self.say(&[message!("quiz-answer", guess, article)])?;
-        self.say(&ruling::lines(told))?;
+        self.say(&told.lines())?;
         writeln!(self.out)?;
         Ok(true)
     }

@@ -114,6 +114,11 @@ pub fn print_ratings(
 ) -> Result<Status, Failure> {
     let decided = std::mem::take(&mut gathered.decided);
     let events = std::mem::take(&mut gathered.events);
+    for (law, _) in &decided {
+        if gathered.evenings.iter().all(|(own, _)| own != law) {
+            gathered.evenings.push((*law, Vec::new()));
+        }
+    }
     let standings = by_law(&mut gathered, order, table)?;
     let rated: Vec<(&Standings, Ratings, Listing)> = standings
         .iter()

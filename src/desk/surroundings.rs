@@ -15,7 +15,7 @@ pub fn look() -> Look {
     }
 }
 
-/// In columns; [`WIDTH`] if unknown or if the output is no terminal.
+/// In columns; [`WIDTH`] if unknown or if the output is not a terminal.
 fn width(terminal: bool) -> usize {
     let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let size = terminal.then(terminal_size::terminal_size).flatten();
@@ -23,7 +23,7 @@ fn width(terminal: bool) -> usize {
     measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
-/// Width of running text on standard error; `None` if that is no terminal.
+/// Width of running text on standard error; `None` if that is not a terminal.
 pub fn room_for_remarks() -> Option<usize> {
     let (columns, _) = terminal_size::terminal_size_of(stderr())?;
     Some(look().at(columns.0.into()).measure())
@@ -61,8 +61,17 @@ fn locale(category: &str) -> Option<String> {
 }
 
 fn wants_color() -> bool {
-    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
-    !is_set("NO_COLOR") && env::var_os("TERM").as_deref() != Some(OsStr::new("dumb"))
+    let has_none = |term: &OsStr| term.is_empty() || term == "dumb";
+    !is_set("NO_COLOR") && !env::var_os("TERM").is_some_and(|term| has_none(&term))
+}
+
+fn is_set(name: &str) -> bool {
+    env::var_os(name).is_some_and(|value| !value.is_empty())
+}
+
+/// Whether ssh runs nos without a terminal, as `ssh HOST nos play` does.
+pub fn is_remote_pipe() -> bool {
+    is_set("SSH_CONNECTION") && !is_set("SSH_TTY") && !stdout().is_terminal()
 }
 
 pub fn is_attended() -> bool {

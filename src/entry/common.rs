@@ -90,7 +90,7 @@ impl CommonQuestion {
             CommonQuestion::Holds => ("holds", &[], None),
             CommonQuestion::Audit => ("audit", &[], None),
         };
-        // A question typed as a note fits every phase.
+        // The phases of a note are all phases.
         let (_, note) = CommonVerb::Note.row(arguments, example, articles);
         let row = VerbRow { word, aliases, letter, group: Group::Question, ..note };
         (self, row)
@@ -134,7 +134,7 @@ impl EntryLanguage {
             Some((CommonQuestion::Show, _)) => Asked::Show,
             Some((CommonQuestion::Legal, _)) => Asked::Legal(Subject::read(reader, |reader| {
                 let is_named = reader.word().is_some();
-                // Without a word the reader notes what could follow.
+                // Even if no word follows, the reader notes what could.
                 let piece = (self.piece)(reader);
                 if is_named { piece.map(Some) } else { Ok(None) }
             })?),

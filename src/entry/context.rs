@@ -15,7 +15,7 @@ pub type Before<'a> = &'a dyn Fn(u32) -> Option<Box<dyn PromptContext>>;
 pub struct TriedEntry {
     /// Whether it is a foul, apart from a wrong request or claim in it.
     pub is_foul: bool,
-    /// Whether the prompt must ask in which of several ways the official means it.
+    /// Whether the prompt must ask which of several ways the official means.
     pub has_ways: bool,
     /// Whether the session refuses it.
     pub is_refused: bool,
@@ -43,7 +43,7 @@ pub struct Boneyard {
 pub trait PromptContext: fmt::Debug {
     fn phase_bit(&self) -> u64;
 
-    /// Returns the names of each player at the table, and the word for his colour.
+    /// Returns the names of each player at the table, with the word for the player's colour.
     fn called(&self) -> Vec<Vec<String>>;
 
     /// Returns the verbs that a line may leave out now, the likeliest first.
@@ -55,8 +55,8 @@ pub trait PromptContext: fmt::Debug {
     /// Returns the place of the player who acts if the line names nobody.
     fn actor(&self) -> Option<usize>;
 
-    /// Returns the places of the players that a verb may mean if it must name one and does not: the
-    /// next player, or everybody possible.
+    /// Returns the places of the players whom a verb may mean if it lacks the name that it needs:
+    /// the next player, or all possible players.
     fn meant(&self, row: &VerbRow) -> Vec<usize>;
 
     /// Returns how many pieces a player holds; `None` if hands are open.
@@ -77,6 +77,6 @@ pub trait PromptContext: fmt::Debug {
     /// Returns the session after an entry; `None` if it is refused.
     fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>>;
 
-    /// Returns the sentence on what must be typed first, if something must.
+    /// Returns a sentence that says what must be typed first, if anything.
     fn first_of_all(&self) -> Option<&'static str>;
 }

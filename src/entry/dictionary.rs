@@ -34,7 +34,7 @@ impl Dictionary {
         verbs: impl Iterator<Item = &'a VerbRow>,
         keywords: impl Iterator<Item = &'static str>,
     ) -> Dictionary {
-        // The English words are those of journals, which the rows have.
+        // English words are those of journals, which the rows have already.
         let own = |file: &Texts| Language::chosen().own(*file).filter(|own| *own != file.english());
         let tables: Vec<Table> = files.iter().filter_map(|file| own(file)?.parse().ok()).collect();
         // A later file replaces the words of an earlier one.

@@ -4,8 +4,8 @@ use crate::dictionary::is_phrase;
 use crate::lexicon::{Lexicon, VerbPlace};
 use crate::token::{PARTS, Words};
 
-/// Replaces the verb at this word, `leg 64` by `play 64`, and the verb of an entry inside it. The
-/// reader itself knows the words after them.
+/// Replaces the verb at this word, so that `leg 64` becomes `play 64`, and the verb of an entry
+/// inside it. The reader itself understands the words after them.
 pub fn translate(lexicon: &Lexicon, words: &mut Words<'_>, from: usize) {
     if from >= words.len() {
         return;
@@ -26,7 +26,7 @@ pub fn translate(lexicon: &Lexicon, words: &mut Words<'_>, from: usize) {
     }
 }
 
-/// A word that is both an entry and a question asks if it is alone.
+/// A word that is both an entry and a question is the question if it is alone.
 fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
     let Some(first) = words.get(at).filter(|word| lexicon.verb(word.text).is_none()) else {
         return;

@@ -92,11 +92,11 @@ pub enum SyntaxError {
     TooLong,
     NotUtf8,
     Control(char),
-    /// The first word looks like a time but is none.
+    /// The first word looks like a time but is not one.
     NoTime,
     /// No entry begins with the first word.
     NoEntry,
-    /// The word is known, but no entry has it here.
+    /// The word is known, but no entry can have it here.
     Unused,
     /// The first word abbreviates several verbs.
     SeveralEntries,
@@ -119,7 +119,7 @@ pub enum SyntaxError {
     },
     /// The law's message with this name; its variable `found` is the word.
     Law(&'static str),
-    /// The answer, with this word in its message, to a remark that is no entry.
+    /// The answer, with this word in its message, to a remark that is not an entry.
     Said(&'static str),
     /// Something else must be typed first.
     First(&'static str),
@@ -206,8 +206,7 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
         })
     };
     closest(found, words()).or_else(|| {
-        // Few verbs fit this phase, so even a distant guess is useful. Leave out verbs that report
-        // on a player.
+        // Few verbs fit this phase, so guess even far. Leave out verbs that report on a player.
         let first = found.chars().next()?.to_ascii_lowercase();
         let tells = |verb: &Verb| {
             let first = verb.row.slots().next();

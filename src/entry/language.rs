@@ -37,20 +37,20 @@ pub struct EntryLanguage {
     pub ask: ReadArguments,
     /// The error for a word after an act, if it explains more than that the word cannot be there.
     pub misplaced: fn(&Act, &Reader<'_>) -> Option<SyntaxError>,
-    /// The verb that a line beginning with this word implies; an error if it only looks so.
+    /// The verb that a line beginning with this word implies; an error if it only seems to.
     pub implied_verb: fn(&str) -> Option<Result<&'static str, SyntaxError>>,
     pub piece_verb: &'static str,
     pub piece_usage: &'static str,
     pub piece_kind: &'static Kind,
     pub piece: fn(&mut Reader<'_>) -> Result<TypedPiece, ReadFault>,
-    /// The pieces, as a file has them, that a typed word can be.
+    /// The pieces that a typed word can mean, as files spell them.
     pub written_piece: fn(&str) -> Vec<String>,
-    /// Whether a word is a piece only in files, while the chosen language spells it differently.
+    /// Whether only files spell a piece this way; the chosen language spells it differently.
     pub foreign_piece: fn(&str) -> bool,
-    /// The pieces that these words begin with, such as `double six`: the number of words, and the
-    /// piece as a file has it.
+    /// The pieces that the first of these words name, such as `double six`: the number of words,
+    /// and the piece as files spell it.
     pub said_piece: fn(&[&str]) -> Vec<(usize, String)>,
-    /// Whether typed text can claim more than is so.
+    /// Whether typed text can claim more than happened.
     pub overstates: bool,
     /// The piece that a word means, as printed.
     pub printed: fn(&str) -> Option<String>,
@@ -84,7 +84,7 @@ impl EntryLanguage {
     /// Returns how many common verbs precede those of the law; `void` follows them.
     pub fn verbs_before(&self) -> usize {
         let (all, is_void) = (self.verbs, |(verb, _): &(_, _)| *verb == CommonVerb::Void);
-        all.iter().position(is_void).unwrap_or(all.len())
+        all.iter().rposition(is_void).unwrap_or(all.len())
     }
 
     /// Whether a keyword may follow a piece in an entry.
@@ -97,8 +97,7 @@ impl EntryLanguage {
         })
     }
 
-    /// Returns the verb that a line beginning with this word implies, by its place in the list of
-    /// entries.
+    /// Returns the verb that a line beginning with this word implies, by its place among entries.
     pub fn implied_entry(&self, word: &str) -> Option<Result<usize, SyntaxError>> {
         let verb = (self.implied_verb)(word)?;
         let place = |verb| self.acts.iter().position(|row| row.word == verb);

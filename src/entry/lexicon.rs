@@ -70,6 +70,9 @@ const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "correct"
 /// A rare verb needs more letters than this: `off` does not mean `official`.
 const FEW: usize = 3;
 
+/// No word of the program is longer, in bytes.
+const LONGEST: usize = 32;
+
 #[derive(Debug)]
 pub struct Lexicon {
     pub vocabulary: Vocabulary,
@@ -78,7 +81,7 @@ pub struct Lexicon {
     verbs: Vec<Verb>,
     said: Vec<Texts>,
     phrases: OnceLock<Phrases>,
-    terms: HashMap<String, Term, FixedState>,
+    terms: HashMap<Vec<u8>, Term, FixedState>,
 }
 
 /// Each law has one lexicon.
@@ -168,7 +171,7 @@ impl Lexicon {
     }
 
     fn enter(&mut self, word: &'static str, note: impl Fn(&mut Term)) {
-        note(self.terms.entry(word.to_ascii_lowercase()).or_default());
+        note(self.terms.entry(word.to_ascii_lowercase().into()).or_default());
     }
 
     #[inline]
@@ -181,11 +184,11 @@ impl Lexicon {
 
     #[inline]
     fn entered(&self, word: &str) -> Option<&Term> {
-        if word.bytes().any(|byte| byte.is_ascii_uppercase()) {
-            self.terms.get(&word.to_ascii_lowercase())
-        } else {
-            self.terms.get(word)
-        }
+        let mut lower = [0; LONGEST];
+        let own = lower.get_mut(..word.len())?;
+        own.copy_from_slice(word.as_bytes());
+        own.make_ascii_lowercase();
+        self.terms.get(&*own)
     }
 
     #[inline]

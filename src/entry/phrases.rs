@@ -34,19 +34,20 @@ pub enum Sense<'a> {
     Filler,
     /// Belongs to the word after it.
     Article,
-    /// An ordinary word: no part of an entry, and no abbreviation.
+    /// An ordinary word, neither part of an entry nor an abbreviation.
     Idle,
     Joiner,
     Asker,
     Denier,
-    /// The reason for an act after it: `can't, so he draws`. Directly before a verb it denies the
-    /// verb.
+    /// The reason for an act after it: `can't, so he draws`. Right before a verb it denies that.
     Reason,
+    /// Says that the words after it replace some before it: `42 no wait 43`.
+    Repair,
     /// Calls a piece the player's last.
     Last,
     /// Changes the sense of the line, so that nos asks.
     Doubt,
-    /// A remark that is no entry. The message with this word answers it. If it is open, more words
+    /// A remark that is not an entry, answered by the message with this word. If open, more words
     /// may follow.
     Remark {
         word: &'static str,
@@ -109,7 +110,7 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 10] = [
+const PLAIN: [(&str, Sense<'_>); 11] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("fillers", Sense::Filler),
@@ -118,6 +119,7 @@ const PLAIN: [(&str, Sense<'_>); 10] = [
     ("askers", Sense::Asker),
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
+    ("repairs", Sense::Repair),
     ("last", Sense::Last),
     ("entry", Sense::Unit(Unit::Entry)),
 ];
@@ -339,7 +341,7 @@ impl Phrases {
         Some(&self.pieces.iter().find(is_said)?.1)
     }
 
-    /// Returns the question that answers a line, by the first word that tells its subject.
+    /// Returns the question that answers a line, which the first word that names a subject decides.
     pub fn answer(&self, line: &[&str]) -> Option<Verb> {
         (0..line.len()).find_map(|at| {
             let rest = line.get(at..)?;
@@ -382,9 +384,37 @@ impl Phrases {
         self.begins(&folded, ALWAYS).any(is_it)
     }
 
+    /// Returns the words of five or more letters that differ from this one by a letter, or by two
+    /// letters swapped.
+    pub fn similar(&self, word: &str) -> Vec<&str> {
+        let is_similar = |own: &&str| own.len().min(word.len()) >= SIMILAR && differ(own, word);
+        let all = self.first.keys().map(String::as_str).filter(is_similar);
+        let mut all: Vec<&str> = all.filter(|own| self.has(own)).collect();
+        all.sort_unstable();
+        all
+    }
+
     pub fn has(&self, word: &str) -> bool {
         let phrases = self.first.get(word);
         phrases.is_some_and(|phrases| phrases.iter().any(|phrase| phrase.rest.is_empty()))
+    }
+}
+
+/// Shorter words are similar to too many others.
+const SIMILAR: usize = 5;
+
+/// Whether two words differ by one letter, or by two letters swapped.
+pub fn differ(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let same = one.iter().zip(other).take_while(|(own, other)| own == other).count();
+    let (one, other) = (&one[same..], &other[same..]);
+    let same = one.iter().rev().zip(other.iter().rev()).take_while(|(own, other)| own == other);
+    let same = same.count();
+    match (&one[..one.len() - same], &other[..other.len() - same]) {
+        ([first, second], [other_first, other_second]) => {
+            first == other_second && second == other_first
+        }
+        (one, other) => one.len().max(other.len()) == 1,
     }
 }
 
@@ -423,8 +453,8 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
 
 /// The kinds of words in a file, such as `verbs.draw` or `joiners`.
 ///
-/// # Errors
-/// The text is no TOML, a row has an unknown list, or the numbers are too long; the message says which, and where.
+/// # Errors The text is not TOML, a row has an unknown list, or the numbers are too long; the
+/// message says which, and where.
 pub fn kinds(text: &str) -> Result<Vec<String>, String> {
     let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
     let numbers = table.get("numbers").and_then(Value::as_table);
@@ -496,17 +526,17 @@ pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
     })
 }
 
-/// Whether a kind of words is one to type.
+/// Whether words of this kind are for typing.
 pub fn is_typed(kind: &str) -> bool {
     kind.rsplit('.').next() == Some(TYPED)
 }
 
-/// The rows of a file that are typed alike: the later row, the earlier one, and their word.
+/// Returns the rows of a file that share a typed word: the later row, the earlier one, the word.
 pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
     let table: Table = text.parse().unwrap_or_default();
     let mut alike = Vec::new();
     for (kind, rows) in &table {
-        // An entry and a question may have one word.
+        // An entry and a question may share a word.
         let mut named: HashMap<String, &str> = HashMap::new();
         for (name, row) in rows.as_table().into_iter().flatten() {
             for word in row.get(TYPED).map(texts).unwrap_or_default() {

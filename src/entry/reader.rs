@@ -25,7 +25,7 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads these words; their line ends at this byte.
+    /// Reads the words of a line that ends at this byte.
     pub fn new(
         (line, end): (&'a str, usize),
         words: &'a [Token<'a>],
@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
         (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
-    /// Whether another word follows the next one in its line or part and is no clock.
+    /// Whether its line or part has another word, not a clock, after the next one.
     #[inline]
     pub(super) fn follows(&self) -> bool {
         let after = self.words.get(1);
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
         self.taken(word)
     }
 
-    /// Takes this word if it comes next in full; for words that no typing error may mean.
+    /// Takes this word if it comes next in full; for words that a typing error must never produce.
     #[inline]
     pub fn take_whole(&mut self, word: &'static str) -> bool {
         self.want(Want::Whole(word));
@@ -308,7 +308,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns the fault of a name in quotes; `None` if the next word begins none.
+    /// Returns the fault of a name in quotes; `None` if the next word has no quotation mark.
     fn quoted(&self) -> Option<ReadFault> {
         let word = self.word()?;
         let inner = self.line.get(word.at..self.end)?.strip_prefix(QUOTE)?;

@@ -14,9 +14,20 @@ use crate::token::{LINE_MAX, Parts};
 use crate::verb::ALWAYS;
 use nos_base::table::name::Name;
 
+/// The meanings of a line without the words that nos does not know. The prompt offers them, and
+/// records none of them unasked.
+#[derive(Debug)]
+pub struct PartialReading {
+    pub unknown: Vec<String>,
+    /// Each has consecutive entries.
+    pub meanings: Vec<Vec<Entry>>,
+}
+
 #[derive(Debug)]
 pub struct Reading<'a> {
     pub line: Result<Line<'a>, ReadError>,
+    /// The possible meanings of an unreadable line.
+    pub partial: Option<PartialReading>,
     pub marks: Vec<Mark>,
     /// What could follow where reading ended.
     pub wants: Vec<Want>,
@@ -50,7 +61,7 @@ pub fn read_line<'a>(
     read(language, text, Dialect::Written)
 }
 
-/// Reads an entry as a file has it; `None` if the line is no entry.
+/// Reads an entry as a file has it; `None` if the line is not an entry.
 pub fn read_entry(
     language: &'static EntryLanguage,
     text: &str,
@@ -99,7 +110,7 @@ pub fn read<'a>(
 ) -> Result<Line<'a>, ReadError> {
     match line(language, text, dialect, None) {
         Ok(line) => Ok(line),
-        // Read again with notes, which tell what is wrong.
+        // Read again with notes, which say what is wrong.
         Err(_) => annotate(language, text, dialect).line,
     }
 }
@@ -124,6 +135,7 @@ impl<'a> Reading<'a> {
     pub fn new(line: Result<Line<'a>, ReadError>, notes: Notes) -> Reading<'a> {
         Reading {
             line,
+            partial: None,
             marks: notes.marks,
             wants: notes.wants,
             rest: Vec::new(),
@@ -136,7 +148,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Returns the time at the start of a line, or a fault of the time or of a character.
+/// Returns the time at the start of a line. The fault is a wrong time or a forbidden character.
 pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestamp<'a>>, ReadFault> {
     if let Some((at, c)) = parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), SyntaxError::Control(c)));

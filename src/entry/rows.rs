@@ -35,11 +35,11 @@ pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static 
 ///   be left out.
 /// - `Group`: `Session` or `Hand` for an entry, `Question` for a question
 ///   ([`Group`](crate::verb::Group)).
-/// - what it means is told by the message `verb-word` or `question-word` of the law.
+/// - the law's message `verb-word` or `question-word` says what it means.
 /// - the articles it is about, and the phases in which it makes sense. A phase is a variant of the enum
 ///   after `in`, which has no fields and at most 64 variants. No phase means always.
 /// - `asks` after the phases, if it takes payments back or ends something. The prompt takes such a verb only in
-///   full, and asks before it is recorded; or `ends`, if it ends a hand: typed alone it is not asked about.
+///   full, and asks before it is recorded; or `ends`, if it ends a hand: it asks unless this is typed alone.
 ///
 /// ```
 /// use nos_entry::argument::{Actor, OptionalCount, Text};

@@ -115,13 +115,13 @@ impl ArgumentRow {
 
     pub const HOUSE: ArgumentRow = ArgumentRow::new("KEY VALUE", &[Slot::REST]);
 
-    /// A piece, or the moment of the question.
+    /// A piece, and the entry after which to list legal acts.
     pub const fn legal(usage: &'static str) -> ArgumentRow {
         const AT: [Slot; 2] = [Slot::PIECE.optional(), Slot::ENTRY_NO.after("at").optional()];
         ArgumentRow::new(usage, &AT)
     }
 
-    /// A player, or the moment of the question.
+    /// A player, and the entry after which to ask.
     pub const HOLDS: ArgumentRow = ArgumentRow::new(
         "[NAME|at N]",
         &[Slot::PLAYER.optional(), Slot::ENTRY_NO.after("at").optional()],

@@ -7,7 +7,7 @@ pub const LINE_MAX: usize = 4096;
 
 pub const PARTS: &str = ";";
 
-/// A word, and the place where it was typed or left out.
+/// A word, and where it was typed or, if implied, would be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token<'a> {
     pub text: &'a str,

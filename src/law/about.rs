@@ -32,7 +32,7 @@ pub struct About {
     pub fewest_win: bool,
     /// Whether games may make up a match, and wins bring different points.
     pub has_matches: bool,
-    /// The rulebook's word for a hand that is no game: `hand` or `round`.
+    /// The rulebook's word for a hand that is not a game: `hand` or `round`.
     pub hand: &'static str,
     pub chips: Option<&'static ChipAccounts>,
     /// The word that ends an entry to waive its penalty, and the article that allows it.
@@ -45,7 +45,7 @@ pub struct About {
     pub names_law: bool,
     /// The colours of two opponents, the first to move in front; translated by `men-WORD`.
     pub colours: &'static [&'static str],
-    /// Remarks at its tables that are no entries. The message `said-WORD` answers each.
+    /// Remarks at its tables that are not entries. The message `said-WORD` answers each.
     pub answered: &'static [&'static str],
     /// The verb that a line beginning with a piece may leave out.
     pub implied_verb: &'static str,
@@ -165,7 +165,7 @@ pub enum SourceFilter {
 /// The draws that a player can claim by the record.
 #[derive(Debug)]
 pub struct Claims {
-    /// The grounds as a usage line writes them.
+    /// The grounds, as a usage line shows them.
     pub usage: &'static str,
     /// One word of the grounds.
     pub slots: &'static [Slot],

@@ -64,8 +64,10 @@ pub struct Common {
     score: Score,
     pot: i64,
     at_deal: Score,
-    /// The part of each side's figure that is carried over; empty if nothing is.
+    /// The part of each side's figure that was carried over before this game; empty if nothing was.
     carried: Vec<i64>,
+    /// The figures carried over since this game. They replace its own until the next one begins.
+    replaced: Option<BySide>,
     settled: bool,
 }
 
@@ -90,6 +92,7 @@ impl Common {
             pot: 0,
             at_deal: Score::default(),
             carried: Vec::new(),
+            replaced: None,
             settled: false,
         }
     }
@@ -118,8 +121,7 @@ impl Common {
         self.stage
     }
 
-    /// Returns everybody who has played, in the order of arrival; clockwise if nobody joins or
-    /// leaves.
+    /// Returns everybody who has played, in order of arrival; clockwise if nobody joins or leaves.
     pub fn players(&self) -> &[Name] {
         &self.players
     }
@@ -247,12 +249,14 @@ impl Common {
     }
 
     pub fn points(&self, side: Side) -> i64 {
-        let points = self.score.points.get(side.place());
-        points.copied().unwrap_or_default()
+        match &self.replaced {
+            Some(figures) if self.about.runs_on => figures.of(side),
+            _ => self.score.points.get(side.place()).copied().unwrap_or_default(),
+        }
     }
 
     pub fn scores(&self) -> BySide {
-        self.by_side(&self.score)
+        BySide(self.sides().map(|side| (side, self.points(side))).collect())
     }
 
     pub fn accounts(&self, names: &Names) -> Vec<Account> {
@@ -301,6 +305,13 @@ impl Common {
     }
 
     pub fn games_won(&self) -> BySide {
+        match &self.replaced {
+            Some(figures) if !self.about.runs_on => figures.clone(),
+            _ => self.games_won_here(),
+        }
+    }
+
+    fn games_won_here(&self) -> BySide {
         let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
         let won = self.sides().zip(earlier).map(|(side, won)| {
             let is_winner = self.score.won.has(side);
@@ -316,14 +327,26 @@ impl Common {
 
     /// Returns the part of these figures that is carried over and was not played here.
     pub fn carried(&self) -> BySide {
-        let carried = self.carried.iter().copied().chain(iter::repeat(0));
+        let before = self.carried.iter().copied().chain(iter::repeat(0));
+        let since = self.carried_since().map(|(_, more)| more).chain(iter::repeat(0));
+        let carried = before.zip(since).map(|(before, since)| before + since);
         BySide(self.sides().zip(carried).collect())
+    }
+
+    /// Returns the difference of each side's figure from the record, as carried over since this game.
+    fn carried_since(&self) -> impl Iterator<Item = (Side, i64)> {
+        let runs_on = self.about.runs_on;
+        let here = if runs_on { self.by_side(&self.score) } else { self.games_won_here() };
+        let figures = self.replaced.iter().flat_map(|figures| figures.0.iter());
+        let more: Vec<_> =
+            figures.zip(here.0).map(|((side, figure), (_, here))| (*side, figure - here)).collect();
+        more.into_iter()
     }
 
     /// Whether no game is under way, not even between two of its hands.
     pub(super) fn is_between_games(&self) -> bool {
-        let is_new = self.hands == 0 || self.stage == HandStage::Void && self.at_deal.is_new();
-        !self.is_going() && (self.about.runs_on || is_new || !self.score.won.are_none())
+        let is_over = self.hands == 0 || !self.score.won.are_none();
+        !self.is_going() && (self.about.runs_on || is_over)
     }
 
     pub fn draws(&self) -> usize {
@@ -379,9 +402,11 @@ impl Common {
         matches!(self.player(name), Ok(_) | Err(Refused::AmbiguousName { .. }))
     }
 
+    /// Returns the points of the last hand; none if a score carried over since has replaced them.
     pub(super) fn brought(&self) -> BySide {
-        let was = self.at_deal.points.iter();
-        let each = self.scores().0.into_iter().zip(was);
+        let is_replaced = self.about.runs_on && self.replaced.is_some();
+        let was = self.at_deal.points.iter().filter(|_| !is_replaced);
+        let each = self.by_side(&self.score).0.into_iter().zip(was);
         BySide(each.map(|((side, is), was)| (side, is - was)).collect())
     }
 

@@ -86,7 +86,7 @@ derived! {
         Offered::Entry(entry) => prompt::offered(table, entry),
         Offered::Word(word) => prompt::word_now(table, word),
     };
-    /// Returns the possible acts where an act leaves out a place that decides something.
+    /// Returns the acts that an act may mean if it leaves out a decisive place.
     fn placed(act: &Act) -> Vec<Act> = |_, _| Vec::new();
     /// Returns an act without the claim that it makes; `None` if it makes none.
     fn unclaimed(act: &Act) -> Option<Act> = |_, _| None;

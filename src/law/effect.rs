@@ -45,8 +45,7 @@ messages! {
         /// A foul of this player, and the cause of its penalty, if it has one. The payments for it
         /// follow, unless the table waives them.
         Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
-        /// These pieces, just seen, prove a denial false, given its place in the record and its
-        /// entry.
+        /// These pieces, just seen, disprove a denial: the one at `place`, made by entry `no`.
         Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PieceSetText },
         /// The hand is over; `out` was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },

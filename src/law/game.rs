@@ -71,8 +71,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The functions derived for every law, with those that this law replaces.
     const DERIVED: &'static Derived = &Derived::USUAL;
 
-    /// Returns the phase of the current hand, from [`HAND`] on; with chips also of a settled
-    /// session.
+    /// Returns the phase of the current hand, from [`HAND`] on; a law with chips also has phases
+    /// after the settlement.
     fn phase(_table: &Table<Self>) -> u32 {
         HAND
     }
@@ -119,7 +119,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Returns the facts of its own state; [`Table::facts`] has those of every law.
     fn state(table: &Table<Self>) -> Facts;
 
-    /// Writes out in an act what this event of its ruling decided.
+    /// Writes into an act what this event of its ruling decided.
     fn complete(_table: &Table<Self>, _act: &mut Self::Act, _event: &Self::Event) {}
 
     /// Corrects an act that contradicts this event of its ruling and is accepted nevertheless.
@@ -132,19 +132,19 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns the verb that a line may leave out before this word; an error if it only looks like
-    /// one.
+    /// Returns the verb that a line may leave out before this word; an error if it only looks
+    /// right.
     fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
         let read = Self::Piece::read_of(word, Self::pieces());
         implied(Self::ABOUT.implied_verb, read)
     }
 
-    /// Returns the verbs that a line at the prompt may leave out now, if the phase has others.
+    /// Returns the verbs that a line at the prompt may leave out now, if they are not the phase's.
     fn implied(_table: &Table<Self>) -> Option<Vec<&'static str>> {
         None
     }
 
-    /// Returns the player of this verb if it names nobody; `None` if it is the next player.
+    /// Returns the player whom this verb means if it names nobody; `None` for the next player.
     fn meant(_table: &Table<Self>, _verb: &str) -> Option<PlayerId> {
         None
     }

@@ -8,6 +8,7 @@ use super::referee::Evening;
 use super::ruling::Outcome;
 use crate::effect::Effect;
 use crate::occasion::Occasion;
+use crate::side::Side;
 use nos_base::table::house::HouseValues;
 use nos_base::table::name::{Name, spaced};
 use nos_base::table::seat::PlayerId;
@@ -62,7 +63,7 @@ pub fn games<E: 'static>(
         house: HouseValues::of(evening.session().law().language.house),
         tags: Vec::new(),
         part: String::new(),
-        carried: [0; 2],
+        carried: None,
         comments: Vec::new(),
         games: Vec::new(),
     };
@@ -88,8 +89,8 @@ struct Writing {
     /// The tags of the next game, and the beginning of a note that continues.
     tags: Vec<GameTag>,
     part: String,
-    /// The part of the next game's score that was carried over.
-    carried: [i64; 2],
+    /// The score before the next game, if it was carried over.
+    carried: Option<[i64; 2]>,
     /// The comments of the next game.
     comments: Vec<String>,
     games: Vec<WrittenGame>,
@@ -127,14 +128,14 @@ impl Writing {
             (Effect::Dealt { hand, opener }, last) => {
                 let last = last.map(|last| (last.before, last.points.unwrap_or_default()));
                 let ([one, other], [first, second]) = last.unwrap_or_default();
-                let [more, extra] = std::mem::take(&mut self.carried);
+                let played = [one + first, other + second];
                 self.games.push(WrittenGame {
                     names: self.names.clone(),
                     house: self.house,
                     number: *hand,
                     date,
                     opener: *opener,
-                    before: [one + first + more, other + second + extra],
+                    before: self.carried.take().unwrap_or(played),
                     tags: std::mem::take(&mut self.tags),
                     comments: std::mem::take(&mut self.comments),
                     moves: Vec::new(),
@@ -142,10 +143,9 @@ impl Writing {
                     ended_by: None,
                 });
             }
-            (Effect::Carried { scores, more, .. }, _) => {
-                for (carried, (_, more)) in self.carried.iter_mut().zip(&more.0) {
-                    *carried += more;
-                }
+            (Effect::Carried { scores, .. }, _) => {
+                let [one, other] = [0, 1].map(|place| scores.of(Side::alone(place)));
+                self.carried = Some([one, other]);
                 let told = self.names.iter().zip(&scores.0);
                 let told = told.map(|(name, (_, score))| format!("{} {score}", name.spaced()));
                 let told: Vec<String> = told.collect();

@@ -1,5 +1,4 @@
-//! The possible pieces of a hand: facts about each hand, and refusals of pieces that cannot be
-//! there.
+//! The possible pieces of a hand: facts about each hand, and refusals of impossible pieces.
 
 use super::common::Common;
 use super::facts::{Facts, Value};

@@ -57,8 +57,7 @@ impl dyn Referee {
         }
     }
 
-    /// Returns the entry with every player, place and direction written out. Its ruling is the
-    /// same.
+    /// Returns the entry with every player, place and direction written out, with the same ruling.
     pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
         let table = self.common();
         let name_in_full = |typed: &Name| table.name_in_full(typed);
@@ -214,7 +213,7 @@ impl Common {
         Ok(())
     }
 
-    /// Adds the beginning of a hand, and with `begins_game` of a game, to the ruling.
+    /// Adds the beginning of a hand to the ruling and, if `begins_game`, that of a game.
     pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling) {
         ruling.push(Effect::Dealt { hand: self.hands() + 1, opener });
         if begins_game {
@@ -271,7 +270,6 @@ impl Common {
             FINISHED => return Err(Refused::Settled),
             _ if forfeit.is_match && about.has_matches => {}
             _ if forfeit.is_match => return Err(Refused::NoMatch),
-            _ if about.runs_on => self.must_play(phase)?,
             _ if self.is_between_games() => return Err(Refused::NoGame),
             _ => {}
         }
@@ -368,7 +366,7 @@ impl Common {
         for (at, game) in self.games().enumerate().skip(told) {
             push(Effect::GamePoints {
                 game: at + 1,
-                points: self.by_side(game),
+                points: if self.about().runs_on { self.scores() } else { self.by_side(game) },
                 won: game.won.clone(),
             });
         }

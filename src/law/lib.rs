@@ -192,8 +192,7 @@ pub struct RulingText {
     pub verdict: Verdict,
     pub sentences: Vec<Sentence>,
     pub articles: Vec<Article>,
-    pub moves: Vec<Move>,
-    /// The moves in sentences; similar moves share one.
+    /// The payments or scores in sentences; similar ones share one.
     pub payments: Vec<ToldPayment>,
     /// Whether the table waived a penalty that was due.
     pub waived: bool,
@@ -225,6 +224,12 @@ impl RulingText {
         told
     }
 
+    /// Returns the lines that the table sees: the events with their articles, then the payments.
+    pub fn lines(&self) -> Vec<String> {
+        let payments = self.payments.iter().map(ToString::to_string);
+        [self.with_articles().into()].into_iter().chain(payments).collect()
+    }
+
     fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
         self.sentences.iter().filter(|sentence| !sentence.in_passing)
     }
@@ -234,7 +239,6 @@ impl RulingText {
         self.verdict == other.verdict
             && self.waived == other.waived
             && self.articles == other.articles
-            && self.moves == other.moves
             && self.not_in_passing().eq(other.not_in_passing())
     }
 }

@@ -15,8 +15,7 @@ messages! {
     /// A reason of every law to refuse an entry. Its message's `.advice` says what to type instead.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refused {
-        /// An entry of another law. The shell reads a journal by its own law, so no entry meets
-        /// this.
+        /// An entry of another law. This never happens: the shell reads a journal by its own law.
         OfAnotherLaw,
         LawNotFirst,
         UnknownLaw { edition: u32, known: u32 },
@@ -41,7 +40,7 @@ messages! {
         /// The piece lies on the table; `no` is the entry that laid it.
         AlreadyLies { piece: PieceText, no: Option<EntryNo> },
         KnownElsewhere { piece: PieceText, holder: Name },
-        /// All the player's pieces are known, and this is none of them.
+        /// All the player's pieces are known, and this is not one of them.
         NotHis { piece: PieceText, name: Name, known: String },
         /// The player holds a different number of pieces.
         HoldsOther { name: Name, holds: u8, given: usize },

@@ -235,7 +235,7 @@ impl<P: PartialEq + Default> Course<P> {
         self.positions.iter().filter(|before| *before == position).count()
     }
 
-    /// Returns the number of occurrences of this position after the next move, and of quiet moves.
+    /// Returns how often this position has occurred after the next move, and its quiet moves.
     pub fn after(&self, next: &P, is_quiet: bool) -> (usize, usize) {
         if is_quiet { (self.times(next) + 1, self.quiet + 1) } else { (1, 0) }
     }

@@ -1,6 +1,7 @@
 //! The law's part of the settlement sheet, and final payments between players, as few as possible.
 
 use nos_base::table::article::Article;
+use nos_base::table::name::Name;
 use nos_base::words::told::Told;
 
 /// A source of differences: payments for doubles, penalties paid.
@@ -89,6 +90,8 @@ pub struct Books {
     pub start: i64,
     /// All holders in the order of arrival, also those who have left.
     pub holders: Vec<Holder>,
+    /// The part of each holder's figure that was carried over; empty if nothing was.
+    pub carried: Vec<i64>,
     pub further: Vec<Further>,
     pub sentences: Vec<Told>,
     /// The final payments, as few as possible; empty until everything is decided.
@@ -97,13 +100,13 @@ pub struct Books {
 
 pub type SourceSums = Vec<Vec<i64>>;
 
-/// The most players with a result other than 0 for an exact search; more get few payments.
+/// The most players with a result other than 0 for an exact search; more get a quick one.
 const EXACT_MAX: usize = 12;
 
 /// Returns the fewest payments that settle these results, in chips.
 ///
 /// A group whose results sum to zero needs one payment fewer than it has players, so the players
-/// are divided into as many such groups as possible. Before the pot is taken, a rest stays open.
+/// are divided into as many such groups as possible. Until the pot is taken, a rest is unpaid.
 pub fn payments(results: &[i64]) -> Vec<SettlementPayment> {
     let open: Vec<usize> = (0..results.len()).filter(|at| results[*at] != 0).collect();
     if open.len() > EXACT_MAX {
@@ -112,7 +115,7 @@ pub fn payments(results: &[i64]) -> Vec<SettlementPayment> {
     groups(results, &open).iter().flat_map(|group| settle_in_line(results, group)).collect()
 }
 
-/// Divides the players into as many groups as possible that sum to zero; the rest is one more.
+/// Divides the players into as many groups as possible that sum to zero; the others form one more.
 fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
     let sets = 1usize << open.len();
     let sum = |set: usize| -> i64 {
@@ -171,4 +174,13 @@ fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<SettlementPayment> {
         paid.push(SettlementPayment { from: left[debtor].0, to: left[creditor].0, amount });
     }
     paid
+}
+
+/// The effects of a ruling on the sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OnPaper {
+    pub flows: Vec<Flow>,
+    pub penalties: Vec<Penalty>,
+    /// The official who keeps the journal from here on, if the ruling names one.
+    pub official: Option<Name>,
 }

@@ -117,8 +117,7 @@ pub struct DrawnEnd {
     pub shows: Spots,
     /// A word or two on the tiles that may be laid here; empty if none may.
     pub words: String,
-    /// A sign for these tiles, which the terminal prints after the number; `None` hides the number
-    /// too.
+    /// A sign for these tiles, printed after the number in the terminal; `None` also hides that.
     pub sign: Option<&'static str>,
     pub ink: Ink,
 }

@@ -17,13 +17,12 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// A set of them; [`NoSet`](nos_base::hands::set::NoSet) if nobody holds any.
     type Set: Set<Piece = Self> + Variable;
 
-    /// Returns the pieces at the beginning of words such as `double six`: word count and printed
-    /// form.
+    /// Returns the pieces that begin words such as `double six`: word count and printed form.
     fn said(_words: &[&str], _phrases: &Phrases) -> Vec<(usize, String)> {
         Vec::new()
     }
 
-    /// Whether a word is a piece only in files, since the chosen language spells it differently.
+    /// Whether only files spell a piece this way; the chosen language spells it differently.
     fn is_foreign(_word: &str) -> bool {
         false
     }
@@ -76,8 +75,8 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     }
 }
 
-/// Returns the length of the shortest beginning that is a piece, and its printed form. `typed`
-/// makes a piece of the parts that the words mean.
+/// Returns how many of the first words make up a piece, as few as possible, and its printed form.
+/// `typed` makes the piece from its parts.
 pub fn said(
     words: &[&str],
     phrases: &Phrases,

@@ -180,7 +180,7 @@ impl Play {
     }
 
     /// Returns one of the ways to type this tile, right or wrong: either number first, with `>` or
-    /// without, on no end or on one by name or number.
+    /// without, with no end, or one by name or number.
     pub fn somehow(name: Name, tile: Tile, way: usize, by_number: bool) -> Play {
         let (one, other) = match way % 2 {
             0 => (tile.high(), tile.low()),

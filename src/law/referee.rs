@@ -13,7 +13,6 @@ use crate::hidden_hands::{HiddenHands, ProvedOffence};
 use crate::imported::GameFormat;
 use crate::objection::Judged;
 use crate::occasion::Occasion;
-use crate::paper::{Flow, Penalty};
 use crate::picture::Picture;
 use crate::show::{answers, prompt};
 use crate::simulated::{Luck, Truth};
@@ -322,7 +321,7 @@ impl dyn Referee {
         self.hand_drawn()?.picture
     }
 
-    /// The same without a description in words, which takes most of the time.
+    /// Returns the same without a description in words, which takes most of the time.
     pub fn captioned(&self) -> Option<Picture> {
         (self.common().hands() > 0).then(|| answers::captioned(self))?
     }
@@ -341,55 +340,6 @@ impl PartialEq for dyn Referee {
 }
 
 impl Eq for dyn Referee {}
-
-/// The parts of a ruling that matter to code of every law.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RulingSummary {
-    pub actor: Option<PlayerId>,
-    /// The index in the books of the player who leaves.
-    pub leaver: Option<usize>,
-    /// Whether the prompt asks the official before recording it.
-    pub asks: bool,
-    /// Whether it has only events of the game: the books stay, and no hand begins.
-    pub is_play: bool,
-    pub begins_hand: bool,
-    /// Whether a hand is over, or a game is won.
-    pub ends_hand: bool,
-    /// Whether it takes back everything since the deal.
-    pub abandons: bool,
-    /// Whether it accepts a piece that does not follow the game.
-    pub strays: bool,
-    /// Whether only the settlement follows.
-    pub settles: bool,
-    pub takes_the_pot: bool,
-    pub moves: bool,
-}
-
-impl RulingSummary {
-    /// Whether the prompt shows the sheet after it.
-    pub fn brings_the_sheet(&self) -> bool {
-        self.takes_the_pot || self.settles
-    }
-
-    /// Whether it ends something, so that even a quiet replay shows it.
-    pub fn ends_something(&self) -> bool {
-        self.ends_hand || self.brings_the_sheet()
-    }
-
-    /// Whether it changes accounts that neither it nor a table after it shows.
-    pub fn leaves_accounts_untold(&self) -> bool {
-        self.moves && !self.ends_something() && !self.abandons
-    }
-}
-
-/// The effects of a ruling on the sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct OnPaper {
-    pub flows: Vec<Flow>,
-    pub penalties: Vec<Penalty>,
-    /// The official who keeps the journal from here on, if the ruling names one.
-    pub official: Option<Name>,
-}
 
 /// Rulings with the numbers of their entries.
 pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> + 'a>;
@@ -432,6 +382,6 @@ pub trait Players: Send {
     /// Returns the true hands, and the unseen offences of the last entry.
     fn truth(&self, session: &Session) -> Truth;
 
-    /// Whether a newcomer could take an accepted entry for a foul.
+    /// Whether a newcomer could mistake an accepted entry for a foul.
     fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool;
 }

@@ -64,7 +64,7 @@ pub struct Ruling {
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
     pub waives: bool,
-    /// Whether a penalty was due for the waiver.
+    /// Whether there was a penalty to waive.
     pub waived: bool,
     pub clock: Option<ClockTime>,
     /// The player of the act, if there is one.
@@ -90,7 +90,7 @@ impl Ruling {
         }
     }
 
-    /// Cites an article, if there is one, but none twice.
+    /// Cites an article, if there is one and it is not cited yet.
     pub fn cite(&mut self, article: impl Into<Option<Article>>) {
         let article = article.into();
         if let Some(new) = article.filter(|article| !self.articles.contains(article)) {
@@ -175,6 +175,15 @@ impl Ruling {
         self.push(Effect::Over { ending, out });
     }
 
+    /// Whether it has only events of the game: the books stay, and no hand begins.
+    pub fn is_play(&self) -> bool {
+        self.effects().next().is_none()
+    }
+
+    pub fn begins_hand(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Dealt { .. }))
+    }
+
     pub fn begins_game(&self) -> bool {
         self.has(|effect| matches!(effect, Effect::Begun(_)))
     }
@@ -205,6 +214,23 @@ impl Ruling {
         })
     }
 
+    pub fn summary(&self) -> RulingSummary {
+        let stray = self.law.about.stray;
+        let mut summary = RulingSummary {
+            actor: self.by,
+            asks: self.verdict != Verdict::Accepted,
+            strays: stray.is_some_and(|article| self.articles.contains(&article)),
+            ..RulingSummary::default()
+        };
+        for effect in self.effects() {
+            summary.add(effect);
+            if let Effect::Paid(paid) = effect {
+                summary.asks = summary.asks || self.is_penalty(paid);
+            }
+        }
+        summary
+    }
+
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
         self.outcomes.iter().filter_map(Outcome::effect)
     }
@@ -219,7 +245,7 @@ impl Ruling {
         self.push(table.won(winners.into(), worth, &scored));
     }
 
-    /// Returns the player's gain by the payments, in chips; below zero a loss.
+    /// Returns the player's gain from the payments, in chips; a loss is below zero.
     pub fn gain(&self, player: PlayerId) -> i64 {
         let is = |party| i64::from(party == Party::player(player));
         let gains = self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
@@ -228,6 +254,62 @@ impl Ruling {
 
     pub fn has(&self, is: impl Fn(&Effect) -> bool) -> bool {
         self.effects().any(is)
+    }
+}
+
+/// The parts of a ruling that matter to code of every law.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RulingSummary {
+    pub actor: Option<PlayerId>,
+    /// The index in the books of the player who leaves.
+    pub leaver: Option<usize>,
+    /// Whether the prompt asks the official before recording it.
+    pub asks: bool,
+    pub begins_hand: bool,
+    /// Whether a hand is over, or a game is won.
+    pub ends_hand: bool,
+    /// Whether it takes back everything since the deal.
+    pub abandons: bool,
+    /// Whether it accepts a piece that does not follow the game.
+    pub strays: bool,
+    /// Whether only the settlement follows.
+    pub settles: bool,
+    pub takes_the_pot: bool,
+    pub moves: bool,
+}
+
+impl RulingSummary {
+    /// Whether the prompt shows the sheet after it.
+    pub fn brings_the_sheet(&self) -> bool {
+        self.takes_the_pot || self.settles
+    }
+
+    /// Whether it ends something, so that even a quiet replay shows it.
+    pub fn ends_something(&self) -> bool {
+        self.ends_hand || self.brings_the_sheet()
+    }
+
+    /// Whether it changes accounts that neither it nor a table after it shows.
+    pub fn leaves_accounts_untold(&self) -> bool {
+        self.moves && !self.ends_something() && !self.abandons
+    }
+
+    fn add(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Dealt { .. } => self.begins_hand = true,
+            Effect::Over { .. } | Effect::Won { .. } => self.ends_hand = true,
+            Effect::Voided => self.abandons = true,
+            Effect::Settled => self.settles = true,
+            Effect::Left(player) => self.leaver = Some(player.index()),
+            // The prompt does not ask about a penalty that is waived or that nobody receives.
+            Effect::Fouled { penalty: None, .. } => self.asks = true,
+            Effect::Paid(paid) => {
+                self.moves = true;
+                self.takes_the_pot |= paid.from == Party::Pot;
+            }
+            Effect::Scored { .. } => self.moves = true,
+            _ => {}
+        }
     }
 }
 

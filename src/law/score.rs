@@ -26,11 +26,6 @@ impl Score {
         }
     }
 
-    /// Whether it has neither an ending nor a winner yet.
-    pub(super) fn is_new(&self) -> bool {
-        self.ending.is_none() && self.won.are_none()
-    }
-
     pub(super) fn is_draw(&self) -> bool {
         self.won.are_none() && self.ending.is_some()
     }

@@ -124,7 +124,7 @@ pub struct TypedTile<'a> {
 impl<'a> TypedTile<'a> {
     /// Parses a whole word: `6-4`, `64` or `6>4`.
     ///
-    /// # Errors The word is no tile of the set with this highest number.
+    /// # Errors The word is not a tile of the set with this highest number.
     #[inline]
     pub fn whole(word: &'a str, highest: u8) -> Result<TypedTile<'a>, SyntaxError> {
         let typed = TypedTile::of_set(word, highest)?;
@@ -160,7 +160,7 @@ impl<'a> TypedTile<'a> {
         }
     }
 
-    /// Returns the reason against the rest of the word: `118` of double twelve is typed as `11-8`.
+    /// Returns the fault of the rest of the word: `118` of double twelve must be typed as `11-8`.
     fn not_ended(&self, highest: u8) -> SyntaxError {
         if self.rest.starts_with(|c: char| c.is_ascii_digit()) && highest > 9 {
             SyntaxError::Law("read-dashed")

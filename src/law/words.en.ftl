@@ -125,7 +125,7 @@ Change-Paid = { $from-number ->
 } { $purpose }
 accounts = Points: { $accounts }.
 accounts-none = Nobody has points yet.
-carried-over = Carried over, and not played here: { $carried }.
+heading-carried = carried over
 
 ## Refusals
 
@@ -169,7 +169,7 @@ Refused-HandGoing = hand { $hand } is still being played
 Refused-NoHand = no hand is being played
     .advice = Type: deal, or the draw where that comes first
 Refused-GameGoing = the game is still being played
-    .advice = Finish it first, or abandon its hand: void
+    .advice = Finish it first
 Refused-NoGame = no game is under way
 Refused-NoMatch = no match is being played
     .advice = Leave out: match
@@ -224,7 +224,7 @@ verb-resign = a player gives the game up
 verb-forfeit = the official declares the game lost for the player
 verb-void = the game is abandoned, and what it brought goes back
 question-show = the board
-question-legal = every legal move now, or one move, or before an entry
+question-legal = every legal move, or one move; now or before an entry
 question-scores = the points and the games of each
 keys-any = the beginning of a verb or a name is enough if no other begins so
 question-audit = what the record proves

@@ -136,7 +136,7 @@ Change-Paid = { $from-number ->
 } { $amount } { $purpose }
 accounts = Punten: { $accounts }.
 accounts-none = Nog niemand heeft punten.
-carried-over = Meegebracht, en hier niet gespeeld: { $carried }.
+heading-carried = meegebracht
 
 ## Refusals
 
@@ -180,7 +180,7 @@ Refused-HandGoing = ronde { $hand } is nog bezig
 Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deel, of de loting als die nog moet komen
 Refused-GameGoing = het spel is nog bezig
-    .advice = Speel het eerst uit, of laat de ronde vervallen: vervallen
+    .advice = Speel het eerst uit
 Refused-NoGame = er is geen spel bezig
 Refused-NoMatch = er wordt geen match gespeeld
     .advice = Laat weg: match
@@ -235,7 +235,7 @@ verb-resign = een speler geeft op
 verb-forfeit = de schrijver verklaart het spel voor de speler verloren
 verb-void = de partij vervalt, en wat die opbracht gaat terug
 question-show = het bord
-question-legal = elke zet die nu mag, of één zet, of voor een regel
+question-legal = elke zet die mag, of één zet; nu of voor een regel
 question-scores = de punten en de partijen van elk
 keys-any = het begin van een woord of naam is genoeg als er geen ander zo begint
 question-audit = wat het logboek bewijst

@@ -28,9 +28,7 @@ use nos_law::picture::{DrawnHand, Picture, Points};
 use nos_law::referee::Law;
 use nos_law::ruling::Draft;
 use nos_law::ruling::Ruling;
-use nos_law::score::Score;
 use nos_law::show::reports;
-use nos_law::side::BySide;
 use nos_law::table::Table;
 use nos_law::tallied::TalliedHand;
 use nos_law::{EntryNo, Verdict};
@@ -58,8 +56,8 @@ pub struct Backgammon {
     unmended: Option<(TypedPlay, Position)>,
     /// Whether this is the Crawford game (article 7.4).
     is_crawford: bool,
-    /// The score that was carried over after the Crawford game (article 7.5).
-    past_crawford: Option<BySide>,
+    /// Whether the Crawford game has been played, here or before a score was carried over.
+    is_past_crawford: bool,
 }
 
 #[ext(BackgammonTable)]
@@ -90,7 +88,7 @@ pub(crate) impl Session {
         self.house(Rule::Match) > 0
     }
 
-    /// Whether every win counts once: nobody has doubled, and so owns the cube (article 7.3).
+    /// Whether every win counts once, because nobody has doubled and owns the cube (article 7.3).
     fn is_jacoby(&self) -> bool {
         self.rules().is_on(Rule::Jacoby) && !self.is_match() && self.game.owner.is_none()
     }
@@ -105,14 +103,14 @@ pub(crate) impl Session {
     }
 
     /// Whether the next game is the Crawford game, the first after a player comes within one point
-    /// of winning the match. If it has been played, an earlier game began with such a score.
+    /// of winning the match.
     fn is_at_crawford(&self) -> bool {
-        let now = &self.score().points;
-        let stands = |points: &[i64]| points.contains(&(self.house(Rule::Match) - 1));
-        let is_played = |game: &Score| stands(&game.points) && game.points != *now;
-        let stood = |score: &BySide| score.0.iter().any(|(_, points)| stands(&[*points]));
-        let is_past = self.game.past_crawford.as_ref().is_some_and(stood);
-        self.is_match() && stands(now) && !is_past && !self.games().any(is_played)
+        self.is_near_the_end() && !self.game.is_past_crawford
+    }
+
+    fn is_near_the_end(&self) -> bool {
+        let near = self.house(Rule::Match) - 1;
+        self.is_match() && self.scores().0.iter().any(|(_, points)| *points == near)
     }
 
     /// Returns a player's lead at the stake; `None` in a match.
@@ -237,18 +235,30 @@ impl Game for Backgammon {
     }
 
     fn apply_effect(table: &mut Session, effect: &Effect) {
+        let is_near = table.is_near_the_end();
+        let near = table.is_match().then(|| table.house(Rule::Match) - 1);
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
-                let past_crawford = game.past_crawford.take();
-                *game = Backgammon { past_crawford, ..Backgammon::default() };
+                let is_past_crawford = is_near && game.is_past_crawford;
+                *game = Backgammon { is_past_crawford, ..Backgammon::default() };
                 (game.position, game.cube) = (Some(Position::start()), 1);
             }
-            Effect::Carried { scores, is_past_crawford, .. } => {
-                game.past_crawford = is_past_crawford.then(|| scores.clone())
+            Effect::Carried { scores, more, is_past_crawford } => {
+                let comes = |((_, points), (_, more)): (&(_, i64), &(_, i64))| {
+                    *more != 0 && [None, Some(*points)].contains(&near)
+                };
+                let is_reached = scores.0.iter().zip(&more.0).any(comes);
+                game.is_past_crawford = *is_past_crawford || game.is_past_crawford && !is_reached;
             }
-            Effect::Voided => (game.position, game.dice) = (None, None),
-            Effect::Over { .. } => (game.dice, game.offered) = (None, None),
+            Effect::Voided => {
+                (game.position, game.dice) = (None, None);
+                game.is_past_crawford &= !game.is_crawford;
+            }
+            Effect::Over { .. } => {
+                (game.dice, game.offered) = (None, None);
+                game.is_past_crawford |= game.is_crawford;
+            }
             _ => {}
         }
     }

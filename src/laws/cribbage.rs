@@ -202,7 +202,7 @@ impl Game for Cribbage {
         legal
     }
 
-    /// Returns muggins without points, with few, and with too many.
+    /// Returns the possible calls of muggins: for all missed points, for a few, and for too many.
     fn chances(table: &Session) -> Vec<Act> {
         let named = [None, Some(1), Some(2), Some(12)];
         let mut acts = Vec::from(named.map(|named| Act::Muggins(None, named)));
@@ -344,7 +344,7 @@ const HANDS: Hidden<Cribbage> = Hidden {
     },
     found: |_| None,
     show: |_, cards| {
-        // Decides by the first card whether the crib is shown with a claim.
+        // A simulated player claims points for the crib if its first card is a club.
         let claims = cards.first().filter(|card| card.suit() == 0).map(|_| 2);
         Act::Show(ShownCards { name: None, cards: CardSet::of_all(cards.iter().copied()), claims })
     },

@@ -60,7 +60,7 @@ pub fn written_in(
     if is_plain_day || head.first().is_some_and(u8::is_ascii_alphabetic) {
         return None;
     }
-    let head: Vec<u8> = decoded(iter::once(head.to_vec())).flatten().collect();
+    let head = decoded(iter::once(head.to_vec())).collect::<Vec<_>>().concat();
     let begin = head.trim_ascii_start();
     // A journal begins with a date, even if it is cut off early; a script begins with a verb.
     let is_day =

@@ -13,7 +13,7 @@ use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::lexicon::{Verb, VerbPlace};
 use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
-use nos_entry::slot::{Takes, Unit};
+use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::verb::Group;
 use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
@@ -80,6 +80,8 @@ pub struct SaidAct {
     /// Whether a single letter is its verb.
     pub is_letter: bool,
     pub is_named_by_letter: bool,
+    /// Whether it names a piece, a newcomer who sits down, or a player by more than a letter.
+    pub has_thing: bool,
     /// Whether the act has no verb and names somebody who is not seated.
     pub is_loose: bool,
     pub stated: Stated,
@@ -87,6 +89,13 @@ pub struct SaidAct {
 }
 
 impl SaidAct {
+    /// Whether it takes something back or ends something, unless its verb is typed as in a file.
+    fn is_grave(&self) -> bool {
+        let row = self.verb.row;
+        let is_entry = matches!(row.group, Group::Session | Group::Hand);
+        !is_entry || (row.asks || row.ends) && self.form != Some(Wording::Written)
+    }
+
     /// Whether it only repeats the verb of the act before it, as in `go go`.
     fn says_again(&self, before: &SaidAct) -> bool {
         self.is_run_on && self.verb == before.verb && self.words.len() == 1
@@ -140,6 +149,14 @@ impl ActChain {
     /// Returns its cost and the number of skipped words.
     pub fn rank(&self) -> (u32, usize) {
         (self.cost, self.skipped)
+    }
+
+    /// Whether nos may offer the chain where the line has words that it does not know.
+    pub fn may_be_offered(&self) -> bool {
+        !self.asks
+            && !self.denies
+            && self.acts.iter().any(|act| act.has_thing)
+            && !self.acts.iter().any(|act| act.is_grave())
     }
 
     /// Whether an act of it might mean something else.
@@ -328,6 +345,19 @@ impl<'a, 'b> Acts<'a, 'b> {
             end,
             apart: Cell::new(None),
         }
+    }
+
+    /// Implies also the other verbs of this phase that take a piece or a number.
+    pub fn implying_more(mut self) -> Acts<'a, 'b> {
+        let phase = self.context.phase_bit();
+        let takes = |slot: &Slot| matches!(slot.takes, Takes::Piece | Takes::Number { .. });
+        for verb in self.language.lexicon().verbs() {
+            let is_entry = matches!(verb.place, VerbPlace::Entry(_)) && verb.row.is_for(phase);
+            if is_entry && verb.row.slots().any(takes) && !self.implied.contains(&verb) {
+                self.implied.push(verb);
+            }
+        }
+        self
     }
 
     pub fn apart(&self) -> Option<(usize, usize)> {

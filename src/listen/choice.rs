@@ -20,6 +20,9 @@ use std::rc::Rc;
 /// The most readings that the session tries.
 const TRIED: usize = 128;
 
+/// The most readings that are offered of a line with unknown words.
+const OFFERED: usize = 3;
+
 /// The chosen reading. It is weak if it skips words, or if the session refuses it with more than a
 /// verb. A remark that spans the whole line beats a weak reading.
 pub(super) struct Chosen {
@@ -142,6 +145,25 @@ impl Listener<'_> {
             _ => self.best(taken, context, notes),
         };
         (chosen, fault)
+    }
+
+    /// Returns the few readings that the session accepts without a foul, the cheapest first.
+    pub(super) fn in_order(
+        &self,
+        chains: Vec<ActChain>,
+        context: &dyn PromptContext,
+    ) -> Vec<Vec<Entry>> {
+        let trials = Trials::new(context, &self.effort);
+        let (context, mut notes): (&dyn PromptContext, Notes) = (&trials, Notes::default());
+        let mut found: Vec<Candidate> = Vec::new();
+        for chain in chains.into_iter().map(Rc::new).take_while(|_| !self.effort.is_spent()) {
+            if let Ok(Read::Entries(candidates)) = self.read_chain(&chain, context, &mut notes) {
+                let tried = candidates.into_iter().filter_map(|own| self.tried(own, context).ok());
+                found.extend(tried.filter(|own| own.fouls == 0).map(|own| own.candidate));
+            }
+        }
+        let offered = different(found, context).into_iter().take(OFFERED);
+        offered.map(|candidate| candidate.entries).collect()
     }
 
     fn is_certain(&self, chain: &ActChain, context: &dyn PromptContext) -> bool {

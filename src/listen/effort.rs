@@ -11,6 +11,9 @@ pub const SEARCHED: u32 = 2_500;
 /// The most steps for reading a line whose last word is completed.
 pub const COMPLETED: u32 = 3_000;
 
+/// The most steps of a line that nos also reads without its unknown words, and the most for that.
+pub const PASSED: u32 = 3_000;
+
 /// The steps for finding the senses of a word.
 pub const WORD: u32 = 40;
 /// The steps for the trial of an entry.
@@ -49,7 +52,12 @@ impl Effort {
     /// Allows some more steps, once, to find what is wrong.
     pub fn search(&self) {
         if !self.is_searching.replace(true) {
-            self.most.set(self.taken.get().saturating_add(SEARCHED));
+            self.allow(SEARCHED);
         }
+    }
+
+    /// Allows this many more steps.
+    pub fn allow(&self, steps: u32) {
+        self.most.set(self.taken.get().saturating_add(steps));
     }
 }

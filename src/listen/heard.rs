@@ -8,7 +8,7 @@ use crate::word::{SaidLine, Word};
 use nos_base::table::name::{Name, plain};
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
-use nos_entry::phrases::{SaidVerb, Sense, Wording, folded};
+use nos_entry::phrases::{SaidVerb, Sense, Wording, differ, folded};
 use nos_entry::slot::Unit;
 use nos_entry::token::digits;
 use nos_entry::verb::{ALWAYS, begins};
@@ -155,6 +155,53 @@ impl<'a> Lattice<'a> {
     pub fn is_player(&self, from: usize, to: usize) -> bool {
         let is_one = |edge: &Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
         (self.edges(from).iter()).any(|edge| edge.to == to && is_one(edge))
+    }
+
+    /// Whether the dictionary has no sense for a word, alone or in a phrase of the line.
+    pub fn is_unknown(&self, at: usize) -> bool {
+        let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
+        let near = at.saturating_sub(MOST_WORDS)..=at;
+        !near.into_iter().any(|from| {
+            let edges = self.edges(from);
+            (edges.iter()).any(|edge| edge.to > at && edge.has(is_known))
+        })
+    }
+
+    /// Takes these unknown words for known words that they are similar to, or for fillers. Other
+    /// words are newcomers only if they are names.
+    pub fn pass_over(&self, unknown: &[usize], is_name: &dyn Fn(usize) -> bool) {
+        for at in 0..self.said.words.len() {
+            let is_newcomer = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
+            let is_left =
+                |edge: &&Edge<'a>| !edge.has(is_newcomer) || is_name(at) && edge.to == at + 1;
+            let known = self.edges(at);
+            let mut edges: Vec<Edge<'a>> = match unknown.contains(&at) {
+                true => self.similar(at),
+                false => known.iter().filter(is_left).cloned().collect(),
+            };
+            if unknown.contains(&at) && edges.is_empty() {
+                let parts = smallvec![Heard::Sense(Sense::Filler).into()];
+                edges.push(Edge { to: at + 1, parts });
+            }
+            if let Some(own) = self.edges.borrow_mut().get_mut(at) {
+                *own = Some(Rc::new(edges));
+            }
+        }
+    }
+
+    /// Returns the senses and the players of similar words.
+    fn similar(&self, at: usize) -> Vec<Edge<'a>> {
+        let word = self.said.folded(at);
+        let words = self.language.lexicon().phrases().similar(word);
+        let senses = words.into_iter().flat_map(|word| self.senses(&[word]));
+        let senses = senses.map(|(_, sense)| Heard::Sense(sense));
+        let names = self.names.iter().filter_map(|(name, place)| match name.as_slice() {
+            [name] if word.len() > SHORT_NAME && differ(name, word) => Some(*place),
+            _ => None,
+        });
+        let players = names.map(|place| Heard::Player { place, is_letter: false });
+        let heard = senses.chain(players);
+        heard.map(|heard| Edge { to: at + 1, parts: smallvec![heard.into()] }).collect()
     }
 
     fn found(&self, at: usize) -> Vec<Edge<'a>> {
@@ -445,6 +492,9 @@ fn is_man(word: &Word<'_>) -> bool {
     let mut letters = word.text.chars();
     letters.next().is_some_and(char::is_uppercase) && letters.next().is_none()
 }
+
+/// Names of at most this many letters are similar to too many words.
+const SHORT_NAME: usize = 3;
 
 /// The most words of one piece, such as `knight takes the pawn on e5`, or of one phrase.
 pub const MOST_WORDS: usize = 7;

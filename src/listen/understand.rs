@@ -6,8 +6,8 @@ mod stuck;
 
 use crate::acts::reason::SaidReason;
 use crate::acts::{ActChain, Acts};
-use crate::effort::Effort;
-use crate::heard::{Edge, Heard, Lattice};
+use crate::effort::{self, Effort};
+use crate::heard::{Edge, Heard, Lattice, MOST_WORDS};
 use crate::word::{SaidLine, Word, words};
 use nos_base::table::name::Name;
 use nos_entry::context::{Before, PromptContext};
@@ -17,7 +17,7 @@ use nos_entry::kind::Notes;
 use nos_entry::language::EntryLanguage;
 use nos_entry::line::{Body, Line, Question};
 use nos_entry::phrases::Sense;
-use nos_entry::reading::Reading;
+use nos_entry::reading::{PartialReading, Reading};
 use nos_entry::token::Parts;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -44,7 +44,11 @@ pub(super) struct Listener<'a> {
     /// Whether the official might not mean the correction.
     pub(super) is_unsure: Cell<bool>,
     pub(super) effort: Rc<Effort>,
+    partial: Cell<Option<PartialReading>>,
 }
+
+/// The most unknown words that a reading leaves out.
+const PASSED: usize = 3;
 
 pub(super) fn listen<'a>(
     language: &'static EntryLanguage,
@@ -54,15 +58,8 @@ pub(super) fn listen<'a>(
     before: Before<'_>,
 ) -> Reading<'a> {
     let all = words(line, parts);
-    let listener = Listener {
-        said: SaidLine { line, words: &all, end: parts.end },
-        language,
-        before,
-        within: Cell::new(None),
-        blamed: Cell::new(None),
-        is_unsure: Cell::new(false),
-        effort: Rc::new(Effort::default()),
-    };
+    let said = SaidLine { line, words: &all, end: parts.end };
+    let listener = Listener::new(said, language, before, Rc::default());
     let mut notes = Notes::default();
     let heard = listener.hear(0, all.len(), context, &mut notes);
     let verb = notes.verb;
@@ -72,6 +69,7 @@ pub(super) fn listen<'a>(
     reading.blamed = listener.blamed.take();
     reading.is_unsure = listener.is_unsure.get();
     reading.steps = listener.effort.taken();
+    reading.partial = listener.partial.take();
     match heard {
         Ok(LineMeaning::Body(body)) => {
             if let Ok(line) = &mut reading.line {
@@ -105,6 +103,24 @@ pub(super) fn listen<'a>(
 }
 
 impl<'a> Listener<'a> {
+    fn new(
+        said: SaidLine<'a>,
+        language: &'static EntryLanguage,
+        before: Before<'a>,
+        effort: Rc<Effort>,
+    ) -> Listener<'a> {
+        Listener {
+            said,
+            language,
+            before,
+            within: Cell::new(None),
+            blamed: Cell::new(None),
+            is_unsure: Cell::new(false),
+            effort,
+            partial: Cell::new(None),
+        }
+    }
+
     fn hear(
         &self,
         from: usize,
@@ -113,6 +129,7 @@ impl<'a> Listener<'a> {
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
         let lattice = Lattice::new(self.said, self.language, context, &self.effort);
+        let is_whole = to - from == self.said.words.len();
         let outer = self.outer(&lattice, from, to, &[]);
         let outer = outer.or_else(|| {
             let behind = Some(behind_fillers(&lattice, from, to)).filter(|at| *at > from);
@@ -154,6 +171,9 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
+        if is_whole && let Some(repaired) = self.repaired(&lattice, context, notes) {
+            return Ok(repaired);
+        }
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
         let asks = self.said.words.get(from..to).is_some_and(has_mark)
@@ -188,12 +208,115 @@ impl<'a> Listener<'a> {
             return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
         }
         self.effort.search();
-        Err(self.stuck(&acts, furthest, from, to, notes))
+        let fault = self.stuck(&acts, furthest, from, to, notes);
+        // An entry in a correction is read whole.
+        if is_whole {
+            self.partial.set(self.partly(&lattice, context));
+        }
+        Err(fault)
+    }
+
+    /// Returns the entries of a line with a repair in it. A piece, a player or a number after it
+    /// replaces the last one before it; anything else replaces the whole beginning.
+    fn repaired(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+        notes: &mut Notes,
+    ) -> Option<LineMeaning> {
+        let all = self.said.words;
+        let is_repair = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Repair));
+        let repair = |at: usize| Some((at, lattice.edges(at).iter().find(is_repair)?.to));
+        let (at, mut behind) = (1..all.len()).find_map(repair)?;
+        while lattice.is_joiner(behind) {
+            behind += 1;
+        }
+        let edges = lattice.edges(behind);
+        let last = edges.iter().filter(|edge| edge.to == all.len());
+        let kinds: Vec<ThingKind> = last.filter_map(thing).collect();
+        let is_same = |edge: &&Edge<'_>| {
+            edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
+        };
+        let replaced = |from: usize| Some((from, lattice.edges(from).iter().find(is_same)?.to));
+        let (from, to) = (0..at).rev().find_map(replaced).unwrap_or((0, at));
+        let words = [&all[..from], all.get(behind..)?, &all[to..at]].concat();
+        if words.is_empty() {
+            return None;
+        }
+        let said = SaidLine { words: &words, ..self.said };
+        let listener = Listener::new(said, self.language, self.before, Rc::clone(&self.effort));
+        match listener.hear(0, words.len(), context, notes) {
+            Ok(LineMeaning::Entries { meanings, .. }) => {
+                Some(LineMeaning::Entries { meanings, is_unsure: true })
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns what the line may mean without its few unknown words.
+    fn partly<'b>(
+        &'b self,
+        lattice: &Lattice<'b>,
+        context: &'b dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let to = self.said.words.len();
+        // Where nobody is seated, a word with a capital is a name.
+        let is_open = context.called().is_empty();
+        let is_name =
+            |at: usize| is_open && self.said.typed(at, at + 1).starts_with(char::is_uppercase);
+        let is_unknown = |at: &usize| lattice.is_unknown(*at) && !is_name(*at);
+        let unknown: Vec<usize> = (0..to).filter(is_unknown).collect();
+        let may_pass = |at: &usize| self.may_pass(lattice, *at);
+        if self.effort.taken() > effort::PASSED
+            || !(1..=PASSED).contains(&unknown.len())
+            || !unknown.iter().all(may_pass)
+        {
+            return None;
+        }
+        self.effort.allow(effort::PASSED);
+        lattice.pass_over(&unknown, &is_name);
+        let acts = Acts::new(lattice, self.language, context, to, &self.effort).implying_more();
+        let (whole, ..) = acts.read(0, to);
+        let chains = whole.into_iter().filter(ActChain::may_be_offered).collect();
+        let meanings = self.in_order(chains, context);
+        let typed = |at: &usize| self.said.typed(*at, *at + 1).to_owned();
+        let unknown = unknown.iter().map(typed).collect();
+        (!meanings.is_empty()).then_some(PartialReading { unknown, meanings })
+    }
+
+    /// Whether an unknown word is neither a name nor what a number before it counts.
+    fn may_pass(&self, lattice: &Lattice<'_>, at: usize) -> bool {
+        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
+        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
+        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(is_piece);
+        let mut before = at.saturating_sub(MOST_WORDS)..at;
+        let word = self.said.typed(at, at + 1);
+        let is_word = |c: char| c.is_alphabetic() || c == '\'';
+        word.starts_with(char::is_lowercase)
+            && word.chars().all(is_word)
+            && (!before.clone().next_back().is_some_and(|before| lattice.has(before, is_number))
+                || before.any(|before| lattice.edges(before).iter().any(ends_piece)))
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum ThingKind {
+    Piece,
+    Player,
+    Number,
+}
+
+fn thing(edge: &Edge<'_>) -> Option<ThingKind> {
+    match edge.alone()? {
+        Heard::Piece { .. } => Some(ThingKind::Piece),
+        Heard::Player { .. } => Some(ThingKind::Player),
+        Heard::Sense(Sense::Number(_)) => Some(ThingKind::Number),
+        _ => None,
     }
 }
 
 /// Returns the remark on a line with a denier: it denies the act, or is only a part of the line, as
-/// in `42 no wait 43` and `has no ones so he draws`.
+/// in `has no ones so he draws`.
 fn denied_by(lattice: &Lattice<'_>, denier: usize, from: usize, to: usize) -> &'static str {
     let is_thing =
         |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. } | Heard::Sense(Sense::Number(_)));

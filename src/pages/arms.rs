@@ -2,7 +2,7 @@
 
 use super::labels::{Label, LabelKind, PlacedTiles, of_tile, widest};
 use super::legend::{Detail, Legend, Letters};
-use super::placing::{Sign, TileSpot};
+use super::spot::{Sign, TileSpot};
 use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
 
 const APART: i32 = 24;

@@ -73,7 +73,7 @@ fn unbroken(text: &str) -> String {
     unbroken
 }
 
-/// A page with these cards: a single card four times on a sheet of A4, several cards nine a sheet.
+/// A page with these cards: a single one four times on a sheet of A4, several nine to a sheet.
 pub fn cards(cards: &[Markup]) -> String {
     let (kind, sheets): (_, Vec<Vec<&Markup>>) = match cards {
         [only] => ("one", vec![vec![only; COPIES]]),

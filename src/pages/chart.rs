@@ -17,7 +17,7 @@ pub struct ChartLine {
     pub place: usize,
     /// Score before the first hand and after each; `None` while the holder is not in the session.
     pub points: Vec<Option<i64>>,
-    /// Penalties paid: the hand, from 1, the entry, and a description.
+    /// Penalties paid: the number of the hand, from 1, the entry, and a description.
     pub fines: Vec<(u32, EntryNo, String)>,
 }
 
@@ -81,7 +81,7 @@ pub struct Chart {
     pub goal: Option<i64>,
     pub fewest_win: bool,
     pub target: LinkTarget,
-    /// Decimals of the values, which are whole numbers of their last decimal.
+    /// Decimals of the values, which are counted in units of the last decimal.
     pub decimals: usize,
 }
 

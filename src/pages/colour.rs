@@ -57,22 +57,29 @@ pub const INKS: [(&str, &str, &str); 10] = [
     ("cloth", "#dfddd4", "#ccc6b5"),
 ];
 
+fn inks(is_dark: bool) -> String {
+    let inks = INKS
+        .iter()
+        .map(|(name, light, dark)| (format!("--{name}"), if is_dark { *dark } else { *light }));
+    let players = COLOURS
+        .iter()
+        .enumerate()
+        .map(|(at, colour)| (format!("--p{at}"), if is_dark { colour.dark } else { colour.light }));
+    inks.chain(players).map(|(name, colour)| format!("{name}:{colour};")).collect()
+}
+
+/// The style of a picture, which has one look.
+pub(super) fn light() -> String {
+    let class = |at| format!(".p{at}{{--own:var(--p{at})}}");
+    format!(":root{{{}}}{}", inks(false), (0..COLOURS.len()).map(class).collect::<String>())
+}
+
 pub fn style() -> String {
-    let of = |dark: bool| -> String {
-        let inks = INKS
-            .iter()
-            .map(|(name, light, night)| (format!("--{name}"), if dark { *night } else { *light }));
-        let players = COLOURS.iter().enumerate().map(|(at, colour)| {
-            (format!("--p{at}"), if dark { colour.dark } else { colour.light })
-        });
-        inks.chain(players).map(|(name, colour)| format!("{name}:{colour};")).collect()
-    };
-    let (light, dark) = (of(false), of(true));
-    let classes: String =
-        (0..COLOURS.len()).map(|at| format!(".p{at}{{--own:var(--p{at})}}")).collect();
+    let (light, dark) = (inks(false), inks(true));
     format!(
-        ":root{{color-scheme:light dark;{light}}}\
+        "{}:root{{color-scheme:light dark}}\
          @media(prefers-color-scheme:dark){{:root{{{dark}}}}}\
-         @media print{{:root{{color-scheme:light;{light}--paper:#fff;--ink:#000}}}}{classes}"
+         @media print{{:root{{color-scheme:light;{light}--paper:#fff;--ink:#000}}}}",
+        self::light()
     )
 }

@@ -1,13 +1,17 @@
 //! Numbers, names, dates and the settlement's figures on a page.
 
 pub use super::colour;
+use super::paint::isolating;
 use chrono::Datelike as _;
 use maud::{Markup, PreEscaped, html};
 use nos_base::table::name::spaced;
 use nos_base::text::money;
 use nos_base::words::told::{SpanKind, Told};
 use nos_entry::Date;
-use nos_records::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
+use nos_records::print::sheet::{
+    Paid, Sheet,
+    figures::{Figure, RowKind, SheetRow},
+};
 
 /// The minus sign. A hyphen is narrower than a digit.
 const MINUS: &str = "\u{2212}";
@@ -83,7 +87,7 @@ pub(super) fn isolated(told: &Told) -> String {
 /// The title of a part of a drawing.
 pub(super) fn titled(told: &Told) -> Markup {
     let title = html! { title { (isolated(told)) } }.into_string();
-    PreEscaped(title.replace('\u{2068}', "&#x2068;").replace('\u{2069}', "&#x2069;"))
+    PreEscaped(isolating(&title))
 }
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {
@@ -115,10 +119,10 @@ pub fn all_columns() -> Markup {
     html! { label class="columns" { input type="checkbox"; " " (message!("all-columns")) } }
 }
 
-/// Players beyond whom each has a row of a table.
+/// With more players than this, each has a row of a table and not a column.
 const ABREAST: usize = 5;
 
-/// Rows of a settlement beyond which it has three tables side by side, to stay on one sheet.
+/// With more rows than this, a settlement has three tables side by side, to stay on one sheet.
 const LONG: usize = 40;
 
 /// A row of figures: its class, its head, a cell for each player.
@@ -128,8 +132,8 @@ pub struct FigureRow {
     pub cells: Vec<Markup>,
 }
 
-/// A table with a column for each player, or a row where there are many. A number chooses each
-/// colour.
+/// A table with a column for each player, or a row where there are many. The player's number
+/// chooses the colour.
 pub fn of_players(
     (class, label, caption): (&str, &str, &str),
     corner: &[String],
@@ -154,7 +158,8 @@ pub fn of_players(
                 @for cell in &row.cells { td class="number" { (cell) } }
             } }
         };
-        return table(Some(class), (label, caption), &head, &body);
+        let upright = if players.len() > ABREAST { " upright" } else { "" };
+        return table(Some(&format!("{class}{upright}")), (label, caption), &head, &body);
     }
     let head = html! {
         td {}

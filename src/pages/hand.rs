@@ -3,17 +3,18 @@
 use super::figures::prose;
 use super::legend::{Legend, SEPARATORS, tenths};
 use super::{colour, figures, picture, tile};
+use chrono::Timelike as _;
 use maud::{Markup, html};
 use nos_base::table::article::Article;
 use nos_base::words::told::Told;
 use nos_entry::timestamp::time_of_day;
 use nos_entry::{Entry, What};
 use nos_law::EntryNo;
-use nos_law::picture::{DrawnHand, Face, HeldAtEnd};
+use nos_law::picture::{Face, HeldAtEnd};
 use nos_records::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use nos_records::print::sheet::Sheet;
 
-/// Holders beyond which columns are narrow.
+/// With more holders than this, columns are narrow.
 pub(super) const MANY: usize = 5;
 
 /// Widths of a column, and the most that all may take, in letters of the page.
@@ -96,7 +97,7 @@ pub(super) fn id(chapter: &EveningChapter) -> String {
 
 pub const WALK: &str = include_str!("walk.js");
 
-/// A hand at its state after this entry, or at the last one.
+/// A hand as it was after this entry, or after its last one.
 pub fn hand(
     chapter: &EveningChapter,
     columns: &Columns,
@@ -105,7 +106,7 @@ pub fn hand(
     at: Option<EntryNo>,
 ) -> Markup {
     let legend = Legend { tells_entries: true, ..legend.with_strays(&chapter.strays) };
-    let hand = drawn(chapter);
+    let hand = chapter.drawn();
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
         details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-at=[at] {
@@ -146,7 +147,7 @@ pub fn player() -> Markup {
 }
 
 pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) -> Markup {
-    let hand = drawn(chapter);
+    let hand = chapter.drawn();
     html! {
         div class="hand" {
             div class="summary" { (in_a_line(chapter, columns)) }
@@ -158,16 +159,8 @@ pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) ->
     }
 }
 
-fn drawn(chapter: &EveningChapter) -> DrawnHand {
-    match chapter.part {
-        EveningPart::Before => DrawnHand::default(),
-        EveningPart::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
-        EveningPart::After => DrawnHand { picture: chapter.laid.clone(), ..DrawnHand::default() },
-    }
-}
-
 pub fn facts(chapter: &EveningChapter) -> Told {
-    let mut facts = drawn(chapter).facts;
+    let mut facts = chapter.drawn().facts.clone();
     facts.extend(chapter.is_abandoned.then(|| told!("abandoned")));
     if let EveningPart::Hand(_) = chapter.part {
         let fouls = chapter.fouls();
@@ -272,13 +265,12 @@ fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
 
 /// The time of each line, unless the line before has the same.
 fn times(lines: &[ChronicleLine]) -> impl Iterator<Item = Option<String>> {
-    let time = |line: &ChronicleLine| line.moment.map(|moment| time_of_day(&moment));
-    let before = std::iter::once(None).chain(lines.iter().map(time));
-    lines
-        .iter()
-        .map(time)
-        .zip(before)
-        .map(|(own, before)| own.filter(|own| before.as_ref() != Some(own)))
+    let mut last = None;
+    lines.iter().map(move |line| {
+        let minute = line.moment.map(|moment| (moment.hour(), moment.minute()));
+        let is_new = std::mem::replace(&mut last, minute) != minute;
+        line.moment.filter(|_| is_new).map(|moment| time_of_day(&moment))
+    })
 }
 
 fn clock_of(entry: &Entry) -> Markup {

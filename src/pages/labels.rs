@@ -1,7 +1,7 @@
 //! Labels beside tiles and at open ends: numbers, initials, words. No label overlaps anything.
 
 use super::legend::{Detail, Legend, Letters};
-use super::placing::{Area, Point, Sign, TileSpot};
+use super::spot::{Area, Point, Sign, TileSpot};
 use nos_base::text::width::columns;
 use nos_law::picture::{Direction, Drawing, Lying};
 
@@ -94,17 +94,16 @@ struct Taken {
 }
 
 impl Taken {
-    fn is_free(&self, label: &Label) -> bool {
-        let Area { left, right, .. } = label.area;
-        left >= self.left
-            && right <= self.right
-            && !self.areas.iter().any(|area| area.meets(label.area, 0))
+    fn is_free(&self, own: Area) -> bool {
+        own.left >= self.left
+            && own.right <= self.right
+            && !self.areas.iter().any(|area| area.meets(own, 0))
     }
 
-    /// The first of these places where the label is free.
+    /// The label at the first of these places that is free.
     fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
         let label = |place| self.letters.label(words.to_owned(), LabelKind::Words, place);
-        let free = places.into_iter().map(label).find(|label| self.is_free(label))?;
+        let free = places.into_iter().map(label).find(|label| self.is_free(label.area))?;
         self.areas.push(free.area);
         Some(free)
     }
@@ -116,26 +115,29 @@ impl Taken {
         }
         let (number, initial) = of_tile(lying, legend);
         let (x, y) = spot.middle;
-        let free = |text: &str, kind, is_mirrored: bool| -> Vec<(usize, Label)> {
-            let half = self.letters.half(text, kind);
-            let places = beside(spot, half, self.letters.half_line());
-            let labels = places.into_iter().enumerate().map(|(rank, (right, down))| {
-                let sign = if is_mirrored { -1 } else { 1 };
-                let middle = (x + sign * right, y + sign * down);
-                (rank, self.letters.label(text.to_owned(), kind, middle))
-            });
-            labels.filter(|(_, label)| self.is_free(label)).collect()
+        let areas = |text: &str, kind, sign: i32| {
+            let (half, line) = (self.letters.half(text, kind), self.letters.half_line());
+            let around =
+                move |(right, down)| Area::around((x + sign * right, y + sign * down), half, line);
+            beside(spot, half, line).into_iter().map(around)
         };
-        let numbers = free(&number, LabelKind::Number, false);
+        let is_free = |area: &Area| self.is_free(*area);
+        let label = |text, kind, area| Label { text, kind, area };
+        let mut numbers = areas(&number, LabelKind::Number, 1);
         let labels = match initial {
-            None => vec![numbers.into_iter().next()?.1],
+            None => vec![label(number, LabelKind::Number, numbers.find(is_free)?)],
             Some(initial) => {
-                let initials = free(&initial, LabelKind::By, true);
-                let pairs =
-                    numbers.iter().flat_map(|one| initials.iter().map(move |other| (one, other)));
-                let apart = pairs.filter(|(one, other)| !one.1.area.meets(other.1.area, 0));
-                let (number, initial) = apart.min_by_key(|(one, other)| one.0 + other.0)?;
-                vec![number.1.clone(), initial.1.clone()]
+                let numbers: Vec<Area> = numbers.collect();
+                let initials: Vec<Area> = areas(&initial, LabelKind::By, -1).collect();
+                let (numbers, initials) = (&numbers, &initials);
+                // The sum of both ranks is as low as possible.
+                let mut pairs = (0..numbers.len() + initials.len()).flat_map(|sum| {
+                    let pair = move |at| Some((*numbers.get(at)?, *initials.get(sum - at)?));
+                    (0..=sum).filter_map(pair)
+                });
+                let (one, other) = pairs
+                    .find(|(one, other)| is_free(one) && is_free(other) && !one.meets(*other, 0))?;
+                vec![label(number, LabelKind::Number, one), label(initial, LabelKind::By, other)]
             }
         };
         self.areas.extend(labels.iter().map(|label| label.area));
@@ -206,14 +208,13 @@ fn beside(spot: TileSpot, half: i32, line: i32) -> Vec<Point> {
     let over = |by: i32| at(by, up);
     let aside = |by: i32| [0, -10, 10].map(|down| (by * side, down));
     let corners = |(right, down)| [up, up + 10].map(|up| (right * side, down * up));
-    let mut places = if spot.heading.is_row() {
+    let sides = if spot.heading.is_row() {
         [over(-1), over(1), aside(-1), aside(1)]
     } else {
         [aside(-1), aside(1), over(-1), over(1)]
-    }
-    .concat();
-    places.extend([(-1, -1), (1, -1), (-1, 1), (1, 1)].map(corners).concat());
+    };
+    let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(corners);
     let beyond = up + 2 * line + 1;
-    places.extend([at(-1, beyond), at(1, beyond)].concat());
-    places
+    let beyond = [at(-1, beyond), at(1, beyond)];
+    [sides.as_flattened(), corners.as_flattened(), beyond.as_flattened()].concat()
 }

@@ -6,7 +6,8 @@ use super::figures::titled;
 use super::hand::anchor;
 use super::labels::{self, Label, LabelKind, PlacedTiles};
 use super::legend::{Detail, Legend, Letters};
-use super::placing::{self, Point, Room, Sign, TileSpot};
+use super::placing::{self, Room};
+use super::spot::{Point, Sign, TileSpot};
 use super::tile::{self, Marks};
 use maud::{Markup, html};
 use nos_base::words::told::{SpanKind, Told};
@@ -29,7 +30,7 @@ const LOW: [(i32, i32, bool); 3] = [(20, 40, true), (20, 80, true), (20, 160, tr
 /// Room for a drawing on a wall of 1920 by 1080 pixels.
 const WALL: (i32, i32) = (970, 770);
 
-/// Widths of a drawing on a wall and reaches of its tiles, those with the largest letters first.
+/// Widths of a drawing on a wall, with the reach of its tiles; the largest letters come first.
 const ON_WALL: [(i32, i32); 6] =
     [(400, 270), (480, 340), (550, 400), (640, 470), (740, 550), (880, 660)];
 const ON_WALL_APART: i32 = 28;
@@ -169,7 +170,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     let tiles_high = (height / 40).min(HIGH);
     let class = format!("{class}{} t{tiles_high}", placed.letters.class());
     let role = if legend.tells_entries { "group" } else { "img" };
-    // Readers without styles print the words of every drawing: of two, only the wide one has some.
+    // Readers that ignore styles print every drawing's words, so only the wide one has them.
     let label =
         legend.is_untitled.then(|| format!("{}. {}", title(drawing), described(drawing, legend)));
     html! {

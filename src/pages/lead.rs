@@ -4,7 +4,7 @@ use super::figures::{self, prose};
 use maud::Markup;
 use nos_base::words::shell::tell_listed;
 use nos_base::words::told::{SpanKind, Told};
-use nos_records::print::sheet::{Sheet, SheetRow};
+use nos_records::print::sheet::{Sheet, figures::SheetRow};
 use std::cmp::Reverse;
 
 pub fn won(sheet: &Sheet) -> Option<Markup> {

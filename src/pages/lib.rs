@@ -19,9 +19,10 @@ pub mod legend;
 pub mod opening;
 mod paint;
 pub mod picture;
-pub mod placing;
+mod placing;
 pub mod report;
 pub mod sheet;
+pub mod spot;
 pub mod tile;
 
 use paint::DRAWING;

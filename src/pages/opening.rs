@@ -4,7 +4,7 @@ use super::chart::{Chart, ChartLine};
 use super::figures::{self, isolated, prose};
 use super::lead::{self, deciding, ranks};
 use super::legend::Legend;
-use super::paint::literal;
+use super::paint::{DRAWING, isolating, literal};
 use super::{colour, layout, picture};
 use maud::{Markup, PreEscaped, html};
 use nos_base::table::seat::PlayerId;
@@ -18,10 +18,14 @@ use nos_records::journal::Record;
 use nos_records::print::chronicle::{EveningChapter, EveningPart, walk};
 use nos_records::print::feats::Feats;
 use nos_records::print::fine::{self, Fine};
-use nos_records::print::sheet::{Figure, Sheet};
+use nos_records::print::sheet::{Sheet, figures::Figure};
 use std::cmp::{Ordering, Reverse};
 
-pub const SAVE: &str = include_str!("save.js");
+/// The script that saves the picture. It adds the style, and the shapes of the page.
+pub fn save() -> String {
+    let style = format!("{}{DRAWING}", colour::light());
+    include_str!("save.js").replace("STYLE", &format!("{style:?}"))
+}
 
 struct Fact {
     label: String,
@@ -38,7 +42,7 @@ pub struct Opening<'a> {
     won: Told,
     ranks: Vec<(usize, usize)>,
     facts: Vec<Fact>,
-    best: Option<DrawnHand>,
+    best: Option<&'a DrawnHand>,
     legend: Legend,
 }
 
@@ -54,7 +58,7 @@ impl<'a> Opening<'a> {
         let feats = Feats::of(record, sheet.fewest_win);
         let best = (feats.best.as_ref())
             .and_then(|best| chapters.iter().find(|own| number(own) == Some(best.hand)));
-        let drawn = best.and_then(|hand| hand.table.hand_drawn());
+        let drawn = best.map(EveningChapter::drawn);
         let mut opening = Opening {
             won: lead::first(sheet).unwrap_or_else(|| told!("all-level")),
             ranks: ranks(sheet),
@@ -165,7 +169,7 @@ impl<'a> Opening<'a> {
         Some((heading, law.about.seating.holder_of(player), count, hand, no))
     }
 
-    /// Largest deficit of the sole winner, and the hand after which; `None` if never behind.
+    /// The sole winner's largest deficit, and the hand after which it arose; `None` without one.
     fn behind(&self) -> Option<(usize, i64, u32)> {
         let chart = self.chart.filter(|chart| chart.goal.is_none() && self.sheet.is_final())?;
         let [(1, winner), (2, _), ..] = *self.ranks.as_slice() else {
@@ -229,7 +233,7 @@ impl<'a> Opening<'a> {
                         }
                     }
                 }))
-                @if let Some(best) = &self.best { figure class="best" {
+                @if let Some(best) = self.best { figure class="best" {
                     @match &best.picture {
                         _ if !best.pegs.is_empty() => (self.pegs(best).0),
                         Some(picture) => (picture::picture(picture, &Legend { is_single: true, ..self.legend.clone() })),
@@ -241,7 +245,7 @@ impl<'a> Opening<'a> {
                     dd { (prose(&fact.told)) @if let Some((address, words)) = &fact.link { ", " a href=(address) { (words) } } }
                 } }
                 button type="button" id="save" hidden { (message!("save-picture")) }
-                script type="image/svg+xml" id="picture" { (PreEscaped(self.picture())) }
+                script type="image/svg+xml" id="picture" { (PreEscaped(isolating(&self.picture(false)))) }
             }
         }
     }
@@ -260,7 +264,7 @@ impl<'a> Opening<'a> {
 
     /// The opening as a file, with a mark that identifies it.
     pub fn file(&self) -> String {
-        let picture = self.picture();
+        let picture = isolating(&literal(&self.picture(true)));
         let (name, rest) = picture.split_at("<svg".len());
         let spaces =
             r#" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#;
@@ -268,13 +272,13 @@ impl<'a> Opening<'a> {
         format!("{name}{spaces}{}\n", rest.replacen('>', &format!(">{mark}"), 1))
     }
 
-    /// The opening as a picture, without the namespaces that a file needs.
-    fn picture(&self) -> String {
+    /// The opening as a picture, with its shapes if it is a file. The file needs namespaces too.
+    fn picture(&self, is_file: bool) -> String {
         let won = wrapped("", &isolated(&self.won), 44);
         let mut y = 48 + 32 * won.len() as i32;
         let rows = y;
         y += 34 * self.ranks.len() as i32;
-        let best = self.best.as_ref().and_then(|best| match &best.picture {
+        let best = self.best.and_then(|best| match &best.picture {
             _ if !best.pegs.is_empty() => Some(self.pegs(best).1),
             Some(Picture::Tiles(drawing, _)) => Some(layout::alone(drawing, &self.legend)),
             Some(picture) => picture::alone(picture),
@@ -292,7 +296,7 @@ impl<'a> Opening<'a> {
         let picture = html! {
             svg class="opening" role="img" viewBox=(format!("0 0 720 {high}")) width="720" height=(high) {
                 title { (isolated(&self.won)) }
-                @if let Some((best, _)) = &best { (picture::used(&best.0)) }
+                @if let Some((best, _)) = best.as_ref().filter(|_| is_file) { (picture::used(&best.0)) }
                 rect class="paper" width="720" height=(high) {}
                 text class="fact" x="24" y="34" { (self.title) }
                 @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(36 + 32 * at) { (line) } }
@@ -309,7 +313,7 @@ impl<'a> Opening<'a> {
                 @for (at, line) in (1..).zip(&told) { text x="24" y=(y + 22 * at) class="fact" { (line) } }
             }
         };
-        literal(&picture.into_string())
+        picture.into_string()
     }
 }
 

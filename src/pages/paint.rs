@@ -37,7 +37,7 @@ fn colour_of(class: &str) -> Option<&'static str> {
     COLOURS.get(class.strip_prefix('p')?.parse::<usize>().ok()?).map(|own| own.light)
 }
 
-/// The picture with literal colours, with links for old viewers, and with isolates as XML has them.
+/// The picture with literal colours, with links for old viewers.
 pub(super) fn literal(picture: &str) -> String {
     // The colour of the player in each open element.
     let mut players = vec![""];
@@ -71,5 +71,10 @@ pub(super) fn literal(picture: &str) -> String {
         }
         players.push(player);
     }
-    painted.replace('\u{2068}', "&#x2068;").replace('\u{2069}', "&#x2069;")
+    painted
+}
+
+/// The text with its isolates as entities, since a page shows no invisible letters.
+pub(super) fn isolating(text: &str) -> String {
+    text.replace('\u{2068}', "&#x2068;").replace('\u{2069}', "&#x2069;")
 }

@@ -4,7 +4,7 @@ use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
 use super::hand::{Columns, WALK, hand, id, in_a_line, player};
 use super::legend::Legend;
-use super::opening::{Opening, SAVE};
+use super::opening::{Opening, save};
 use super::sheet::{sealed, settlement};
 use super::{Frame, figures, page, picture};
 use maud::{Markup, html};
@@ -41,16 +41,16 @@ pub fn report(
     let legend = legend(record);
     let title = title(law, sheet);
     let target = if is_short { LinkTarget::Hand } else { LinkTarget::Entry };
-    let drawn = chapters.iter().find_map(|chapter| chapter.table.drawn());
+    let drawn = chapters.iter().find_map(|chapter| chapter.drawn().picture.as_ref());
     let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
     let chart = charted(law, &chapters, sheet, target);
     let opening = Opening::new_for(&title, (record, sheet), &chapters, chart.as_ref(), &legend);
-    let script = format!("{}{SAVE}", if is_short { "" } else { WALK });
+    let script = if is_short { String::new() } else { WALK.to_owned() } + &save();
     let by_hand = message!("hand-by-hand", round = law.round());
     let content = html! {
         header {
             h1 { (title) }
-            (legend.players(drawn.as_ref()))
+            (legend.players(drawn))
         }
         @if is_long { (contents(law, &chapters)) }
         main {
@@ -208,8 +208,7 @@ pub fn charted(
     let (marks, goals): (Vec<_>, Vec<_>) = chapters
         .iter()
         .filter(|chapter| is_hand(chapter))
-        .map(|chapter| chapter.table.hand_drawn().unwrap_or_default())
-        .map(|hand| (hand.mark, hand.target))
+        .map(|chapter| (chapter.drawn().mark.clone(), chapter.drawn().target))
         .unzip();
     if marks.is_empty() {
         return None;

@@ -4,6 +4,9 @@
   button.hidden = false;
   button.addEventListener("click", () => {
     const copy = new DOMParser().parseFromString(drawn.textContent, "text/html").querySelector("svg");
+    const shapes = document.querySelector(".defs > defs"), style = document.createElementNS(copy.namespaceURI, "style");
+    style.textContent = STYLE;
+    copy.prepend(style, ...(shapes ? [shapes.cloneNode(true)] : []));
     const text = new XMLSerializer().serializeToString(copy);
     const image = new Image(), address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
     image.onload = () => {

@@ -76,7 +76,7 @@ pub fn sealed(seal: Option<&str>) -> Markup {
     }
 }
 
-/// Kinds of penalties beyond which the sheet has only sums by player, to stay on one page.
+/// With more kinds of penalties than this, the sheet has only sums by player, to fit on one page.
 const MANY: usize = 8;
 
 fn fines(fines: &[Fine], target: LinkTarget) -> Markup {

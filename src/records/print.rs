@@ -12,9 +12,9 @@ pub mod history;
 pub mod position;
 pub mod register;
 pub mod rulebook;
-pub mod ruling;
 pub mod sheet;
 pub mod topics;
+pub mod trial;
 pub mod why;
 
 /// Capitalises the first letter of a word.

@@ -593,7 +593,8 @@ fn an_idle_connection_makes_room_for_a_browser() {
         for late in &mut late {
             assert!(late.seen().1.contains("<h1>Hand "), "{says:?}");
         }
-        // The first browser keeps its place: the other addresses have more connections each.
+        // The first browser keeps its connection, because the other addresses have more connections
+        // each.
         board.enter("void\n");
         first.until("Between hands");
         drop(held);

@@ -98,7 +98,7 @@ fn a_phone_shows_four_columns_and_the_rest_by_a_tap() {
 
 #[test]
 #[ignore = "needs Chromium"]
-fn a_cross_table_of_many_names_opponents() {
+fn a_cross_table_of_many_has_opponents_colours_and_results() {
     let folder = Folder::new();
     let mut event =
         "[event]\nname = \"Club\"\nlaw = \"chess\"\nrounds = 3\nsystem = \"swiss\"\nseed = 7\n"
@@ -107,9 +107,11 @@ fn a_cross_table_of_many_names_opponents() {
         event += &format!("[[players]]\nname = \"Player {player}\"\n");
     }
     fs::write(folder.path().join("event.toml"), event).unwrap();
-    folder.nos(["event", "seat"]).status(0);
-    for table in 1..=40 {
-        let file = format!("r1-t{table}.nos");
+    for (round, table) in (1..=3).flat_map(|round| (1..=40).map(move |table| (round, table))) {
+        if table == 1 {
+            folder.nos(["event", "seat"]).status(0);
+        }
+        let file = format!("r{round}-t{table}.nos");
         let seated = fs::read_to_string(folder.path().join(&file)).unwrap();
         let names: Vec<&str> = seated.split_once(" seat ").unwrap().1.split(' ').collect();
         let (winner, loser) = (names[0], names[1]);
@@ -119,10 +121,12 @@ fn a_cross_table_of_many_names_opponents() {
             .status(0);
     }
     let page = folder.nos(["event", "standings", "--cross", "--html"]).out();
-    let script = "return [document.querySelectorAll('thead th').length,document.querySelectorAll('tbody tr').length,\
-        [...document.querySelectorAll('tbody td.words')].filter(cell=>/^Player \\d+ [02]$/.test(cell.textContent)).length,\
-        document.scrollingElement.scrollWidth<=innerWidth].join(' ')";
+    let script = "let rows=[...document.querySelectorAll('tbody tr')].map(row=>[...row.cells].map(cell=>cell.textContent)),\
+        ranks=rows.map(row=>row[0]),cells=rows.flatMap(row=>row.slice(3)),right=cells.map(cell=>/^(\\d+)([wb])([01])$/.exec(cell))\
+        .filter(cell=>cell&&ranks.includes(cell[1])),count=(part,sign)=>right.filter(cell=>cell[part]==sign).length;\
+        return [[...document.querySelectorAll('thead th')].map(head=>head.textContent).slice(3),rows.length,right.length,\
+        count(2,'w'),count(3,'1'),document.scrollingElement.scrollWidth<=innerWidth].join(' ')";
     for window in [(390, 844), (1280, 800)] {
-        assert_eq!(noted(&page, script, window), ["2 80 80 true"; 3]);
+        assert_eq!(noted(&page, script, window), ["1,2,3 80 240 120 120 true"; 3]);
     }
 }

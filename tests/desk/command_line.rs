@@ -196,7 +196,7 @@ fn a_journal_is_begun_by_a_name_with_an_extension_or_by_play() {
         assert_eq!(status, 0, "{arguments:?}");
     }
     assert_eq!(folder.files(), ["friday.nos", "setle"]);
-    // An existing file is no mistyped command.
+    // An existing file is not a mistyped command.
     let Ran { status, err, .. } = folder.nos(["setle"]).ran();
     assert_eq!(status, 0);
     assert!(err.starts_with("setle goes on: 4 "), "{err}");

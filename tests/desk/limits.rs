@@ -116,7 +116,7 @@ fn a_journal_from_a_pipe_ends_where_a_file_would_be_too_long() {
 
 #[test]
 fn a_file_with_too_many_corrections_of_too_many_entries_is_refused() {
-    // Every undo strikes the same notes, and all count: lines that strike many restore them.
+    // Every undo strikes the same notes, and all undos count again once many strikes are struck.
     const NOTES: usize = 600;
     const UNDOS: usize = 1_000;
     let undo = |at: usize| NOTES + 1 + 2 * at;

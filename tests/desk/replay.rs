@@ -1,4 +1,4 @@
-//! `nos replay` on files that are no scripts, and with outputs that accept nothing.
+//! `nos replay` on files that are not scripts, and with outputs that accept nothing.
 
 use crate::support::evening::Evening;
 use crate::support::folder::Folder;
@@ -35,7 +35,7 @@ fn scripts_of_every_editor_are_read() {
     }
 }
 
-/// Lines that are no text, and their messages.
+/// Lines that are not text, and their messages.
 #[rustfmt::skip]
 const NO_TEXT: &[(&[u8], &str)] = &rows! {
     b"seat Zo\xeb Bram Cees",

@@ -56,8 +56,8 @@ fn a_quiz_asks_before_it_names_the_article() {
     let quiz = "simulate --quiz --seed 3 --hands 2 --players 3 --fouls 0.4";
     let Ran { status, out: nothing, .. } = folder.nos(quiz.split(' ')).ran();
     assert_eq!(status, 0);
-    let how = "What do you rule? Type ok if it is in order, foul if it is not, or the article that \
-               forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.";
+    let how = "What do you rule? Type ok if it is in order, foul if it is not, or the number of \
+               the article that forbids it. Enter alone leaves the ruling to the referee; quit ends the quiz.";
     let flowing = nothing.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(flowing.contains(how), "{nothing}");
     assert!(
@@ -76,9 +76,7 @@ fn a_quiz_asks_before_it_names_the_article() {
     assert!(all.split_whitespace().collect::<Vec<_>>().join(" ").ends_with(&score), "{all}");
     let odd = folder.nos(quiz.split(' ')).stdin("perhaps\n\nquit\n").ran().out;
     assert!(
-        odd.contains(
-            "ok, foul or the article? Type ok, foul, or the number of an article, like 11.2a.\n"
-        ),
+        odd.contains("ok, foul or the article? Type ok, foul, or the number of an article.\n"),
         "{odd}"
     );
     assert!(odd.contains("ok, foul or the article? The referee says: "), "{odd}");

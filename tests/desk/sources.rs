@@ -99,7 +99,7 @@ fn a_ruling_is_typed_in_one_word_in_a_quiz() {
     let quiz = "simulate --quiz --seed 11 --hands 2 --players 3 --fouls 0.4";
     let right = "Right: it is a foul [11.2e].";
     let wrong = "No: it is a foul [11.2e].";
-    let again = "Type ok, foul, or the number of an article, like 11.2a.";
+    let again = "Type ok, foul, or the number of an article.";
     let over = "You ruled rightly on 0 of 0 questions.";
     // The first question of the quiz is a foul under 11.2e, and its ruling also cites 7.2.
     let table = [

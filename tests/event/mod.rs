@@ -8,9 +8,7 @@ mod tie_breaks;
 
 use nos_base::table::name::Name;
 use nos_club::event::account::{EventRound, EventTable, TableOutcome};
-use nos_club::event::roster::{
-    ByePoints, Event, ReportHead, Roster, RosterPlayer, System, TablePoints, Tie,
-};
+use nos_club::event::roster::{Event, Roster, RosterPlayer, System};
 use nos_club::event::round::{Seating, TableResult};
 use nos_club::event::seating::seat;
 use nos_law::simulated::Luck;
@@ -21,24 +19,9 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         let name = Name::new(&format!("P{number}")).unwrap();
         roster.add(RosterPlayer::new(name, Vec::new())).unwrap();
     }
-    Event {
-        name: "Club evening".to_owned(),
-        law: nos_laws::named(law).unwrap(),
-        rounds,
-        system,
-        seed: 7,
-        minutes: None,
-        points: TablePoints::Result,
-        tie: vec![Tie::Result, Tie::Wins, Tie::Met],
-        is_apart: true,
-        house: Vec::new(),
-        players: roster,
-        given: Vec::new(),
-        edition: None,
-        keeps_edition: false,
-        bye: ByePoints::Win,
-        report: ReportHead::default(),
-    }
+    let law = nos_laws::named(law).unwrap();
+    let name = "Club evening".to_owned();
+    Event { name, rounds, system, seed: 7, players: roster, ..Event::new(law) }
 }
 
 /// Plays a round as seated. `over` returns a player's result by place in the roster.

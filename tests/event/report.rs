@@ -112,11 +112,7 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
     ] {
         let mut event = event("chess", 4, 3, system);
         event.players[0].rating = Some(99_999.0);
-        event.players[0].fide.title = "GM".to_owned();
-        event.players[0].fide.id = "1503014".to_owned();
-        event.players[0].fide.born = "1990".to_owned();
-        event.players[0].fide.federation = "NED".to_owned();
-        event.players[0].fide.sex = "m".to_owned();
+        event.players[0].fide = ["GM", "NED", "1503014", "1990", "m"].map(str::to_owned);
         let mut round = played(&event, &seat(&event, &[]).unwrap(), |player| player as i64);
         round.is_over = false;
         let report = written(&event, std::slice::from_ref(&round));

@@ -24,7 +24,7 @@ pub fn evening(law: &'static Law, seed: u64) -> Record {
     let goes_wrong = 10 + luck.below(60);
     let mut record = Record::new(law);
     for (at, entry) in entries.iter().enumerate() {
-        // A later entry may have become impossible by a correction, so a refusal is no fault.
+        // A later entry may have become impossible by a correction, so a refusal is not a fault.
         enter(&mut record, entry);
         if at == 0 && luck.once_in(3) {
             HOUSE.iter().for_each(|line| enter(&mut record, line));

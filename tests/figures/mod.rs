@@ -18,7 +18,7 @@ use nos::law::simulated::{Luck, SimulationOptions};
 use nos::laws::LAWS;
 use nos::pages::report::report;
 use nos::print::chronicle::Chronicle;
-use nos::print::sheet::{RowKind, Sheet, written};
+use nos::print::sheet::{Sheet, figures::RowKind, written};
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::{Head, Medium, Standings};
 use nos::simulate::SimulatedEvening;

@@ -242,7 +242,7 @@ fn only_what_changes_is_named(
 ) {
     let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
         let told = ruling.text(&session.names());
-        // Incidental details are no part of the comparison.
+        // Incidental details are not part of the comparison.
         let sentences = told.sentences.into_iter();
         let message: Vec<String> =
             sentences.filter(|own| !own.in_passing).map(|own| own.words.into()).collect();

@@ -82,8 +82,8 @@ fn a_full_disk_loses_no_acknowledged_entry() {
         }
         let report = Report::on(&LAW, &left);
         assert!(report.is_sound());
-        // A line that lacks only its line end counts as written, if the failed disk could not
-        // remove it.
+        // A line without its line end counts as written, if the failed disk could not remove the
+        // line.
         let whole = usize::from(report.end == FileEnd::NoLineEnd);
         assert_eq!(report.record.len(), 2 + whole);
     }

@@ -8,7 +8,7 @@ use nos_laws::simulate::SimulatedEvening;
 use nos_pages::labels::PlacedTiles;
 use nos_pages::layout::{WIDTHS, on_wall, on_wall_pixels, placed};
 use nos_pages::legend::Legend;
-use nos_pages::placing::Area;
+use nos_pages::spot::Area;
 use proptest::prelude::*;
 
 const DOMINOES: [&str; 5] = ["nos", "fives-and-threes", "dominoes", "matador", "tiddle-a-wink"];

@@ -114,8 +114,7 @@ fn legal(session: &Session, look: &Look) -> Vec<String> {
     asked(session, Asked::Legal(Subject::All), look)
 }
 
-/// Compares lines with a snapshot exactly: no backslash is taken for a path's, and no placeholder
-/// matches.
+/// Compares lines with a snapshot exactly; backslashes and placeholders mean only themselves.
 fn assert_lines(lines: Vec<String>, expected: Inline) {
     snapbox::assert_data_eq!(text(lines), expected.raw());
 }

@@ -10,7 +10,11 @@ use nos_base::text::width::columns;
 use nos_laws::fives::LAW as FIVES;
 use nos_laws::nos::session::NosTable;
 use nos_records::journal::Record;
-use nos_records::print::sheet::{Figure, RowKind, Sheet, written};
+use nos_records::print::sheet::{
+    Sheet,
+    figures::{Figure, RowKind},
+    written,
+};
 use snapbox::str;
 
 fn after_first_hand(script: &str) -> Record {
@@ -238,8 +242,8 @@ Penalties:
     );
 }
 
-/// The payments of 20 that go back are no penalty. Paid and returned, they add up to 0 in the row
-/// of closes (9.7).
+/// The payments of 20 that go back are not a penalty. Paid and returned, they add up to 0 in the
+/// row of closes (9.7).
 #[test]
 fn art_9_7_a_close_that_is_proved_wrong_leaves_the_40_alone() {
     let script = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\nreveal Cees 1-1 6-5 6-4";

@@ -1,5 +1,5 @@
-//! Noise at the prompt, in Dutch and by every law: entries among lines that are none. Only leaving
-//! ends the program, and the journal has every acknowledged entry.
+//! Noise at the prompt, in Dutch and by every law: entries among lines that are not entries. Only
+//! leaving ends the program, and the journal has every acknowledged entry.
 
 use crate::support::disk::{Shaky, journal_of};
 use nos::desk::book::Book;

@@ -53,6 +53,8 @@ fn any_line_is_read_within_the_bound() {
         (at_nos(), "anna draws 2 and passes, bram plays the five one on the left, ".repeat(8)),
         (at_nos(), "seat and join Anna B c, D and e ".repeat(16)),
         (at_nos(), "fix 4 set 66 ; ".repeat(33)),
+        (at_nos(), format!("grabbed {}", "anna draws 2, bram plays the five one, ".repeat(12))),
+        (at_nos(), "anna slams the six four down and passes two".to_owned()),
     ];
     for law in LAWS {
         let (mut luck, phrases) = (Luck::new(7), phrases(law));

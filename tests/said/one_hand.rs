@@ -655,7 +655,7 @@ fn moves_in_words_are_recorded_like_moves_in_signs() {
     }
 }
 
-/// Lines that are no entries: law, lines before, what is typed, a part of the answer.
+/// Lines that are not entries: law, lines before, what is typed, a part of the answer.
 #[rustfmt::skip]
 const ANSWERED: &[Spoken] = &rows! { Spoken { law, before, said }:
     "nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"],

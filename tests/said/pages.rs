@@ -12,9 +12,9 @@
 //! 54 l?    =>  "nothing is recorded"
 //! ```
 //!
-//! Below a heading are the entries before the line, after those of another heading that a `+` names. After the arrow
-//! are the entries that nos records; after a question mark the entries of each answer to its questions; in quotes
-//! part of the answer to a line that records nothing.
+//! A heading (`==`) is followed by the entries before its lines; a `+` first adds those of another heading. After an
+//! arrow are the entries that nos records; after a question mark those of each answer to its questions; in quotes
+//! a part of the answer to a line that records nothing.
 
 use super::heard::{Outcome, heard};
 use crate::support::languages::in_every_language;

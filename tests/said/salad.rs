@@ -3,7 +3,8 @@
 use super::heard::{Outcome, adviser, heard};
 use super::understood::{Line, evening, recorded};
 use crate::support::languages::in_every_language;
-use nos::entry::{Body, read_line};
+use nos::desk::prompt::typed::typed;
+use nos::entry::{Body, Entry, read_line};
 use nos::law::referee::Law;
 use nos::law::simulated::Luck;
 use nos::laws::LAWS;
@@ -109,6 +110,50 @@ fn is_correction(law: &'static Law, line: &str) -> bool {
 #[test]
 fn random_words_record_only_what_the_preview_shows() {
     in_every_language(|| toss_by_each_law(1));
+}
+
+/// Words that no dictionary has; the last two are similar to known words.
+const UNKNOWN: [&str; 4] = ["xyzzy", "grzabl", "darws", "dubbbel"];
+
+#[test]
+fn a_line_with_an_unknown_word_records_nothing_unasked() {
+    in_every_language(|| {
+        let offered: usize = LAWS.into_iter().map(offered_with_unknown_words).sum();
+        assert!(offered > 0);
+    });
+}
+
+/// Types lines with an unknown word at the prompts of a law; returns how many nos offers.
+fn offered_with_unknown_words(law: &'static Law) -> usize {
+    let lines = evening(law, 11, 25);
+    let (mut words, mut luck) = (Words::of(law, &lines), Luck::new(3));
+    let mut offered = 0;
+    for entered in lines {
+        for at in 0..8 {
+            let known = if at < 4 { entered.typed.clone() } else { words.line() };
+            let mut all: Vec<&str> = known.split(' ').collect();
+            let unknown = UNKNOWN[luck.below(UNKNOWN.len())];
+            all.insert(luck.below(all.len() + 1), unknown);
+            let line = Line { typed: all.join(" "), session: entered.session.clone(), entry: None };
+            let typed = typed(&line.typed, &line.session);
+            let is_asked = typed.is_unsure || !typed.others.is_empty();
+            let records = !is_asked && !recorded(&line.typed, &line.session).is_empty();
+            assert!(!records || !line.is_bound(), "{}: {}", law.name(), line.typed);
+            for entries in typed.partial.into_iter().flat_map(|partial| partial.meanings) {
+                offered += 1;
+                let is_grave =
+                    |entry: &Entry| entry.row().asks && !known.contains(entry.row().word);
+                assert!(!entries.iter().any(is_grave), "{}: {}", law.name(), line.typed);
+                let mut session = line.session.clone();
+                for entry in &entries {
+                    let Ok(ruling) = session.judge(entry) else { break };
+                    assert!(!ruling.summary().asks, "{}: {}", law.name(), line.typed);
+                    session.apply(nos::law::EntryNo(0), &ruling);
+                }
+            }
+        }
+    }
+    offered
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn accounts(session: &Session) -> Accounts {
 
 fn moved(before: &Accounts, session: &Session, ruling: &Ruling) -> Accounts {
     let mut after = before.clone();
-    for own in ruling.text(&session.names()).moves {
+    for own in ruling.moves(&session.names()) {
         assert!(own.amount > 0);
         if let Some(from) = own.from {
             *after.get_mut(&from).unwrap() -= own.amount;

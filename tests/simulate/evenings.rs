@@ -55,11 +55,11 @@ fn the_same_seed_gives_the_same_evening_for_ever() {
 /// A ruling's verdict, articles and moves; a refusal's article.
 fn ruled_on(session: &Session, entry: &Entry) -> String {
     let ruling = match session.judge(entry) {
-        Ok(ruling) => ruling.text(&session.names()),
+        Ok(ruling) => ruling,
         Err(refusal) => return format!("no {:?}", refusal.article()),
     };
     let mut told = format!("{:?} {:?}", ruling.verdict, ruling.articles);
-    for own in ruling.moves {
+    for own in ruling.moves(&session.names()) {
         let from = own.from.as_ref().map(PartyName::in_payments);
         let to = own.to.in_payments();
         told.push_str(&format!(" {from:?} {to} {} {}", own.amount, own.what));

@@ -26,7 +26,7 @@ proptest! {
         prop_assume!(!line.to_lowercase().contains(" by-"));
         // A full stop after an unknown name ends a sentence.
         prop_assume!(!line.split(' ').any(|word| word.ends_with('.')));
-        // No file has an amendment, and the topic of help may be shortened.
+        // A file cannot have an amendment, and the topic of help may be shortened.
         let is_more = matches!(body, Body::Amendment(_) | Body::Question(Question::Help(Topic::Words(_))));
         if !is_more {
             prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);

@@ -1,4 +1,4 @@
-//! Finds what a sentence names, and which of it a ruling cannot know.
+//! Finds the names in a sentence, and those of them that a ruling cannot know.
 
 use serde_json::Value;
 use std::collections::BTreeSet;

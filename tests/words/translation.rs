@@ -323,7 +323,7 @@ fn an_incomplete_or_endless_message_falls_back_to_english() {
     let folder = translated("de", &[("every-law.ftl", every_law.as_bytes())]);
     let help = |law: &str| folder.nos(["help", "deal", "--law", law]).columns(100).ran().out;
     assert!(help("fives-and-threes").contains("eine neue Runde"));
-    // In dominoes this message is a different one, which the German files lack.
+    // The message for dominoes is a different one, which the German files lack.
     assert!(help("dominoes").contains("a new round: everyone has taken tiles"));
     folder.write("x.nos", "law 1\nseat Anna Bram Cees\nnote x\n");
     let told = folder.nos(["replay", "x.nos"]).columns(100).ran().out;

@@ -24,8 +24,8 @@ pub struct Held<S> {
 pub struct Holds<S> {
     pub hands: ArrayVec<Held<S>, SEATS_MAX>,
     pub boneyard: Held<S>,
-    /// Whether the search through sums was too long, and the result leaves out the counts of hands.
-    /// It is then weaker: less is certain, and more is possible.
+    /// Whether the search through sums took too long, so that the result ignores the counts of
+    /// hands. It is then weaker: less is certain, and more is possible.
     pub leaves_out_counts: bool,
 }
 
@@ -145,7 +145,7 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
                 }
                 _ => return,
             },
-            // The count of a shown hand follows from its pieces.
+            // The known pieces of a hand already give its count.
             PieceEvent::Counted(seat, ..) if self.record.is_known(seat) => return,
             PieceEvent::Counted(seat, spots, no) => {
                 (seat, no, Evidence::Counted(spots), self.hands[seat])
@@ -198,14 +198,13 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
 /// numbers of pieces dealt and drawn.
 ///
 /// Without any one of them there would be such a distribution. If the entries include counts, the
-/// search may stop early and name an entry too many.
+/// search may stop early and name one entry too many.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contradiction<S: Set, D> {
     pub statements: Vec<Statement<S, D>>,
 }
 
-/// The most states that the search visits in all. An entry that it has not ruled out by then stays
-/// named.
+/// The most states that the search visits in all. It keeps entries not ruled out by then.
 const CONTRADICTION_STATES_MAX: usize = 400_000;
 
 impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
@@ -223,7 +222,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             entries.dedup();
             entries
         };
-        // First without all counts, since they make the search slow.
+        // Try first without any counts, since they make the search slow.
         let uncounted = entries(|evidence| !matches!(evidence, Evidence::Counted(_)));
         let mut needed = if contradict(&uncounted) { uncounted } else { entries(|_| true) };
         for no in needed.clone() {
@@ -237,7 +236,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             .copied()
             .filter(|statement| needed.contains(&statement.no))
             .collect();
-        // The record repeats a denial for each tile drawn with it.
+        // An entry that draws several tiles denies once for each of them.
         statements.dedup();
         Contradiction { statements }
     }

@@ -2,7 +2,7 @@
 //!
 //! A share is the pieces that came to one place at one time: a player's deal, one of the player's
 //! draws, or the boneyard. Every piece is in exactly one share. Augmenting paths find one complete
-//! distribution. A piece can move to another share if and only if the shares can pass on pieces in
+//! distribution. A piece can move to another share if and only if the shares can pass pieces on in
 //! a circle, so one transitive closure answers for all pieces.
 
 use super::set::{PIECES_MAX, Set};
@@ -34,7 +34,7 @@ pub(super) struct Shares<S> {
 }
 
 impl<S: Set> Shares<S> {
-    /// Creates shares of these sizes, each of which may have every piece.
+    /// Creates shares of these sizes. Any share may have any piece.
     pub(super) fn new(pieces: S, sizes: ArrayVec<u8, SHARES_MAX>) -> Shares<S> {
         let every = (0..sizes.len()).fold(0, |every, share| every | 1 << share);
         Shares { pieces, sizes, allowed: [every; PIECES_MAX] }

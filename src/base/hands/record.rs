@@ -249,14 +249,14 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.draw(seat, pieces);
     }
 
-    /// Corrects a deal of too few pieces: they are in the boneyard.
+    /// Corrects a deal of too few pieces: the missing ones stay in the boneyard.
     pub fn deal_fewer(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_sub(pieces);
         self.number[seat] = self.number[seat].saturating_sub(pieces);
         self.boneyard = self.boneyard.saturating_add(pieces);
     }
 
-    /// Corrects a deal of too many pieces: they came from the boneyard.
+    /// Corrects a deal of too many pieces: the extra ones came from the boneyard.
     pub fn deal_more(&mut self, seat: Seat, pieces: u8) {
         self.dealt[seat] = self.dealt[seat].saturating_add(pieces);
         self.number[seat] = self.number[seat].saturating_add(pieces);

@@ -1,5 +1,4 @@
-//! Sets of pieces, as bits by their places. A piece is anything that a hand can hold: a tile, a
-//! card.
+//! Sets of pieces, as bits by their places. A piece is what a hand can hold: a tile, a card.
 
 use crate::words::Variables;
 use crate::words::message::Variable;

@@ -125,7 +125,7 @@ impl Setting {
         Some(Setting { row, place, value })
     }
 
-    /// Sets the rule with this key, ignoring case; `None` if there is none, or the value is out of
+    /// Sets the rule with this key, in any case; `None` without one, or if the value is out of
     /// range.
     pub fn named(rows: &'static [HouseRow], word: &str, value: u32) -> Option<Setting> {
         let is = |row: &HouseRow| row.word.eq_ignore_ascii_case(word);

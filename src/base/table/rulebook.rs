@@ -28,14 +28,14 @@ pub struct Chapter {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulebook {
     pub title: &'static str,
-    /// Whether it is in English because the chosen language has none.
+    /// Whether it is in English because the chosen language lacks it.
     pub is_in_english: bool,
     pub preface: Vec<Block>,
     pub chapters: Vec<Chapter>,
 }
 
 messages! {
-    /// Why a passage was not found, and the last that exists near it.
+    /// Why a passage was not found, with the last one that exists.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum NoPassage {
         Chapter { asked: u8, last: u8 },
@@ -117,7 +117,7 @@ impl Rulebook {
         self.chapters.iter().flat_map(|chapter| &chapter.clauses)
     }
 
-    /// Returns an article, or a lettered part with the words before the parts.
+    /// Returns an article, or a lettered part after the words that precede all parts.
     pub fn clause(&self, asked: Article) -> Result<Clause, NoPassage> {
         let clauses = &self.chapter(asked.chapter)?.clauses;
         let whole = asked.whole();
@@ -188,8 +188,8 @@ impl Clause {
         let mut from = 0;
         for letter in 'a'..='z' {
             let mark = format!("({letter}) ");
-            // A part begins the article or follows a colon or semicolon; elsewhere its letter is a
-            // reference.
+            // A part begins the article or follows a colon or semicolon; other letters are
+            // references.
             let found = words.match_indices(&mark).map(|(at, _)| at).find(|at| {
                 let before = words.get(..*at).unwrap_or("").trim_end();
                 *at >= from && (before.is_empty() || before.ends_with([':', ';']))

@@ -31,7 +31,7 @@ impl Default for Look {
     }
 }
 
-/// The kind of a piece of text, for its colour. No information is in the colour alone.
+/// The kind of a piece of text, for its colour. Colour is never the only sign of anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Ink {
     #[default]
@@ -100,8 +100,7 @@ impl Look {
         }
     }
 
-    /// Paints a square of a board with its content: paint tells light men from dark ones
-    /// everywhere.
+    /// Paints a square with its content. Colour tells light men from dark ones on any terminal.
     pub fn square(&self, text: &str, is_light: bool, (is_dark, is_moved): (bool, bool)) -> String {
         let man = Ansi256Color(if is_light { 231 } else { 16 });
         let ground = match (is_moved, is_dark) {

@@ -147,8 +147,8 @@ pub fn bars(values: &[Option<i64>], width: usize, look: &Look) -> Vec<String> {
     values.iter().map(|value| value.map_or_else(String::new, bar)).collect()
 }
 
-/// Splits wide content into several tables that each begin with the first column. Bars for these
-/// values end the rows of the first.
+/// Splits wide content into several tables that each begin with the first column. The rows of the
+/// first table end with bars for these values.
 pub fn tables(
     columns: &[(&str, Column)],
     rows: &[Vec<String>],
@@ -203,7 +203,7 @@ fn extent(columns: &[(impl AsRef<str>, Column)], rows: &[Vec<String>], is_narrow
     widths.sum::<usize>() + 1
 }
 
-/// Makes a line of each row: its first cell, then each cell after its heading.
+/// Makes a line of each row: its first cell, then each other cell with its heading before it.
 fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>>) -> Vec<String> {
     let told = |row: Vec<String>| {
         let mut cells = row.into_iter().zip(columns);
@@ -251,8 +251,8 @@ pub enum Decimal {
     Comma,
 }
 
-/// The headings of columns that are always quoted. So a program that guesses the format from the
-/// first rows sees quotes.
+/// The headings of columns that are always quoted, so that a program that guesses the format from
+/// the first rows sees quotes.
 const SENTENCES: [&str; 3] = ["text", "read", "message"];
 
 pub struct Csv<W: Write> {

@@ -12,7 +12,7 @@ pub fn widest(text: &str) -> usize {
     if is_plain(text) { text.len() } else { text.lines().map(columns).max().unwrap_or(0) }
 }
 
-/// Whether a text has only visible ASCII and blanks. Looks at all bytes, many at a time.
+/// Whether a text has only visible ASCII and blanks. Tests many bytes at once.
 fn is_plain(text: &str) -> bool {
     text.bytes().fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }
@@ -40,8 +40,7 @@ pub fn numbered(number: u32, lines: &[String], width: usize) -> Vec<String> {
     lines.iter().enumerate().flat_map(|(at, line)| wrapped(&head(at), line, width)).collect()
 }
 
-/// Wraps text to this width. The first line begins with `head`; the others are indented by its
-/// width.
+/// Wraps text to this width. The first line begins with `head`; its width indents the others.
 pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let indent = columns(head);
     let room = width.saturating_sub(indent).max(1);
@@ -88,7 +87,7 @@ fn broken(text: &str, room: usize) -> (&str, &str) {
 }
 
 pub fn beginning(text: &str, room: usize) -> &str {
-    // No letter has more columns than bytes.
+    // A letter never takes more columns than bytes.
     if text.len() <= room {
         return text;
     }
@@ -127,7 +126,7 @@ pub fn visible_width(text: &str) -> usize {
     text.chars().map(|c| visible(c).1).sum()
 }
 
-/// Cuts a text to `room` columns and adds `…`, between words unless one takes half of them.
+/// Cuts a text to `room` columns and adds `…`. Cuts between words unless one fills half the room.
 pub fn cut(text: &str, room: usize) -> String {
     if visible_width(text) <= room {
         return text.chars().map(|c| visible(c).0).collect();

@@ -32,7 +32,7 @@ macro_rules! languages {
             }
         }
 
-        /// Includes a file in every language, and names it for translators: `texts!("words", "ftl",
+        /// Includes a file in every language, named for translators: `texts!("words", "ftl",
         /// "chess")`.
         #[macro_export]
         macro_rules! texts {

@@ -9,6 +9,7 @@ use crate::table::leaf::LeafValue;
 use crate::table::name::{Name, Names};
 use crate::table::seat::PlayerId;
 use crate::table::{EntryNo, shown};
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 impl Words {
@@ -28,13 +29,10 @@ impl Words {
         attribute: Option<&str>,
         names: &Names,
     ) -> Option<Told> {
-        if let Some(attribute) = attribute {
-            // Most messages lack the attribute, and then their variables need not be made.
-            self.pattern(message.id(), Some(attribute))?;
-        }
-        let mut variables = Variables::new(self.telling(message.id(), attribute), names);
+        let (words, pattern) = self.pattern(message.id(), attribute)?;
+        let mut variables = Variables::new(words, names);
         set_fields(message, &mut variables);
-        let told = self.filled(message.id(), attribute, &variables.args)?;
+        let told = words.written(pattern, &variables.args);
         (!told.is_empty()).then_some(told)
     }
 }
@@ -294,25 +292,20 @@ macro_rules! never_a_variable {
 
 /// Lists several values in words. Their number is `NAME-number`, and the first is `NAME-first`.
 fn set_each<'a, T: Variable>(each: &'a [T], name: &str, variables: &mut Variables<'a>) {
-    let mut list = Vec::with_capacity(each.len());
-    for value in each {
-        let mut own = Variables::new(variables.words, variables.names());
+    let mut own = Variables::new(variables.words, variables.names());
+    let value = |value: &'a T| {
+        own.args.clear();
         value.set(name, &mut own);
-        list.push(own);
-    }
-    set_list(&list, name, variables);
-}
-
-fn set_list<'a>(list: &[Variables<'a>], name: &str, variables: &mut Variables<'a>) {
-    let nothing = || Given::Text("".into());
-    let value = |own: &Variables<'a>| given(&own.args, name).cloned().unwrap_or_else(nothing);
-    let each: Vec<Given<'_>> = list.iter().map(value).collect();
+        given(&own.args, name).cloned().unwrap_or(NOTHING)
+    };
+    let each: Vec<Given<'_>> = each.iter().map(value).collect();
     let listed = variables.words.listed(name, &each);
     variables.set(name, listed);
     variables.set(&[name, "-number"].concat(), each.len());
-    let first = each.into_iter().next();
-    variables.set(&[name, "-first"].concat(), first.unwrap_or_else(nothing));
+    variables.set(&[name, "-first"].concat(), each.into_iter().next().unwrap_or(NOTHING));
 }
+
+const NOTHING: Given<'static> = Given::Text(Cow::Borrowed(""));
 
 const LIST: [&str; 3] = ["", "-number", "-first"];
 

@@ -57,8 +57,8 @@ fn variable(text: String) -> Given<'static> {
     }
 }
 
-/// Formats a shell message: `message!("lines-not-taken", dropped = 3)`. Name a variable once if the
-/// message calls it the same.
+/// Formats a shell message: `message!("lines-not-taken", dropped = 3)`. A Rust variable with the
+/// same name needs no `=`.
 #[macro_export]
 macro_rules! message {
     ($id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {

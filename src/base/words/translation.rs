@@ -158,8 +158,7 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     (parts, flaws)
 }
 
-/// Returns the offset at which braces and parentheses nest so deeply that a parser would recurse
-/// too far.
+/// Returns the offset where braces and parentheses nest too deeply for a recursive parser.
 pub fn too_deep(text: &str) -> Option<usize> {
     // For each open brace, the number of open parentheses in it.
     let mut open: Vec<usize> = Vec::new();
@@ -244,8 +243,8 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
     parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }
 
-/// Returns the messages that English replaces: those that only the English of a later file changes,
-/// and those that cannot be formatted.
+/// Returns the messages that English replaces: those that a later file changes in English only, and
+/// those that cannot be formatted.
 pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
     let (mut untold, mut all) = (HashSet::new(), Parts::new());
     for (own, english) in own.iter().zip(english) {

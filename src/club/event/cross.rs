@@ -64,7 +64,7 @@ impl CrossTable {
             }
         }
         rows.iter_mut().for_each(|row| row.gained.sort_unstable());
-        let has_rounds = event.has_colours();
+        let has_rounds = event.seats_two();
         let title = match has_rounds {
             true => message!("event-cross-rounds", name = event.name),
             false => message!("event-cross", name = event.name),
@@ -76,71 +76,56 @@ impl CrossTable {
     pub fn within(&self, width: usize) -> Listing {
         let wide = self.rows.iter().map(|row| columns(&row.name) + BESIDE);
         let first = wide.clone().max().unwrap_or_default();
-        let is_square = self.rows.len() <= SQUARE && first + wide.sum::<usize>() < width;
-        if is_square { self.square() } else { self.list() }
+        self.listing(self.rows.len() <= SQUARE && first + wide.sum::<usize>() < width)
     }
 
     pub fn on_page(&self) -> Listing {
-        if self.rows.len() <= ON_PAGE { self.square() } else { self.list() }
+        self.listing(self.rows.len() <= ON_PAGE)
     }
 
-    pub fn square(&self) -> Listing {
+    /// Returns the rounds of each player, otherwise a square or a list of gains.
+    pub fn listing(&self, is_square: bool) -> Listing {
+        const PLAYER: (&str, Column) = ("player", Column::Whole);
+        let heads: &[_] = match (self.has_rounds, is_square) {
+            (true, _) => &[("rank", Column::Number), PLAYER, ("points", Column::Number)],
+            (false, true) => &[PLAYER],
+            (false, false) => &[PLAYER, ("gained", Column::Words)],
+        };
+        let mut listing = Listing::new(self.title.clone(), heads);
         if self.has_rounds {
-            return self.by_rounds();
+            let rounds = self.rows.iter().map(|row| row.rounds.len()).max().unwrap_or_default();
+            let head = |round| {
+                ListingHead::new(&format!("round_{round}"), format!("{round}"), Column::Whole)
+            };
+            listing.heads.extend((1..=rounds).map(head));
+        } else if is_square {
+            let head =
+                |row: &CrossRow| ListingHead::new(&row.name, row.name.clone(), Column::Number);
+            listing.heads.extend(self.rows.iter().map(head));
         }
-        let mut listing = Listing::new(self.title.clone(), &[("player", Column::Whole)]);
-        let heads = self.rows.iter().map(|row| &row.name);
-        listing
-            .heads
-            .extend(heads.map(|name| ListingHead::new(name, name.clone(), Column::Number)));
-        let row = |row: &CrossRow| {
-            let mut cells = vec![Told::default(); 1 + self.rows.len()];
-            cells[0] = Told::of(SpanKind::Name, &row.name);
-            for (from, amount) in &row.gained {
-                cells[1 + from] = number(*amount, 2).to_string().into();
-            }
-            cells
-        };
-        listing.rows = self.rows.iter().map(row).collect();
+        listing.rows = self.rows.iter().map(|row| self.cells(row, is_square)).collect();
         listing
     }
 
-    fn by_rounds(&self) -> Listing {
-        let heads =
-            [("rank", Column::Number), ("player", Column::Whole), ("points", Column::Number)];
-        let mut listing = Listing::new(self.title.clone(), &heads);
-        let rounds = self.rows.iter().map(|row| row.rounds.len()).max().unwrap_or_default();
-        let head =
-            |round| ListingHead::new(&format!("round_{round}"), format!("{round}"), Column::Whole);
-        listing.heads.extend((1..=rounds).map(head));
-        let row = |row: &CrossRow| {
-            let name = Told::of(SpanKind::Name, &row.name);
-            let mut cells = vec![row.rank.to_string().into(), name, row.points.clone().into()];
-            cells.extend(row.rounds.iter().cloned().map(Told::from));
-            cells
-        };
-        listing.rows = self.rows.iter().map(row).collect();
-        listing
-    }
-
-    fn list(&self) -> Listing {
+    fn cells(&self, row: &CrossRow, is_square: bool) -> Vec<Told> {
+        let name = Told::of(SpanKind::Name, &row.name);
         if self.has_rounds {
-            return self.by_rounds();
+            let first = [row.rank.to_string().into(), name, row.points.clone().into()];
+            return first.into_iter().chain(row.rounds.iter().cloned().map(Told::from)).collect();
         }
-        let heads = [("player", Column::Whole), ("gained", Column::Words)];
-        let mut listing = Listing::new(self.title.clone(), &heads);
-        let told = |(from, amount): &(usize, i64)| {
-            let mut told = Told::of(SpanKind::Name, &self.rows[*from].name);
-            told.push_str(" ");
-            told.push(Some(SpanKind::Number), &number(*amount, 2).to_string());
-            told
-        };
-        let row = |row: &CrossRow| {
-            let gained = Told::joined(row.gained.iter().map(told), ", ");
-            vec![Told::of(SpanKind::Name, &row.name), gained]
-        };
-        listing.rows = self.rows.iter().map(row).collect();
-        listing
+        if !is_square {
+            let told = |(from, amount): &(usize, i64)| {
+                let amount = Told::of(SpanKind::Number, &number(*amount, 2).to_string());
+                Told::joined([Told::of(SpanKind::Name, &self.rows[*from].name), amount], " ")
+            };
+            return vec![name, Told::joined(row.gained.iter().map(told), ", ")];
+        }
+        let mut cells = vec![Told::default(); self.rows.len()];
+        for (from, amount) in &row.gained {
+            cells[*from] = number(*amount, 2).to_string().into();
+        }
+        cells.insert(0, name);
+        cells
     }
 
     pub fn json(&self) -> Value {

@@ -1,5 +1,7 @@
 //! The columns of a player in FIDE's reports, and the forms in which lists write them.
 
+use nos_entry::Date;
+
 /// Keys of `event.toml` with their first and last column in a report.
 pub const COLUMNS: [(&str, usize, usize); 5] = [
     ("title", 11, 13),
@@ -8,6 +10,24 @@ pub const COLUMNS: [(&str, usize, usize); 5] = [
     ("born", 70, 79),
     ("sex", 10, 10),
 ];
+
+/// A player's columns; empty where there is nothing.
+pub type FideData = [String; COLUMNS.len()];
+
+/// Keys of `[report]` with the codes of their lines.
+pub const HEADS: [(&str, &str); 8] = [
+    ("city", "022"),
+    ("federation", "032"),
+    ("from", "042"),
+    ("to", "052"),
+    ("arbiter", "102"),
+    ("deputy", "112"),
+    ("type", "092"),
+    ("moves", "122"),
+];
+
+/// The lines of a report about the event; empty where it has none.
+pub type ReportHead = [String; HEADS.len()];
 
 /// Two letters of countries whose federations have three letters of their own.
 const FEDERATIONS: [(&str, &str); 6] =
@@ -51,20 +71,19 @@ pub fn written(key: &str, text: &str) -> Option<String> {
     }
 }
 
-/// Returns a date as `2026/11/29`. Reads the year first or the day first.
+/// Returns a date as `2026/11/29`. Reads the year first or the day first. `00` is an unknown month or
+/// day.
 pub fn date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['-', '/', '.']).collect();
     let [first, month, last] = *parts.as_slice() else {
         return None;
     };
     let (year, day) = if first.len() == 4 { (first, last) } else { (last, first) };
-    let within = |text: &str, most: u32| {
-        let number = text.parse().ok().filter(|_| is_digits(text) && text.len() <= 2);
-        number.filter(|number: &u32| *number <= most)
-    };
-    let (month, day) = (within(month, 12)?, within(day, 31)?);
-    let is_date = year.len() == 4 && is_digits(year);
-    is_date.then(|| format!("{year}/{month:02}/{day:02}"))
+    let widths = [year.len() == 4, month.len() <= 2, day.len() <= 2];
+    let is_date = widths == [true; 3] && [year, month, day].iter().all(|part| is_digits(part));
+    let [month, day]: [u32; 2] = [month.parse().ok()?, day.parse().ok()?];
+    let known = Date::from_ymd_opt(year.parse().ok()?, month.max(1), day.max(1));
+    known.filter(|_| is_date).map(|_| format!("{year}/{month:02}/{day:02}"))
 }
 
 fn is_digits(text: &str) -> bool {

@@ -23,8 +23,13 @@ pub enum InRound {
         outcome: Ordering,
         points: i64,
     },
-    /// The reason, the points in halves, and the scheduled opponents of a forfeit.
-    Unplayed(Unplayed, i64, Vec<usize>),
+    Unplayed {
+        why: Unplayed,
+        points: i64,
+        /// The scheduled opponents and the scheduled seat of a forfeit.
+        against: Vec<usize>,
+        seat: usize,
+    },
 }
 
 impl InRound {
@@ -47,7 +52,7 @@ impl InRound {
     pub(super) fn points(&self) -> i64 {
         match self {
             InRound::Open => 0,
-            InRound::Played { points, .. } | InRound::Unplayed(_, points, _) => *points,
+            InRound::Played { points, .. } | InRound::Unplayed { points, .. } => *points,
         }
     }
 
@@ -55,14 +60,14 @@ impl InRound {
     pub(super) fn told(&self, event: &Event) -> Told {
         let (mut told, over): (Told, _) = match self {
             InRound::Open => return Told::default(),
-            InRound::Unplayed(Unplayed::Bye | Unplayed::Alone, ..) => {
+            InRound::Unplayed { why: Unplayed::Bye | Unplayed::Alone, .. } => {
                 return message!("event-out").into();
             }
-            InRound::Unplayed(why @ (Unplayed::Walkover | Unplayed::Forfeit), _, against) => {
+            InRound::Unplayed { why, against, .. } if why.is_forfeit() => {
                 let is_won = *why == Unplayed::Walkover;
                 return told!("event-by-forfeit", is_won; names = event.told(against));
             }
-            InRound::Unplayed(..) => return "–".into(),
+            InRound::Unplayed { .. } => return "–".into(),
             InRound::Played { against, over, seat, .. } if !against.is_empty() => {
                 let names = event.told(against);
                 let told = match event.has_colours() {
@@ -82,7 +87,8 @@ impl InRound {
         told
     }
 
-    /// The cell of a cross-table: the opponent's rank, the colour and the result, such as `5w1`.
+    /// The cell of a cross-table: the opponent's rank, the colour and the result, such as `5w1`, or
+    /// `5:1` without colours.
     pub(super) fn crossed(&self, event: &Event, ranks: &[usize]) -> String {
         let rank = |against: &[usize]| match against {
             [other, ..] => ranks[*other].to_string(),
@@ -91,7 +97,10 @@ impl InRound {
         match self {
             InRound::Open => String::new(),
             InRound::Played { against, seat, outcome, .. } => {
-                let colour = message!("event-colour-letter", colour = event.colour(*seat));
+                let colour = match event.has_colours() {
+                    true => message!("event-colour-letter", colour = event.colour(*seat)),
+                    false => ":".to_owned(),
+                };
                 let result = match outcome {
                     Ordering::Greater => "1",
                     Ordering::Equal => "½",
@@ -99,11 +108,13 @@ impl InRound {
                 };
                 format!("{}{colour}{result}", rank(against))
             }
-            InRound::Unplayed(Unplayed::Walkover, _, against) => format!("+{}", rank(against)),
-            InRound::Unplayed(Unplayed::Forfeit, _, against) => format!("-{}", rank(against)),
-            InRound::Unplayed(Unplayed::Bye, ..) => message!("event-bye"),
-            InRound::Unplayed(Unplayed::Asked, ..) => "½".to_owned(),
-            InRound::Unplayed(..) => "–".to_owned(),
+            InRound::Unplayed { why, against, .. } => match why {
+                Unplayed::Walkover => format!("+{}", rank(against)),
+                Unplayed::Forfeit => format!("-{}", rank(against)),
+                Unplayed::Bye => message!("event-bye"),
+                Unplayed::Asked => "½".to_owned(),
+                _ => "–".to_owned(),
+            },
         }
     }
 
@@ -136,7 +147,7 @@ impl InRound {
                 none(),
                 event.colour(*seat).into(),
             ],
-            InRound::Unplayed(why, points, against) => {
+            InRound::Unplayed { why, points, against, .. } => {
                 let against = event.told(against);
                 [against, none(), none(), figure(*points, parts), why.word().into(), none()]
             }
@@ -145,29 +156,27 @@ impl InRound {
     }
 }
 
-/// Returns the players who did not play in a round, with the scheduled opponents of a forfeit.
+/// Why a player did not play, with the scheduled opponents and seat of a forfeit.
+type Away = (Unplayed, Vec<usize>, usize);
+
+/// Returns the players who did not play in a round.
 pub(super) fn unplayed(
     event: &Event,
     number: u32,
     round: &EventRound,
     has_played: &BTreeSet<usize>,
-) -> BTreeMap<usize, (Unplayed, Vec<usize>)> {
+) -> BTreeMap<usize, Away> {
     let mut unplayed = BTreeMap::new();
+    let mut add = |player, why| unplayed.insert(player, (why, Vec::new(), 0));
     if round.is_over {
         let is_away = |(player, _): &(usize, &RosterPlayer)| !has_played.contains(player);
         for (player, own) in event.players.all().iter().enumerate().filter(is_away) {
-            let away = match own.half.contains(&number) {
-                true => Unplayed::Asked,
-                false => Unplayed::Absent,
-            };
-            unplayed.insert(player, (away, Vec::new()));
+            let has_asked = own.half.contains(&number);
+            add(player, if has_asked { Unplayed::Asked } else { Unplayed::Absent });
         }
         for player in &round.out {
-            let out = match round.alone.contains(player) {
-                true => Unplayed::Alone,
-                false => Unplayed::Bye,
-            };
-            unplayed.insert(*player, (out, Vec::new()));
+            let is_alone = round.alone.contains(player);
+            add(*player, if is_alone { Unplayed::Alone } else { Unplayed::Bye });
         }
     }
     for table in &round.tables {
@@ -179,11 +188,11 @@ pub(super) fn unplayed(
                 TableOutcome::NotPlayed if round.is_over => Unplayed::NotPlayed,
                 _ => continue,
             };
-            let scheduled = match why {
-                Unplayed::NotPlayed => Vec::new(),
-                _ => scheduled(event, table, event.law.about.seating.holder_of(seat)),
+            let scheduled = match why.is_forfeit() {
+                true => scheduled(event, table, event.law.about.seating.holder_of(seat)),
+                false => Vec::new(),
             };
-            unplayed.insert(*player, (why, scheduled));
+            unplayed.insert(*player, (why, scheduled, seat));
         }
     }
     unplayed

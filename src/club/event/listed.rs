@@ -1,6 +1,7 @@
 //! Reads a list of players from a spreadsheet, whose first line names the columns.
 
 use super::fide_column::written;
+use super::lines::LineFault;
 use nos_base::table::name::{NAME_MAX, Name};
 use serde_json::{Number, Value};
 use std::ops::Range;
@@ -42,12 +43,7 @@ impl ListedPlayers {
     }
 
     /// Adds a column of FIDE's reports, in the form that they have.
-    pub(super) fn column(
-        &mut self,
-        at: usize,
-        key: &str,
-        cell: &str,
-    ) -> Result<(), (usize, String)> {
+    pub(super) fn column(&mut self, at: usize, key: &str, cell: &str) -> Result<(), LineFault> {
         if matches!(cell, "" | "-") || (cell.bytes().all(|byte| byte == b'0') && key != "title") {
             return Ok(());
         }
@@ -58,7 +54,7 @@ impl ListedPlayers {
     }
 
     /// Adds a rating. 0 or `-` is no rating.
-    pub(super) fn rating(&mut self, line: usize, cell: &str) -> Result<(), (usize, String)> {
+    pub(super) fn rating(&mut self, line: usize, cell: &str) -> Result<(), LineFault> {
         let digits = cell.trim_start_matches('0').replace(',', ".");
         if !matches!(&*digits, "" | "-") {
             let rating: Number = serde_json::from_str(&digits)
@@ -69,7 +65,7 @@ impl ListedPlayers {
     }
 
     /// Puts the text together. Fails with all names that no player can have.
-    pub(super) fn complete(mut self) -> Result<ListedPlayers, (usize, String)> {
+    pub(super) fn complete(mut self) -> Result<ListedPlayers, LineFault> {
         if let Some((line, _)) = self.wrong.first() {
             let names = self
                 .wrong
@@ -108,7 +104,7 @@ const COLUMNS: [(&str, &[&str]); 8] = [
 ];
 
 /// Reads the players of a list. Ignores other columns. An error has its line.
-pub fn players(text: &str) -> Result<ListedPlayers, (usize, String)> {
+pub fn players(text: &str) -> Result<ListedPlayers, LineFault> {
     let first = text.lines().next().unwrap_or_default();
     let separators = [b',', b';', b'\t'];
     let number = |separator: &u8| first.bytes().filter(|byte| byte == separator).count();

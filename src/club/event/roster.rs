@@ -1,6 +1,8 @@
 //! The roster and the rules of an event from `event.toml`.
 
+use super::fide_column::{FideData, ReportHead};
 use super::limits::{EventPoints, TableNo};
+use super::lines::{LineFault, rows};
 use nos_base::table::name::{Meant, Name, spaced};
 use nos_base::words::told::{SpanKind, Told};
 use nos_law::referee::Law;
@@ -59,19 +61,6 @@ pub enum ByePoints {
     #[default]
     Win,
     Half,
-}
-
-/// Lines of a report about the event, as written there; empty if the report has none.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct ReportHead {
-    pub city: String,
-    pub federation: String,
-    pub from: String,
-    pub to: String,
-    pub arbiter: String,
-    pub deputy: String,
-    pub kind: String,
-    pub moves: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,16 +152,6 @@ pub struct RosterPlayer {
     pub fide: FideData,
 }
 
-/// Further fields of a FIDE report, as written there; empty if absent.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct FideData {
-    pub title: String,
-    pub federation: String,
-    pub id: String,
-    pub born: String,
-    pub sex: String,
-}
-
 impl RosterPlayer {
     pub fn new(name: Name, aliases: Vec<Name>) -> RosterPlayer {
         RosterPlayer {
@@ -256,6 +235,27 @@ pub struct GivenTable {
 }
 
 impl Event {
+    pub fn new(law: &'static Law) -> Event {
+        Event {
+            name: message!("event"),
+            law,
+            rounds: 1,
+            system: System::Random,
+            seed: 1,
+            minutes: None,
+            points: TablePoints::Result,
+            tie: vec![Tie::Result, Tie::Wins, Tie::Met],
+            is_apart: true,
+            house: Vec::new(),
+            players: Roster::default(),
+            given: Vec::new(),
+            edition: None,
+            keeps_edition: false,
+            bye: ByePoints::default(),
+            report: ReportHead::default(),
+        }
+    }
+
     pub fn place_of(&self, name: &Name) -> Option<usize> {
         self.players.place_of(name)
     }
@@ -290,15 +290,17 @@ impl Event {
         self.tie.iter().any(|tie| tie.is_of_edition())
     }
 
-    /// Whether every table seats two, white and black.
-    pub fn has_colours(&self) -> bool {
+    pub fn seats_two(&self) -> bool {
         self.law.about.seating.range() == (2, 2)
+    }
+
+    pub fn has_colours(&self) -> bool {
+        !self.law.about.colours.is_empty()
     }
 
     /// The word for a seat's colour. The first seat begins.
     pub fn colour(&self, seat: usize) -> &'static str {
-        let colours = self.law.about.colours;
-        colours.get(seat).copied().unwrap_or(if seat == 0 { "white" } else { "black" })
+        self.law.about.colours.get(seat).copied().unwrap_or_default()
     }
 
     pub fn has_table(&self, no: TableNo) -> bool {
@@ -359,22 +361,18 @@ impl Event {
     }
 
     /// Reads lines like `1 2: Anna Bram Cees Dirk`: round, table and the players clockwise, each
-    /// name as short as is unambiguous. Skips blank lines and comments after `#`.
-    pub fn read_given(&self, text: &str) -> Result<Vec<GivenTable>, (usize, String)> {
+    /// name as short as is unambiguous.
+    pub fn read_given(&self, text: &str) -> Result<Vec<GivenTable>, LineFault> {
         let mut tables: Vec<GivenTable> = Vec::new();
         let (mut numbers, mut seated) = (HashSet::new(), HashSet::new());
-        for (at, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or_default().trim();
-            if line.is_empty() {
-                continue;
-            }
-            let table = self.read_table(line).map_err(|fault| (at + 1, fault))?;
+        for (at, row) in rows(text) {
+            let table = self.read_table(row).map_err(|fault| (at, fault))?;
             let round = table.no.round();
             let is_new = numbers.insert(table.no);
             let mut players = table.players.iter();
             if let Some(place) = players.find(|place| !seated.insert((round, **place)) || !is_new) {
                 let name = self.name(*place);
-                return Err((at + 1, message!("event-given-twice", name, round)));
+                return Err((at, message!("event-given-twice", name, round)));
             }
             tables.push(table);
         }

@@ -18,7 +18,7 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     if round > event.rounds {
         return Err(message!("event-all-seated", rounds = event.rounds));
     }
-    let is_for_two = event.law.about.seating.range() == (2, 2);
+    let is_for_two = event.seats_two();
     let (tables, out, next) = match event.system {
         System::Given => given(event, round)?,
         System::RoundRobin if is_for_two => {
@@ -82,7 +82,7 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
         pairs.map(|(one, other)| met.count(one, other)).sum::<i64>()
     });
     // A list of tables gives a bye only where one player of an odd number is left over.
-    let has_bye = event.system != System::Given || event.has_colours() && out.len() == 1;
+    let has_bye = event.system != System::Given || event.seats_two() && out.len() == 1;
     let is_alone = |player: &&usize| !has_bye || units.has_nobody(event, **player);
     let alone = out.iter().filter(is_alone);
     Seating {

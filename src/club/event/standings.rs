@@ -65,12 +65,13 @@ impl EventStandings {
                 }
             }
             let unplayed = unplayed(event, at as u32 + 1, round, &has_played);
-            for (player, (why, against)) in unplayed {
+            for (player, (why, against, seat)) in unplayed {
                 let row = &mut rows[player];
                 let share = worth.share(why);
+                let points = worth.win * share / 2;
                 row.rounds.resize(at, InRound::Open);
-                row.points += worth.win * share / 2;
-                row.rounds.push(InRound::Unplayed(why, worth.win * share / 2, against));
+                row.rounds.push(InRound::Unplayed { why, points, against, seat });
+                row.points += points;
                 row.result += worth.result * share / 2;
                 let is_out = matches!(why, Unplayed::Bye | Unplayed::Walkover | Unplayed::Alone);
                 row.outs += usize::from(is_out);

@@ -40,7 +40,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
         let group = scores.partition_point(|other| *other > points[*unit]);
         wishes.groups[*unit] = group;
     }
-    if event.law.about.seating.range() == (2, 2) {
+    if event.seats_two() {
         let history = SeatHistory::new(event, past);
         let colours = Some(&history).filter(|_| round < event.rounds);
         return seats(&least_repeated(present, &wishes, colours, &mut luck));

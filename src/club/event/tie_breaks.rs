@@ -44,8 +44,8 @@ impl<'a> TieBreaks<'a> {
         let mut draws = 0;
         for round in row.rounds.iter().filter(|_| !self.is_predetermined()) {
             draws = match round {
-                InRound::Unplayed(Unplayed::Forfeit, ..) | InRound::Open => draws,
-                InRound::Unplayed(why, points, _) if why.is_voluntary() => {
+                InRound::Unplayed { why: Unplayed::Forfeit, .. } | InRound::Open => draws,
+                InRound::Unplayed { why, points, .. } if why.is_voluntary() => {
                     draws + self.worth.win / 2 - points
                 }
                 _ => 0,
@@ -112,7 +112,7 @@ impl<'a> TieBreaks<'a> {
                 };
                 Some(RoundValue { score: of_opponents(against), share, is_voluntary: false })
             }
-            InRound::Unplayed(why, _, against) => {
+            InRound::Unplayed { why, against, .. } => {
                 let is_scheduled = !against.is_empty();
                 let (own, draws) =
                     (row.scored(), self.worth.win / 2 * i64::from(self.event.rounds));
@@ -202,7 +202,7 @@ impl<'a> TieBreaks<'a> {
         for round in &self.rows[player].rounds {
             let (against, points) = match round {
                 InRound::Played { against, points, .. } => (against, *points),
-                InRound::Unplayed(_, points, against) if self.is_predetermined() => {
+                InRound::Unplayed { points, against, .. } if self.is_predetermined() => {
                     (against, *points)
                 }
                 _ => continue,

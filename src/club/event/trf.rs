@@ -1,14 +1,18 @@
 //! Writes an event in FIDE's report formats (TRF16 and TRF26), and reads the answer of a pairing
 //! program.
 
-use super::account::{EventRound, EventTable, TableOutcome};
-use super::roster::{ByePoints, Event, FideData, System, Tie};
-use super::round::TableResult;
+use super::account::{EventRound, EventTable};
+use super::fide_column::HEADS;
+use super::in_round::InRound;
+use super::lines::{LineFault, rows};
+use super::roster::{ByePoints, Event, System, Tie};
 use super::search::Tables;
 use super::standings::EventStandings;
+use super::unplayed::Unplayed;
 use super::worth::Worth;
 use nos_base::words::shell::listed;
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 /// Limits of the columns: players, and halves of a point.
 const PLAYERS: usize = 9_999;
@@ -58,30 +62,32 @@ pub fn report(
     for (at, place) in places.iter().enumerate() {
         numbers[*place] = at + 1;
     }
+    let standings = EventStandings::new(event, rounds);
+    let over = rounds.iter().take_while(|round| round.is_over).count();
     let mut halves: Vec<u32> = vec![0; places.len()];
     let mut cells: Vec<String> = vec![String::new(); places.len()];
-    let over: Vec<&EventRound> = rounds.iter().take_while(|round| round.is_over).collect();
-    for (at, round) in over.iter().enumerate() {
-        let of_round = cells_of(event, at as u32 + 1, round, &numbers);
-        for (player, (cell, more)) in of_round.into_iter().enumerate() {
-            halves[player] += more;
-            cells[player].push_str(&format!("  {cell}"));
+    for row in &standings.rows {
+        for round in row.rounds.iter().take(over) {
+            let (cell, more) = cell(event, round, &numbers);
+            halves[row.player] += more;
+            cells[row.player].push_str(&format!("  {cell}"));
         }
     }
     let next = rounds.len() as u32 + 1;
-    let is_next = next <= event.rounds && over.len() == rounds.len();
+    let is_next = next <= event.rounds && over == rounds.len();
     let is_away = |player: &usize| is_next && !event.players[*player].plays(next);
     let away: Vec<usize> = places.iter().copied().filter(is_away).collect();
     if edition != TrfEdition::Of2026 {
         for player in &away {
-            cells[*player].push_str(&format!("  {}", unpaired(event, *player, next).0));
+            let sign = if event.players[*player].half.contains(&next) { 'H' } else { 'Z' };
+            cells[*player].push_str(&format!("  0000 - {sign}"));
         }
     }
     if places.len() > PLAYERS || halves.iter().any(|halves| *halves > HALVES) {
         let most = f64::from(HALVES) / 2.0;
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
-    let mut lines = heads(event, &over, edition != TrfEdition::Pairing2016);
+    let mut lines = heads(event, &rounds[..over], edition != TrfEdition::Pairing2016);
     match edition {
         TrfEdition::Pairing2016 | TrfEdition::Of2016 => {
             lines.extend([format!("XXR {}", event.rounds), "XXC white1".to_owned()]);
@@ -92,12 +98,12 @@ pub fn report(
         }
         TrfEdition::Of2026 => lines.extend(rules(event)),
     }
-    let ranks = EventStandings::new(event, rounds).ranks();
+    let ranks = standings.ranks();
     for (at, place) in places.iter().enumerate() {
         let name: String = event.name(*place).chars().take(33).collect();
         let player = &event.players[*place];
         let rating = player.rating.map_or(0.0, f64::round).clamp(0.0, 9_999.0);
-        let FideData { title, federation, id, born, sex } = &player.fide;
+        let [title, federation, id, born, sex] = &player.fide;
         lines.push(format!(
             "001 {:>4} {sex:>1}{title:>3} {name:<33} {rating:>4} {federation:>3} {id:>11} {born:<10} {:>2}.{} {:>4}{}",
             at + 1,
@@ -116,14 +122,10 @@ pub fn report(
 }
 
 /// Lines about the event. Dates that `[report]` lacks are those of the journals.
-fn heads(event: &Event, over: &[&EventRound], has_dates: bool) -> Vec<String> {
-    let date = |round: &&EventRound| round.tables.iter().filter_map(EventTable::date).min();
+fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
+    let date = |round: &EventRound| round.tables.iter().filter_map(EventTable::date).min();
     let dates: Vec<Option<String>> =
         over.iter().map(|round| Some(date(round)?.to_string().replace('-', "/"))).collect();
-    let or = |own: &String, date: Option<&String>| match own.is_empty() {
-        true => date.cloned().unwrap_or_default(),
-        false => own.clone(),
-    };
     let all = event.players.all();
     let system = match event.system {
         System::Swiss => "Swiss-System",
@@ -131,22 +133,23 @@ fn heads(event: &Event, over: &[&EventRound], has_dates: bool) -> Vec<String> {
         System::Random => "Random",
         System::Given => "Given",
     };
-    let head = &event.report;
-    let kind = format!("Individual: {system}");
     let (first, last) = (dates.iter().flatten().min(), dates.iter().flatten().max());
-    let lines = [
+    let head = |((key, code), own): ((&'static str, &'static str), &String)| {
+        let usual = match key {
+            "from" => first.cloned(),
+            "to" => last.cloned(),
+            "type" => Some(format!("Individual: {system}")),
+            _ => None,
+        };
+        (code, Some(own.clone()).filter(|own| !own.is_empty()).or(usual).unwrap_or_default())
+    };
+    let mut lines = vec![
         ("012", event.name.clone()),
-        ("022", head.city.clone()),
-        ("032", head.federation.clone()),
-        ("042", or(&head.from, first)),
-        ("052", or(&head.to, last)),
         ("062", all.len().to_string()),
         ("072", all.iter().filter(|own| own.rating.is_some()).count().to_string()),
-        ("092", or(&head.kind, Some(&kind))),
-        ("102", head.arbiter.clone()),
-        ("112", head.deputy.clone()),
-        ("122", head.moves.clone()),
     ];
+    lines.extend(HEADS.into_iter().zip(&event.report).map(head));
+    lines.sort_unstable();
     let is_there = |(_, text): &(&str, String)| !text.is_empty();
     let lines = lines.into_iter().filter(is_there).map(|(code, text)| format!("{code} {text}"));
     // Years have two digits there.
@@ -204,53 +207,29 @@ fn adjustments(event: &Event, rounds: &[EventRound], numbers: &[usize]) -> Vec<S
     line.collect()
 }
 
-/// The cell of a round, and its points in halves.
-type Cell = (String, u32);
-
-fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -> Vec<Cell> {
-    let bye = if event.bye == ByePoints::Half { 1 } else { 2 };
-    let mut cells: Vec<Cell> = (0..numbers.len())
-        .map(|player| match round.out.contains(&player) {
-            true if !round.alone.contains(&player) => ("0000 - U".to_owned(), bye),
-            _ => unpaired(event, player, number),
-        })
-        .collect();
-    for table in &round.tables {
-        let other = |seat: usize| {
-            let other = |(at, player): (usize, &usize)| (at != seat).then(|| numbers[*player]);
-            (0..).zip(&table.players).find_map(other).unwrap_or(0)
-        };
-        let spared = table.spared(event);
-        for (seat, player) in table.players.iter().enumerate() {
-            let (sign, more) = match (&table.outcome, table.results.get(seat)) {
-                (TableOutcome::Played, Some(result)) => result.sign(),
-                (TableOutcome::Forfeit(_), _) if spared.contains(player) => ('+', 2),
-                (TableOutcome::Forfeit(_), _) => ('-', 0),
-                _ => continue,
+/// Returns the cell of a round, and its points in halves.
+fn cell(event: &Event, round: &InRound, numbers: &[usize]) -> (String, u32) {
+    let (against, seat, sign, halves) = match round {
+        InRound::Played { against, seat, outcome, .. } => {
+            let (sign, halves) = match outcome {
+                Ordering::Greater => ('1', 2),
+                Ordering::Equal => ('=', 1),
+                Ordering::Less => ('0', 0),
             };
-            let colour = if seat == 0 { 'w' } else { 'b' };
-            cells[*player] = (format!("{:>4} {colour} {sign}", other(seat)), more);
+            (against, *seat, sign, halves)
         }
-    }
-    cells
-}
-
-/// The cell of an unpaired player: half a point if the player asked for a half-point bye.
-fn unpaired(event: &Event, player: usize, round: u32) -> Cell {
-    match event.players[player].half.contains(&round) {
-        true => ("0000 - H".to_owned(), 1),
-        false => ("0000 - Z".to_owned(), 0),
-    }
-}
-
-impl TableResult {
-    fn sign(&self) -> (char, u32) {
-        match self.over.cmp(&self.level) {
-            Ordering::Greater => ('1', 2),
-            Ordering::Equal => ('=', 1),
-            Ordering::Less => ('0', 0),
+        InRound::Unplayed { why: Unplayed::Walkover, against, seat, .. } => {
+            (against, *seat, '+', 2)
         }
-    }
+        InRound::Unplayed { why: Unplayed::Forfeit, against, seat, .. } => (against, *seat, '-', 0),
+        InRound::Unplayed { why: Unplayed::Asked, .. } => return ("0000 - H".to_owned(), 1),
+        InRound::Unplayed { why: Unplayed::Bye, .. } => {
+            return ("0000 - U".to_owned(), if event.bye == ByePoints::Half { 1 } else { 2 });
+        }
+        InRound::Unplayed { .. } | InRound::Open => return ("0000 - Z".to_owned(), 0),
+    };
+    let other = against.first().map_or(0, |other| numbers[*other]);
+    (format!("{other:>4} {} {sign}", if seat == 0 { 'w' } else { 'b' }), halves)
 }
 
 /// Reads the pairs of a round: an optional line with their number, then two numbers a line, white
@@ -260,70 +239,54 @@ pub fn pairs(
     past: &[EventRound],
     places: &[usize],
     text: &str,
-) -> Result<(Tables, Vec<usize>), (usize, String)> {
+) -> Result<(Tables, Vec<usize>), LineFault> {
     let round = past.len() as u32 + 1;
     let (mut tables, mut out) = (Tables::new(), Vec::new());
     let mut taken = vec![false; event.players.all().len()];
-    for (at, line) in text.lines().enumerate() {
-        let fault = |message| (at + 1, message);
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let [white, black] = words.as_slice() else {
-            let is_number = |word: &&str| word.parse::<u32>().is_ok();
-            match words.as_slice() {
-                [] => continue,
-                [number] if tables.is_empty() && out.is_empty() && is_number(number) => continue,
-                _ => return Err(fault(message!("event-pairs-form"))),
-            }
+    for (at, row) in rows(text) {
+        let fault = |message| (at, message);
+        let form = || fault(message!("event-pairs-form"));
+        let numbers = row.split_whitespace().map(str::parse).collect::<Result<Vec<usize>, _>>();
+        let numbers = match numbers.map_err(|_| form())? {
+            numbers if numbers.len() == 2 => numbers,
+            numbers if numbers.len() == 1 && tables.is_empty() && out.is_empty() => continue,
+            _ => return Err(form()),
         };
-        let player = |word: &str| match word.parse::<usize>() {
-            Ok(0) => Ok(None),
-            Ok(number) => match places.get(number - 1) {
-                Some(place) => Ok(Some(*place)),
-                None => Err(message!("event-pairs-nobody", number, most = places.len())),
-            },
-            Err(_) => Err(message!("event-pairs-form")),
-        };
-        let pair = [white, black].map(|word| player(word));
-        let [white, black] = pair;
-        let pair: Vec<usize> =
-            [white.map_err(fault)?, black.map_err(fault)?].into_iter().flatten().collect();
-        for player in &pair {
-            let name = event.name(*player);
-            if std::mem::replace(&mut taken[*player], true) {
+        let mut pair = Vec::new();
+        for number in numbers.into_iter().filter(|number| *number > 0) {
+            let nobody = || message!("event-pairs-nobody", number, most = places.len());
+            let player = *places.get(number - 1).ok_or_else(nobody).map_err(fault)?;
+            let name = event.name(player);
+            if std::mem::replace(&mut taken[player], true) {
                 return Err(fault(message!("event-given-twice", name, round)));
             }
-            if !event.players[*player].plays(round) {
+            if !event.players[player].plays(round) {
                 return Err(fault(message!("event-given-absent", name, round)));
             }
+            pair.push(player);
         }
-        match pair.as_slice() {
+        match *pair {
             [_, _] => tables.push(pair),
-            [player] => out.push(*player),
-            _ => return Err(fault(message!("event-pairs-form"))),
+            [player] => out.push(player),
+            _ => return Err(form()),
         }
     }
-    let last = text.lines().count();
-    if let [_, _, ..] = out.as_slice() {
+    let wrong = |message| Err((text.lines().count(), message));
+    if out.len() > 1 {
         let names = event.names(&out);
         let names = listed(names.iter().map(String::as_str));
-        return Err((last, message!("event-pairs-byes", names)));
+        return wrong(message!("event-pairs-byes", names));
     }
     let standings = EventStandings::new(event, past);
-    let byes = |player: usize| {
-        let row = standings.rows.iter().find(|row| row.player == player);
-        row.map_or(0, |row| row.outs)
-    };
-    let least = event.present(round).into_iter().map(byes).min().unwrap_or_default();
-    if let Some(player) = out.iter().find(|player| byes(**player) > least) {
-        let name = event.name(*player);
-        return Err((last, message!("event-pairs-second-bye", name)));
+    let byes: HashMap<usize, usize> =
+        standings.rows.iter().map(|row| (row.player, row.outs)).collect();
+    let present = event.present(round);
+    let least = present.iter().map(|player| byes[player]).min().unwrap_or_default();
+    if let Some(player) = out.iter().find(|player| byes[player] > least) {
+        return wrong(message!("event-pairs-second-bye", name = event.name(*player)));
     }
-    let missing = event.present(round).into_iter().find(|player| !taken[*player]);
-    match missing {
-        Some(player) => {
-            let name = event.name(player);
-            Err((last, message!("event-pairs-without", name, round)))
-        }
+    match present.into_iter().find(|player| !taken[*player]) {
+        Some(player) => wrong(message!("event-pairs-without", name = event.name(player), round)),
         None => Ok((tables, out)),
     }
 }

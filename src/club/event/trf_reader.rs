@@ -1,23 +1,13 @@
 //! Reads FIDE's report formats (TRF16 and TRF26) as the beginning of an event.
 
-use super::fide_column::{COLUMNS, date};
+use super::fide_column::{COLUMNS, HEADS, date};
 use super::limits::RoundNumber;
+use super::lines::LineFault;
 use super::listed::ListedPlayers;
 use super::roster::Tie;
 use super::trf::{ROUNDS, TIES};
 use serde_json::{Value, json};
 use std::collections::HashMap;
-
-/// Lines about the event, by keys of `[report]`.
-const HEADS: [(&str, &str); 7] = [
-    ("022", "city"),
-    ("032", "federation"),
-    ("042", "from"),
-    ("052", "to"),
-    ("102", "arbiter"),
-    ("112", "deputy"),
-    ("122", "moves"),
-];
 
 /// Lines that follow from others, or that only matter for rounds played elsewhere.
 const NEEDLESS: [&str; 9] = ["062", "072", "082", "132", "152", "172", "222", "XXC", "###"];
@@ -25,11 +15,9 @@ const NEEDLESS: [&str; 9] = ["062", "072", "082", "132", "152", "172", "222", "X
 /// Columns between those of a player, which must be blank.
 const BLANK: [usize; 12] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91, 96];
 
-type Fault = (usize, String);
-
 /// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
 /// line.
-pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
+pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
     let mut event = vec![("law", Value::from("chess")), ("edition", 2026.into())];
     let mut report: Keys = Vec::new();
     let mut players = ListedPlayers::default();
@@ -40,7 +28,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
     for (line, at) in text.lines().zip(1..) {
         let column = |from, to| column(line, from, to);
         let (code, rest) = (column(1, 3), column(5, 1_000));
-        let head = HEADS.iter().find(|(own, _)| *own == code);
+        let head = HEADS.iter().find(|(_, own)| *own == code);
         match code.as_str() {
             "" => {}
             "012" if rest.is_empty() => {}
@@ -93,14 +81,14 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, Fault> {
             own if NEEDLESS.contains(&own) => {}
             _ => match head {
                 Some(_) if rest.is_empty() => {}
-                Some((code, key)) => {
-                    let value = match *code {
-                        "042" | "052" => date(&rest),
+                Some((key, _)) => {
+                    let value = match *key {
+                        "from" | "to" => date(&rest),
                         _ => Some(rest.clone()),
                     };
                     match value {
                         Some(value) => set(&mut report, key, value.into(), false),
-                        None => players.passed.push((at, code.to_string())),
+                        None => players.passed.push((at, code)),
                     }
                 }
                 None => players.passed.push((at, code)),

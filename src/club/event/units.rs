@@ -140,7 +140,7 @@ impl Units {
         let places: usize = self.sizes(event, units.len()).iter().sum();
         event.luck(round, "out").shuffle(&mut units);
         let ranks = standings.ranks();
-        let is_for_two = event.law.about.seating.range() == (2, 2);
+        let is_for_two = event.seats_two();
         let mut order: Vec<usize> = units.clone();
         order.sort_by_cached_key(|unit| {
             let players = || self.players[*unit].iter();

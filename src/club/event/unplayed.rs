@@ -29,6 +29,10 @@ impl Unplayed {
         }
     }
 
+    pub(super) fn is_forfeit(self) -> bool {
+        matches!(self, Unplayed::Walkover | Unplayed::Forfeit)
+    }
+
     /// Whether it is a voluntary unplayed round (C.07, 16.2.5): neither a bye nor a win by forfeit.
     pub(super) fn is_voluntary(self) -> bool {
         !matches!(self, Unplayed::Bye | Unplayed::Walkover)

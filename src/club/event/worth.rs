@@ -106,7 +106,7 @@ pub fn lawful(event: &Event, numbers: &[i64]) -> Result<Vec<i64>, String> {
     let kept = |is_lawful: bool| is_lawful.then(|| numbers.to_vec());
     let is_whole = |least: i64| numbers.iter().all(|own| own % 2 == 0 && *own >= least);
     let sum: i64 = numbers.iter().sum();
-    let is_two = event.has_colours() || event.points == TablePoints::Game;
+    let is_two = event.seats_two() || event.points == TablePoints::Game;
     let (lawful, can_be) = match (&event.points, match_length(event), numbers) {
         (TablePoints::Places(places), ..) => {
             let better = |own: &i64| numbers.iter().filter(|other| *other > own).count();

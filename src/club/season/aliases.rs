@@ -71,7 +71,7 @@ impl Aliases {
         (self.0.iter()).map(|(old, new)| (old.as_str(), new.as_str())).collect()
     }
 
-    /// Returns the name of an alias, or the same name if it is no alias.
+    /// Returns the name of an alias, or the same name if it is not an alias.
     pub fn name(&self, name: &Name) -> Name {
         self.0.get(name).unwrap_or(name).clone()
     }

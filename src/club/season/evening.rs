@@ -89,8 +89,7 @@ pub struct SeasonEvening {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CountedEvening {
     pub evening: SeasonEvening,
-    /// Its earlier seals since the first settlement. Copies from before that settlement do not
-    /// count.
+    /// Its earlier seals since the first settlement. Earlier copies do not count.
     pub earlier: Box<[u128]>,
     pub is_torn: bool,
 }

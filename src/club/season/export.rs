@@ -153,7 +153,7 @@ impl<'a> ExportedEvening<'a> {
                 if let Some(stands) = evening.standing.get_mut(step.no.0 as usize) {
                     stands.add(step, &told);
                 }
-                for moved in told.moves {
+                for moved in step.ruling.moves(names) {
                     let row = evening.transfers.row().whole(Some(step.no.0));
                     row.time(step.moment)
                         .whole(Some(step.hand))

@@ -54,7 +54,7 @@ pub struct RatingRow {
     pub rating: f64,
     pub deviation: f64,
     pub evenings: usize,
-    /// The mean of the opponents' ratings and FIDE's difference for the score; `None` unless all
+    /// The mean of the opponents' ratings plus FIDE's difference for the score; `None` unless all
     /// opponents have a rating in the roster.
     pub performance: Option<i64>,
     /// The rating after each evening of the season; `None` before the player's first.

@@ -4,7 +4,7 @@ use super::addresses::PageLink;
 use maud::{Markup, html};
 use nos_base::table::name::OWN_LETTERS;
 use nos_pages::hand::WALK;
-use nos_pages::opening::SAVE;
+use nos_pages::opening::save;
 use nos_pages::{Frame, figures};
 use serde_json::json;
 
@@ -43,7 +43,7 @@ pub(super) fn index<'a>(entries: impl Iterator<Item = &'a PageLink>) -> Vec<Site
 
 /// The style sheet and the script that all pages share.
 pub(super) fn shared() -> impl Iterator<Item = SitePage> {
-    let files = nos_pages::shared(&[SEARCH, WALK, SAVE].concat());
+    let files = nos_pages::shared(&[SEARCH, WALK, &save()].concat());
     files.into_iter().map(|(name, text)| SitePage { address: name.to_owned(), text })
 }
 

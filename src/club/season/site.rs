@@ -22,7 +22,7 @@ use std::collections::HashMap;
 pub struct Site<'a> {
     pub standings: &'a [Standings],
     events: Vec<(PageLink, &'a Event, &'a EventAccount)>,
-    /// Reports by half of the evening's seal, with the day and the table.
+    /// Links to the reports, by halves of the evenings' seals, with the day and the table.
     evenings: HashMap<u128, PageLink>,
     /// Pages of players by law and name.
     players: HashMap<(&'static str, &'a str), PageLink>,
@@ -97,8 +97,7 @@ impl<'a> Site<'a> {
         pages
     }
 
-    /// Returns the search index with headings: players by law, events, and evenings with the latest
-    /// first.
+    /// Returns the search index with headings: players by law, events, and evenings, latest first.
     fn found(&self) -> Vec<(String, Vec<PageLink>)> {
         let by_law = |link: PageLink, law: &'static Law| match self.standings {
             [_, _, ..] => {

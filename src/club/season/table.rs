@@ -131,8 +131,7 @@ impl ExportTable {
         }
     }
 
-    /// Returns keys and kinds of its columns by a law. The table of players has the law's counts
-    /// last.
+    /// Returns the keys and kinds of its columns. The table of players has the law's counts last.
     pub fn keys(self, law: &'static Law) -> Vec<(Cow<'static, str>, CellKind)> {
         let counted = law.library().columns.iter().filter(|_| self == ExportTable::Players);
         let keys = self.columns().map(|key| (Cow::Borrowed(key), CellKind::for_column(key)));

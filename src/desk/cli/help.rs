@@ -2,6 +2,7 @@
 
 use super::arguments::Cli;
 use clap::{CommandFactory, FromArgMatches};
+use nos_base::words::language::Language;
 use nos_base::words::shell;
 use std::collections::HashSet;
 use std::ffi::OsString;
@@ -10,6 +11,10 @@ type Naming = fn(clap::Command, &'static str) -> clap::Command;
 
 /// Names subcommands in the chosen language, by the messages that begin with `begins`.
 fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Command {
+    // The messages repeat the English names.
+    if Language::chosen() == Language::default() {
+        return own;
+    }
     let names = own.get_subcommands().flat_map(clap::Command::get_name_and_visible_aliases);
     let mut taken: HashSet<String> = names.map(str::to_owned).collect();
     own.mut_subcommands(|command| {

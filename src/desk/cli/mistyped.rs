@@ -15,7 +15,7 @@ pub(super) fn commands() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// Whether the first word of the line is no command, option or file.
+/// Whether the first word of the line is not a command, option or file.
 pub(super) fn is_mistyped(error: &clap::Error) -> bool {
     let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
     let first = env::args_os().nth(1).unwrap_or_default();

@@ -111,7 +111,8 @@ impl From<toml::de::Error> for TomlFault {
     }
 }
 
-/// Passes a value through `check`. The fault is `wrong` if the type differs or it returns `None`.
+/// Passes a value through `check`. The fault is `wrong` if the type differs or `check` returns
+/// Passes a value through `check`. The fault is `wrong` for a different type or for `None`.
 pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
     value: Spanned<DeValue<'de>>,
     wrong: String,
@@ -169,7 +170,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Tom
     Ok(settings)
 }
 
-/// Reads a house rule within each law's range. A word may be a TOML string, number or `true`.
+/// Reads a house rule, within its range in each law. A word may be TOML text, number or `true`.
 pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, TomlFault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let written = value

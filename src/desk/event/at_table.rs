@@ -1,5 +1,4 @@
-//! Messages of the prompt at a table of an event: where it is, and the next step after the
-//! settlement.
+//! The prompt's messages at a table of an event: where it is, and the step after the settlement.
 
 use super::file;
 use super::folder::{EventFolder, is_event};

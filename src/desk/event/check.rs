@@ -12,7 +12,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     let event = &folder.event;
     let mut lines: Vec<String> = Vec::new();
     lines.extend(folder.faults.iter().map(|(_, fault)| fault.message.clone()));
-    lines.extend(folder.odd.iter().map(|odd| odd.told()));
+    lines.extend(folder.odd.iter().cloned());
     lines.extend(folder.torn.iter().map(|table| message!("event-torn", table)));
     let (faults, said): (Vec<_>, Vec<_>) =
         folder.account.notices.iter().partition(|notice| notice.is_fault());

@@ -1,14 +1,13 @@
 //! `nos event decide`: writes decisions about tables, and takes back the seating of a round that
 //! has not begun.
 
-use super::decided;
 use super::folder::{EventFolder, LockedEvent, held};
 use super::seat::{header, round_number};
+use super::{asked, decided, file};
 use crate::desk::files::text_of;
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::surroundings::is_attended;
-use crate::desk::terminal::{self, Modes};
 use clap::{ArgGroup, Args};
 use nos_base::table::name::{Meant, Name};
 use nos_base::table::shown as visible;
@@ -16,16 +15,14 @@ use nos_base::words::shell::listed;
 use nos_club::event::account::EventAccount;
 use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
 use nos_club::event::limits::RoundNumber;
-use nos_club::event::roster::Event;
-use nos_club::event::round::{SeatedTable, Seating, TableNo};
+use nos_club::event::listed_result::{self, ListedResult};
+use nos_club::event::round::TableNo;
 use nos_club::event::shown::outcome;
 use nos_club::event::standings::{EventStandings, number};
-use nos_club::event::worth::{match_length, points_for_two};
-use std::cmp::Ordering;
-use std::collections::{BTreeMap, VecDeque};
+use nos_club::event::worth::match_length;
+use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, BufRead as _, Read as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Largest list of results in megabytes.
 const LARGEST: u64 = 4;
@@ -144,7 +141,7 @@ impl DecideArgs {
     /// Decides the tables of a round by a list of results, or by a key for each table.
     fn decide_round(&self, folder: &LockedEvent, round: u32) -> Result<Status, Failure> {
         let event = &folder.event;
-        if !event.has_colours() || match_length(event).is_some() {
+        if !event.seats_two() || match_length(event).is_some() {
             let law = event.law.name();
             return Err(Failure::usage(message!("event-results-for-two", law)));
         }
@@ -153,8 +150,11 @@ impl DecideArgs {
         };
         let file = self.results.as_ref().and_then(Option::as_ref);
         let results = match file {
-            Some(path) => listed_results(event, seating, path)?,
-            None if is_attended() => asked_results(folder, seating)?,
+            Some(path) => {
+                let results = listed_result::listed(event, seating, &text_of(path, LARGEST)?);
+                file::in_line(path, results)?
+            }
+            None if is_attended() => asked::results(folder, seating)?,
             None => return Err(Failure::usage(message!("event-results-need-a-file"))),
         };
         let (mut decisions, mut tables, mut locked) =
@@ -204,12 +204,10 @@ impl DecideArgs {
         }
         if let ([result], Some(table)) = (&*self.result, folder.seated_table(no)) {
             let wrong = || Failure::usage(message!("event-result-form"));
-            let result =
-                GameResult::read(result).filter(GameResult::is_played).ok_or_else(wrong)?;
-            return match folder.event.has_colours() {
-                true => result.decision(event, table).map_err(Failure::usage),
-                false => Err(wrong()),
-            };
+            let result = ListedResult::read(result)
+                .filter(|result| matches!(result, ListedResult::Played(_)) && event.seats_two());
+            let decision = result.ok_or_else(wrong)?.decision(event, table);
+            return decision.map_err(Failure::usage);
         }
         let (pairs, rest) = self.result.as_chunks::<2>();
         let mut result: Vec<(usize, i64)> = Vec::new();
@@ -274,165 +272,16 @@ impl DecideArgs {
             return Err(Failure::usage(message!("event-say-yes")));
         }
         pager::remark(message!("event-shall-it"));
-        let mut answer = String::new();
-        let read = io::stdin().lock().read_line(&mut answer);
-        let yes = message!("event-yes");
-        let is_yes = yes.split(' ').any(|yes| yes.eq_ignore_ascii_case(answer.trim()));
-        match read {
-            Ok(_) if is_yes => Ok(()),
-            _ => Err(Failure::usage(message!("event-unchanged"))),
+        let (yes, answer) = (message!("event-yes"), asked::line().unwrap_or_default());
+        match yes.split(' ').any(|yes| yes.eq_ignore_ascii_case(&answer)) {
+            true => Ok(()),
+            false => Err(asked::unchanged()),
         }
     }
 }
 
 fn here() -> PathBuf {
     PathBuf::from(".")
-}
-
-/// The result of a game, white first.
-#[derive(Clone, Copy)]
-enum GameResult {
-    Played(Ordering),
-    /// Whether white and black came.
-    Forfeit([bool; 2]),
-}
-
-const RESULTS: [(&str, GameResult); 8] = [
-    ("1-0", GameResult::Played(Ordering::Greater)),
-    ("0-1", GameResult::Played(Ordering::Less)),
-    ("½-½", GameResult::Played(Ordering::Equal)),
-    ("1/2-1/2", GameResult::Played(Ordering::Equal)),
-    ("=-=", GameResult::Played(Ordering::Equal)),
-    ("+-", GameResult::Forfeit([true, false])),
-    ("-+", GameResult::Forfeit([false, true])),
-    ("--", GameResult::Forfeit([false, false])),
-];
-
-/// Keys that answer for a table. Enter leaves it out.
-const ANSWERS: [(char, &str); 5] =
-    [('1', "1-0"), ('0', "0-1"), ('=', "½-½"), ('+', "+-"), ('-', "-+")];
-
-impl GameResult {
-    fn read(text: &str) -> Option<GameResult> {
-        RESULTS.iter().find_map(|(word, result)| (*word == text).then_some(*result))
-    }
-
-    fn is_played(&self) -> bool {
-        matches!(self, GameResult::Played(_))
-    }
-
-    fn decision(self, event: &Event, table: &SeatedTable) -> Result<Decision, String> {
-        let players = table.players.iter().copied();
-        match self {
-            GameResult::Played(result) => {
-                let points = points_for_two(event, result);
-                let points =
-                    points.ok_or_else(|| message!("event-no-draws", law = event.law.name()))?;
-                Ok(Decision::result(players.zip(points).collect()))
-            }
-            GameResult::Forfeit(came) => {
-                let absent = players.zip(came).filter(|(_, came)| !came);
-                Ok(Decision::forfeit(absent.map(|(player, _)| player).collect()))
-            }
-        }
-    }
-}
-
-type TableResults<'a> = Vec<(&'a SeatedTable, GameResult)>;
-
-/// Reads lines like `3 1-0`. A wrong line refuses the whole file.
-fn listed_results<'a>(
-    event: &Event,
-    seating: &'a Seating,
-    path: &Path,
-) -> Result<TableResults<'a>, Failure> {
-    let text = match Origin::of(path) {
-        Origin::Stdin => io::read_to_string(io::stdin().take(LARGEST << 20))
-            .map_err(|error| Failure::reading(visible::path(path), &error))?,
-        _ => text_of(path, LARGEST)?,
-    };
-    let mut results: TableResults<'_> = Vec::new();
-    for (line, at) in text.lines().zip(1..) {
-        let words: Vec<&str> =
-            line.split('#').next().unwrap_or_default().split_whitespace().collect();
-        let fault = |fault: String| {
-            let name = visible::path(path);
-            Failure::usage(message!("event-file-line", name, line = at, fault))
-        };
-        let (table, result) = match *words.as_slice() {
-            [] => continue,
-            [table, result] => (table, result),
-            _ => return Err(fault(message!("event-results-form"))),
-        };
-        let no =
-            TableNo::read(table).or_else(|| TableNo::read(&format!("r{}-t{table}", seating.round)));
-        let table = seating
-            .tables
-            .iter()
-            .find(|own| Some(own.no) == no)
-            .ok_or_else(|| fault(message!("event-no-such-table", table)))?;
-        let result =
-            GameResult::read(result).ok_or_else(|| fault(message!("event-results-form")))?;
-        result.decision(event, table).map_err(fault)?;
-        if results.iter().any(|(other, _)| other.no == table.no) {
-            return Err(fault(message!("event-decided-twice", table = table.no)));
-        }
-        results.push((table, result));
-    }
-    Ok(results)
-}
-
-/// Asks for the result of each table that can be decided, one key each.
-fn asked_results<'a>(
-    folder: &EventFolder,
-    seating: &'a Seating,
-) -> Result<TableResults<'a>, Failure> {
-    let event = &folder.event;
-    let failed = |error| Failure::reading("-", &error);
-    let unchanged = || Failure::usage(message!("event-unchanged"));
-    pager::remark(message!("event-results-keys"));
-    let (mut results, mut typed) = (TableResults::new(), VecDeque::new());
-    for table in seating.tables.iter().filter(|table| folder.can_be_decided(table.no).is_ok()) {
-        let names = event.names(&table.players).join(" – ");
-        let modes = Modes::take().map_err(failed)?;
-        show(&message!("event-result-of", table = table.no.table(), names));
-        let answer = loop {
-            let key = next_key(&mut typed);
-            let result = |key| {
-                let (_, word) = ANSWERS.iter().find(|(own, _)| *own == key)?;
-                let result = GameResult::read(word)?;
-                result.decision(event, table).is_ok().then_some((*word, result))
-            };
-            match key {
-                Some('\r' | '\n') => break Some(None),
-                Some('\u{3}' | '\u{4}') | None => break None,
-                Some(key) if result(key).is_some() => break Some(result(key)),
-                Some(_) => {}
-            }
-        };
-        modes.give_back();
-        let answer = answer.ok_or_else(unchanged)?;
-        show(&format!("{}\n", answer.map_or("", |(word, _)| word)));
-        results.extend(answer.map(|(_, result)| (table, result)));
-    }
-    Ok(results)
-}
-
-/// Prints a part of a line. Ignores errors, because the terminal may be gone.
-fn show(text: &str) {
-    let _ = io::stderr().write_all(text.as_bytes());
-}
-
-/// Waits for a key; `None` at the end of input.
-fn next_key(typed: &mut VecDeque<char>) -> Option<char> {
-    while typed.is_empty() {
-        let mut bytes = Vec::new();
-        if !terminal::read(&mut bytes, true).ok()? {
-            return None;
-        }
-        typed.extend(String::from_utf8_lossy(&bytes).chars());
-    }
-    typed.pop_front()
 }
 
 fn changed(folder: &EventFolder, tables: &[TableNo], decisions: &Decisions) -> Vec<String> {

@@ -1,12 +1,11 @@
 //! Reads `decided.toml` with precise errors, and changes single tables of it.
 
-use super::file::{fault, fields, list, number};
 use super::folder::LockedEvent;
+use super::rows::{self, TomlField, fault, place, set};
 use crate::desk::config::file::shown;
-use crate::desk::config::values::{TomlFault, checked, unknown};
+use crate::desk::config::values::TomlFault;
 use crate::desk::files::text_of;
 use crate::desk::outcome::Failure;
-use nos_base::table::name::Name;
 use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
 use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
@@ -17,15 +16,12 @@ use nos_club::event::standings::number as halves;
 use nos_club::event::worth::lawful;
 use nos_records::system::new_file::replace;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 use std::path::Path;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::DeValue;
 
 pub const FILE: &str = "decided.toml";
 const LARGEST: u64 = 4;
-const KEYS: [&str; 5] = ["round", "table", "forfeit", "not_played", "result"];
-const OF_POINTS: [&str; 4] = ["name", "points", "reason", "round"];
 const HEADS: [&str; 2] = ["[[table]]", "[[points]]"];
 
 type Seatings = BTreeMap<u32, Seating>;
@@ -42,28 +38,23 @@ pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<De
 
 fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, TomlFault> {
     let mut decisions = Decisions::default();
-    for (key, value) in DeTable::parse(text)?.into_inner() {
-        match key.get_ref().as_ref() {
-            "table" => {}
-            "points" => {
-                let all = list(value, message!("event-adjusted-form"))?.into_iter();
-                decisions.points =
-                    all.map(|own| read_adjusted(event, own)).collect::<Result<_, _>>()?;
-                continue;
-            }
-            _ => return Err(unknown(&key, "", ["table", "points"].into_iter())),
+    let [tables, points] = rows::cells("", rows::of_text(text)?, ["table", "points"])?;
+    for table in tables.map_or(Ok(Vec::new()), |cell| cell.list(form()))? {
+        let span = table.span();
+        let (no, decision) = read_table(event, table.value)?;
+        if let Err(why) = fits(event, seatings, no, &decision) {
+            return Err(fault(span, why));
         }
-        for table in list(value, message!("event-decided-form"))? {
-            let span = table.span();
-            let (no, decision) = read_table(event, table)?;
-            if let Err(why) = fits(event, seatings, no, &decision) {
-                return Err(fault(span, why));
-            }
-            if decisions.tables.insert(no, decision).is_some() {
-                return Err(fault(span, message!("event-decided-twice", table = no)));
-            }
+        if decisions.tables.insert(no, decision).is_some() {
+            return Err(fault(span, message!("event-decided-twice", table = no)));
         }
     }
+    set(&mut decisions.points, points, |cell| {
+        cell.list(message!("event-adjusted-form"))?
+            .into_iter()
+            .map(|row| read_adjusted(event, row.value))
+            .collect()
+    })?;
     Ok(decisions)
 }
 
@@ -99,75 +90,45 @@ pub fn fits(
     }
 }
 
-fn place(event: &Event, name: &str, span: Range<usize>) -> Result<usize, TomlFault> {
-    let place = Name::typed(name).and_then(|name| event.place_of(&name));
-    place.ok_or_else(|| fault(span, message!("event-nobody", name)))
-}
-
-fn read_adjusted(event: &Event, table: Spanned<DeValue<'_>>) -> Result<AdjustedPoints, TomlFault> {
+fn read_adjusted(event: &Event, row: Spanned<DeValue<'_>>) -> Result<AdjustedPoints, TomlFault> {
     let form = || message!("event-adjusted-form");
-    let span = table.span();
-    let (mut player, mut halves, mut reason, mut round) = (None, None, String::new(), None);
-    for (key, value) in fields(table) {
-        let span = value.span();
-        match key.get_ref().as_ref() {
-            "name" => {
-                let name: String = checked(value, form(), Some)?;
-                player = Some(place(event, &name, span)?);
-            }
-            "points" => {
-                let wrong = message!("event-halves", most = EventPoints::MOST);
-                halves = Some(checked(value, wrong, points)?);
-            }
-            "reason" => reason = checked(value, form(), Some)?,
-            "round" => round = Some(number("points.round", value)?),
-            _ => return Err(unknown(&key, "points", OF_POINTS.into_iter())),
-        }
-    }
-    match (player, halves, round) {
-        (Some(player), Some(halves), Some(round)) if !reason.is_empty() => {
+    let (span, keys) = (row.span(), ["name", "points", "reason", "round"]);
+    let [name, points, reason, round] = rows::cells("points", row, keys)?;
+    let player = name.map(|cell| cell.player(event, form())).transpose()?;
+    let halves = points.map(halves_of).transpose()?;
+    let reason = reason.map(|cell| cell.checked(form(), Some::<String>)).transpose()?;
+    let round = round.map(TomlField::number).transpose()?;
+    match (player, halves, reason.filter(|own| !own.is_empty()), round) {
+        (Some(player), Some(halves), Some(reason), Some(round)) => {
             Ok(AdjustedPoints { player, halves, reason, round })
         }
         _ => Err(fault(span, form())),
     }
 }
 
-fn read_table(
-    event: &Event,
-    table: Spanned<DeValue<'_>>,
-) -> Result<(TableNo, Decision), TomlFault> {
-    let form = || message!("event-decided-form");
-    let span = table.span();
-    let (mut round, mut number_of, mut all) = (None, None, Vec::new());
-    for (key, value) in fields(table) {
-        let span = value.span();
-        match key.get_ref().as_ref() {
-            "round" => round = Some(number("table.round", value)?),
-            "table" => number_of = Some(number("table.table", value)?),
-            "forfeit" => {
-                let names = list(value, form())?.into_iter().map(|name| {
-                    let span = name.span();
-                    place(event, &checked(name, form(), |name: String| Some(name))?, span)
-                });
-                all.push(Decision::forfeit(names.collect::<Result<_, _>>()?));
-            }
-            "not_played" => {
-                checked(value, form(), |is_so: bool| is_so.then_some(()))?;
-                all.push(Decision::NotPlayed);
-            }
-            "result" if matches!(value.get_ref(), DeValue::Table(_)) => {
-                let points = fields(value).into_iter().map(|(name, value)| {
-                    let place = place(event, name.get_ref(), name.span())?;
-                    let wrong = message!("event-halves", most = EventPoints::MOST);
-                    Ok((place, checked(value, wrong, points)?))
-                });
-                all.push(Decision::result(points.collect::<Result<_, TomlFault>>()?));
-            }
-            "result" => return Err(fault(span, form())),
-            _ => return Err(unknown(&key, "table", KEYS.into_iter())),
+fn read_table(event: &Event, row: Spanned<DeValue<'_>>) -> Result<(TableNo, Decision), TomlFault> {
+    let (span, keys) = (row.span(), ["round", "table", "forfeit", "not_played", "result"]);
+    let [round, number, forfeit, not_played, result] = rows::cells("table", row, keys)?;
+    let (round, table) =
+        (round.map(TomlField::number).transpose()?, number.map(TomlField::number).transpose()?);
+    let forfeit = forfeit.map(|cell| {
+        let absent = cell.list(form())?.into_iter().map(|name| name.player(event, form()));
+        Ok(Decision::forfeit(absent.collect::<Result<_, TomlFault>>()?))
+    });
+    let not_played = not_played
+        .map(|cell| cell.checked(form(), |is_so: bool| is_so.then_some(Decision::NotPlayed)));
+    let result = result.map(|cell| {
+        if !matches!(cell.value.get_ref(), DeValue::Table(_)) {
+            return Err(fault(cell.span(), form()));
         }
-    }
-    let no = round.zip(number_of).map(|(round, table)| TableNo { round, table });
+        let points = rows::all("result", cell.value).into_iter().map(|cell| {
+            let player = place(event, cell.key.get_ref(), cell.key.span())?;
+            Ok((player, halves_of(cell)?))
+        });
+        Ok(Decision::result(points.collect::<Result<_, TomlFault>>()?))
+    });
+    let all = [forfeit, not_played, result].into_iter().flatten().collect::<Result<Vec<_>, _>>()?;
+    let no = round.zip(table).map(|(round, table)| TableNo { round, table });
     match (no, <[Decision; 1]>::try_from(all)) {
         (Some(no), Ok(_)) if !event.has_table(no) => {
             Err(fault(span, message!("event-beyond", name = no)))
@@ -177,6 +138,14 @@ fn read_table(
         }
         _ => Err(fault(span, form())),
     }
+}
+
+fn form() -> String {
+    message!("event-decided-form")
+}
+
+fn halves_of(cell: TomlField<'_>) -> Result<i64, TomlFault> {
+    cell.checked(message!("event-halves", most = EventPoints::MOST), points)
 }
 
 /// Reads a number with or without a half as halves.
@@ -201,7 +170,6 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
         false => format!("# {}\n", message!("event-decided-head")),
     };
     let decided = |text: &str| read(event, &Seatings::new(), text).ok();
-    let (mut missing, mut is_mixed) = (wanted.clone(), false);
     let mut parts: Vec<String> = vec![String::new()];
     for line in text.split_inclusive('\n') {
         if HEADS.iter().any(|head| line.trim_start().starts_with(head)) {
@@ -209,27 +177,23 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
         }
         parts.last_mut().into_iter().for_each(|part| part.push_str(line));
     }
+    let mut is_mixed = false;
     parts.retain(|part| {
-        let Some(own) = decided(part) else { return true };
-        let tables = own.tables.iter().all(|(no, own)| missing.tables.get(no) == Some(own));
-        let points = own.points.iter().all(|own| missing.points.contains(own));
-        let same = own.tables.iter().any(|(no, own)| missing.tables.get(no) == Some(own));
-        is_mixed |= same && !(tables && points);
-        if tables && points {
-            missing.tables.retain(|no, _| !own.tables.contains_key(no));
-            missing.points.retain(|other| !own.points.contains(other));
-        }
-        tables && points
+        let own = decided(part).unwrap_or_default();
+        let is_kept = own.tables.iter().all(|(no, own)| wanted.tables.get(no) == Some(own))
+            && own.points.iter().all(|own| wanted.points.contains(own));
+        is_mixed |= !is_kept && own.tables.len() + own.points.len() > 1;
+        is_kept
     });
     let mut text = format!("{}\n", parts.concat().trim_end());
-    let [of_table, of_points] = HEADS;
-    for (no, decision) in &missing.tables {
+    let (kept, [of_table, of_points]) = (decided(&text).unwrap_or_default(), HEADS);
+    for (no, decision) in wanted.tables.iter().filter(|(no, _)| !kept.tables.contains_key(no)) {
         let (round, table, decision) = (no.round(), no.table(), written(event, decision));
         text += &format!("\n{of_table}\nround = {round}\ntable = {table}\n{decision}\n");
     }
-    for AdjustedPoints { player, halves: own, reason, round } in &missing.points {
-        let [name, reason] = [event.name(*player), reason.clone()].map(toml::Value::from);
-        let (points, round) = (halves(*own, 2), round.count());
+    for own in wanted.points.iter().skip(kept.points.len()) {
+        let [name, reason] = [event.name(own.player), own.reason.clone()].map(toml::Value::from);
+        let (points, round) = (halves(own.halves, 2), own.round.count());
         text += &format!(
             "\n{of_points}\nname = {name}\npoints = {points}\nreason = {reason}\nround = {round}\n"
         );
@@ -237,11 +201,9 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
     if is_mixed || decided(&text).as_ref() != Some(wanted) {
         let was = &folder.decisions.tables;
         let all: BTreeSet<&TableNo> = was.keys().chain(wanted.tables.keys()).collect();
-        let tables: Vec<String> = all
-            .into_iter()
-            .filter(|no| was.get(no) != wanted.tables.get(no))
-            .map(TableNo::to_string)
-            .collect();
+        let is_changed = |no: &&TableNo| was.get(no) != wanted.tables.get(no);
+        let tables: Vec<String> =
+            all.into_iter().filter(is_changed).map(TableNo::to_string).collect();
         let tables = listed(tables.iter().map(String::as_str));
         return Err(Failure::usage(message!("event-decided-by-hand", name = FILE, tables)));
     }

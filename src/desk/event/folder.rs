@@ -34,28 +34,14 @@ pub struct EventFolder {
     pub account: EventAccount,
     /// Unreadable files with the reason, and the table if the file is a journal.
     pub faults: Vec<(Option<TableNo>, Failure)>,
-    /// Files named like journals or seatings that are neither, or that belong to a round or a table
-    /// that the event does not have.
-    pub odd: Vec<Odd>,
+    /// Reports files named like journals or seatings that are neither, or that belong to a round or
+    /// a table that the event does not have.
+    pub odd: Vec<String>,
     /// Journals that changed after a round was seated.
     pub changed: BTreeMap<TableNo, Vec<Changed>>,
     /// Tables whose journal ends in a torn line.
     pub torn: Vec<TableNo>,
     pub is_verbose: bool,
-}
-
-pub enum Odd {
-    Name(String),
-    Beyond(String),
-}
-
-impl Odd {
-    pub fn told(&self) -> String {
-        match self {
-            Odd::Name(name) => message!("event-odd", name),
-            Odd::Beyond(name) => message!("event-beyond", name),
-        }
-    }
 }
 
 /// A journal's change since a round was seated.
@@ -111,10 +97,10 @@ impl EventFolder {
                 (_, Some(round)) if round <= found.event.rounds => found.take_seating(round),
                 (None, None) if !has_numbers(&name) => {
                     if name.ends_with(".nos") || name.starts_with("seating") {
-                        found.odd.push(Odd::Name(name));
+                        found.odd.push(message!("event-odd", name));
                     }
                 }
-                _ => found.odd.push(Odd::Beyond(name)),
+                _ => found.odd.push(message!("event-beyond", name)),
             }
         }
         found.decisions = decided::of_folder(folder, &found.event, &found.seatings)?;
@@ -190,7 +176,7 @@ impl EventFolder {
     pub fn tell(&self, account: &EventAccount) {
         let mut left_out = LeftOut::new(self.is_verbose);
         for odd in self.odd.iter().filter(|_| left_out.count(MISNAMED)) {
-            pager::remark(odd.told());
+            pager::remark(odd);
         }
         for (_, failure) in &self.faults {
             if left_out.count(left_out::reason(failure)) {

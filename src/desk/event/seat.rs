@@ -1,6 +1,7 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
 use super::decided;
+use super::file::in_line;
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
 use crate::desk::files::{self, text_of};
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -124,16 +125,13 @@ impl SeatArgs {
             Some(_) if round > event.rounds => {
                 return Err(Failure::usage(message!("event-all-seated", rounds = event.rounds)));
             }
-            Some(_) if event.law.about.seating.range() != (2, 2) => {
+            Some(_) if !event.seats_two() => {
                 return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
             }
             Some(path) => {
                 let numbers = numbers(folder, round)?;
                 let pairs = trf::pairs(event, &past, &numbers, &text_of(path, PAIRS)?);
-                let (tables, out) = pairs.map_err(|(line, fault)| {
-                    let name = visible::path(path);
-                    Failure::usage(message!("event-file-line", name, line, fault))
-                })?;
+                let (tables, out) = in_line(path, pairs)?;
                 seating::seated(event, &past, tables, out)
             }
         };
@@ -317,7 +315,7 @@ pub(super) fn report(
     edition: TrfEdition,
 ) -> Result<Status, Failure> {
     let event = &folder.event;
-    if event.law.about.seating.range() != (2, 2) {
+    if !event.seats_two() {
         return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
     }
     folder.tell(&folder.account);

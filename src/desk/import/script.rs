@@ -262,7 +262,7 @@ impl<'a> Script<'a> {
         if ruling.verdict == Verdict::Accepted { Ok(()) } else { Err(told().into()) }
     }
 
-    /// Adds how the last game ended to the reason of a refusal, if the game is over.
+    /// Adds the ending of the last game to the reason of a refusal, if that game is over.
     fn with_end(&self, why: String) -> String {
         let Some((cause, ended)) = &self.ended else {
             return why;

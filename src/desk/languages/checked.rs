@@ -224,7 +224,7 @@ fn taught(file: Texts, text: &str) -> Vec<Found> {
     stray.chain(lesson).collect()
 }
 
-/// Rows that are typed alike, except those that a built-in language types alike, which no law has together.
+/// Rows with the same typed word, unless a built-in language has them too: no law has both.
 fn typed_alike(file: Texts, own: &str) -> impl Iterator<Item = Found> {
     let built_in: Vec<_> = file.all.iter().flat_map(|text| phrases::typed_alike(text)).collect();
     phrases::typed_alike(own)

@@ -6,10 +6,11 @@ use super::amended::amended;
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
 use super::status;
-use super::typed::{Unread, is_asked, is_law_already, listed, refused, typed_on};
+use super::typed::{Unread, is_asked, is_law_already, listed, offered, refused, typed_on};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_base::text::look::Ink;
+use nos_entry::reading::PartialReading;
 use nos_entry::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, VerbRow,
 };
@@ -37,8 +38,7 @@ pub fn view(
 ) -> PromptView {
     let mut view = PromptView::default();
     for (at, line) in text.split('\n').enumerate() {
-        // Reading is quick for lines that are too long for an entry, since they are refused at
-        // once.
+        // Reading is quick for lines too long for an entry, since they are refused at once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
         let read = is_read.then(|| row(line));
         let (hint, mut texts) = read.unwrap_or_default();
@@ -66,6 +66,19 @@ impl Advice {
     fn below<'a>(&self, text: &'a str) -> Option<&'a str> {
         let below = text.strip_prefix(self.kept.as_deref()?)?.strip_prefix('\n')?;
         (!below.trim().is_empty()).then_some(below)
+    }
+
+    /// Shows the meanings of a line that has unknown words; the first of them stays marked.
+    fn of_partial(&self, partial: &PartialReading, unread: LinePreview) -> LinePreview {
+        let (unknown, told) = offered(&self.record, partial);
+        let told = match self.preview {
+            Preview::Full => told,
+            _ => partial.meanings.iter().map(|entries| listed(entries)).collect(),
+        };
+        LinePreview {
+            wrong: unread.wrong,
+            ..LinePreview::asked(format!("{unknown} {}", told.join("; ")))
+        }
     }
 
     /// Completes the new entry of a correction in the session before the entry that it replaces.
@@ -113,10 +126,17 @@ impl Adviser for Advice {
                     Some(of_meanings(&self.record, &meanings, typed.is_unsure, line, is_full))
                 }
                 Ok(body) => body.and_then(|body| preview(&self.record, body, line, self.preview)),
-                Err(error) => Some(unread(error, line, || match typed.steps {
-                    ..=effort::COMPLETED => self.completed(line, typed.within),
-                    _ => Completions::default(),
-                })),
+                Err(error) => {
+                    let preview = unread(error, line, || match typed.steps {
+                        ..=effort::COMPLETED => self.completed(line, typed.within),
+                        _ => Completions::default(),
+                    });
+                    let partial = typed.partial.filter(|_| preview.wrong.is_some());
+                    Some(match partial {
+                        Some(partial) => self.of_partial(&partial, preview),
+                        None => preview,
+                    })
+                }
             };
             let wrong = preview
                 .as_ref()

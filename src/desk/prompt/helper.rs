@@ -2,19 +2,18 @@
 //! the completions. Hint and colours share one view of the text.
 
 use super::advice::{LONG, view};
-use super::console::{Completion, InkedText, PromptView};
-use super::status_row::StatusRow;
+use super::console::{Adviser, Completion, InkedText, PromptView};
 use crate::desk::terminal::{self, Modes};
 use nos_base::text::look::{Ink, Look};
-use nos_base::text::width::{cut, visible_width as width};
+use nos_base::text::width::{cut, row_at_end, visible_width as width};
 use nos_entry::LINE_MAX;
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::Highlighter;
 use rustyline::hint::{Hint, Hinter};
 use rustyline::validate::Validator;
-use rustyline::{Context, Helper};
+use rustyline::{Context, Helper, Prompt};
 use std::borrow::Cow;
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::io::{self, Write};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -26,6 +25,9 @@ const MARK: &str = "  | ";
 const NOTHING: &str = "\x1b[K";
 
 const LISTED: usize = 12;
+
+/// The widest terminal with a row of its own.
+const WIDEST: usize = 512;
 
 pub struct LineHelper {
     /// `None` at a question.
@@ -45,7 +47,7 @@ impl Hint for Beside {
         &self.0
     }
 
-    /// A ruling is no text to complete into the line.
+    /// A ruling is not text to complete the line with.
     fn completion(&self) -> Option<&str> {
         None
     }
@@ -193,7 +195,7 @@ impl Highlighter for LineHelper {
                 out.push('\n');
             }
             for inked in row {
-                // Rustyline counts no room for a control character, and it could move the cursor.
+                // Rustyline counts no columns for a control character, which could move the cursor.
                 let is_seen = |c: &char| !c.is_control() || *c == '\t';
                 let seen: String = inked.text.chars().filter(is_seen).collect();
                 out.push_str(&self.look.ink(inked.ink, &seen));
@@ -241,3 +243,58 @@ impl Completer for LineHelper {
 impl Validator for LineHelper {}
 
 impl Helper for LineHelper {}
+
+/// The status row above the line, and the prompt, laid out for the width of the window.
+pub struct StatusRow {
+    pub adviser: Rc<dyn Adviser>,
+    by_columns: Vec<OnceCell<String>>,
+    /// Columns for which rustyline measured the row, and columns of the last painting.
+    columns: Cell<usize>,
+    painted: Cell<usize>,
+}
+
+impl StatusRow {
+    pub fn new(adviser: Rc<dyn Adviser>) -> StatusRow {
+        StatusRow {
+            adviser,
+            by_columns: vec![OnceCell::new(); WIDEST],
+            columns: Cell::default(),
+            painted: Cell::default(),
+        }
+    }
+
+    fn text(&self, columns: usize) -> &str {
+        let made = || {
+            let status = self.adviser.status(columns.saturating_sub(1));
+            let feed = if status.is_empty() { "" } else { "\n" };
+            format!("{status}{feed}{}", self.adviser.prompt())
+        };
+        let row = self.by_columns.get(columns.min(WIDEST - 1));
+        row.map_or("", |row| row.get_or_init(made))
+    }
+
+    /// Returns escape codes that erase a painting which the resized window wrapped elsewhere, and
+    /// put the cursor where rustyline expects it: after `typed`, in a painting of `rows` rows
+    /// beyond the first.
+    fn unpaint(&self, typed: &str, rows: usize) -> Option<String> {
+        let is = self.columns.get();
+        let was = self.painted.replace(is);
+        let text = [self.text(was), typed].concat();
+        let (now, believed) = (row_at_end(&text, is), row_at_end(&text, was));
+        let (down, back) = ("\n".repeat(rows), "\x1b[A".repeat(rows.saturating_sub(believed)));
+        let up = "\x1b[A".repeat(now);
+        (was > 0 && was != is).then(|| format!("{up}\r\x1b[J{down}{back}"))
+    }
+}
+
+impl Prompt for StatusRow {
+    /// Rustyline calls this to measure: at the beginning, and after the window was resized.
+    fn raw(&self) -> &str {
+        self.columns.set(terminal::size().0.max(2));
+        self.styled()
+    }
+
+    fn styled(&self) -> &str {
+        self.text(self.columns.get())
+    }
+}

@@ -56,8 +56,7 @@ impl Keys {
                 self.leaving.dropped.store(true, Ordering::Relaxed);
                 Some(Cmd::AcceptLine)
             }
-            // Leaves, if nothing is below an offered line. Rustyline's Ctrl-D would enter that
-            // line.
+            // Leaves, if nothing is below an offered line, which rustyline's Ctrl-D would enter.
             KeyEvent(KeyCode::Char('D'), Modifiers::CTRL)
                 if line.ends_with('\n') && at >= line.len() =>
             {

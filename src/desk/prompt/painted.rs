@@ -3,9 +3,8 @@
 //! file, in the user's state folder, is a convenience: the prompt also works without it.
 
 use super::console::{Adviser, Console, Input, InputEnd};
-use super::helper::LineHelper;
+use super::helper::{LineHelper, StatusRow};
 use super::keys::{self, Gathering, Leaving};
-use super::status_row::StatusRow;
 use crate::desk::terminal::{self, Modes, Watch};
 use nos_base::text::look::Look;
 use nos_base::text::width::visible_width as width;

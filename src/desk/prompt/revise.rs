@@ -49,8 +49,7 @@ impl Sitting<'_> {
             }
             match self.about_next(&mut revision) {
                 Ok(true) => {}
-                // The official gave up: nothing is recorded, and the other lines entered together
-                // wait.
+                // The official gave up: nothing is recorded; other lines entered together wait.
                 Ok(false) => return Ok(self.stop_with(&[message!("nothing-is-changed")])?),
                 Err(stop) => {
                     let correction = revision.correction();

@@ -165,7 +165,10 @@ impl Sitting<'_> {
                     typed.is_unsure || !is_theirs(self.book.record(), &correction, blamed);
                 self.take_correction(correction, is_doubtful, line)
             }
-            Err(unread) => Ok(self.wrong(&advice::unreadable(&unread.error, line), line)?),
+            Err(unread) => match typed.partial {
+                Some(partial) => self.offer(&partial),
+                None => Ok(self.wrong(&advice::unreadable(&unread.error, line), line)?),
+            },
         }
     }
 

@@ -1,10 +1,13 @@
 //! The meaning of a typed line.
 
 use nos_base::table::name::{Name, plain};
+use nos_base::words::shell;
 use nos_base::words::told::Told;
+use nos_entry::reading::PartialReading;
 use nos_entry::{Body, Correction, Dialect, Entry, Mark, PromptContext, ReadError, Reading};
 use nos_law::EntryNo;
 use nos_law::referee::Session;
+use nos_law::show::Glance;
 use nos_listen::{understand, understand_at};
 use nos_records::journal::impact::{ChangedEntry, Impact};
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
@@ -28,6 +31,8 @@ pub struct Typed {
     /// The player who made the entry that the line takes back, if the line names him.
     pub blamed: Option<Name>,
     pub steps: u32,
+    /// The possible meanings of an unreadable line.
+    pub partial: Option<PartialReading>,
 }
 
 impl Typed {
@@ -43,10 +48,11 @@ impl Typed {
             within: reading.within,
             blamed: reading.blamed,
             steps: reading.steps,
+            partial: reading.partial,
         }
     }
 
-    /// Adds a meaning for each place, where a missing place decides something.
+    /// Adds a meaning for each place, if a missing place decides something.
     fn placed(mut self, session: &Session) -> Typed {
         if let (Ok(Some(Body::Entry(entry))), [], []) =
             (&mut self.read, self.rest.as_slice(), self.others.as_slice())
@@ -62,7 +68,7 @@ impl Typed {
         self
     }
 
-    /// Returns the meanings of the line, each with consecutive entries; none if it is no entry.
+    /// Returns the meanings of the line, each with consecutive entries; none if it is not an entry.
     pub fn meanings(&self) -> Vec<Vec<Entry>> {
         let Ok(Some(Body::Entry(first))) = &self.read else {
             return Vec::new();
@@ -88,6 +94,22 @@ pub fn typed_on(line: &str, record: &Record) -> Typed {
     let before = |no| Some(Box::new(record.before(EntryNo(no))?) as Box<dyn PromptContext>);
     let reading = understand_at(record.law().language, line, record.session(), &before);
     Typed::from_reading(reading).placed(record.session())
+}
+
+/// Returns the words that the prompt does not know, and each meaning of the line without them.
+pub fn offered(record: &Record, partial: &PartialReading) -> (String, Vec<String>) {
+    let unknown: Vec<String> = partial.unknown.iter().map(|word| format!("\"{word}\"")).collect();
+    let words = message!("offered", words = shell::listed(unknown.iter().map(String::as_str)));
+    let told = |entries: &Vec<Entry>| match entries.as_slice() {
+        [entry] => match record.session().glance(entry) {
+            Ok(Glance::Fine(ruling) | Glance::Asked(ruling)) => {
+                format!("{}: {ruling}", listed(entries))
+            }
+            _ => listed(entries),
+        },
+        _ => listed(entries),
+    };
+    (words, partial.meanings.iter().map(told).collect())
 }
 
 pub fn listed(entries: &[Entry]) -> String {

@@ -10,7 +10,7 @@ use crate::desk::left_out::{
 use crate::desk::outcome::{Failure, Status};
 use nos_base::table::name::Name;
 use nos_base::table::shown::path as path_shown;
-use nos_club::event::account::Notice;
+use nos_club::event::notice::Notice;
 use nos_club::season::Days;
 use nos_club::season::aliases::Aliases;
 use nos_club::season::evening::{BothSat, CountedEvening, SeasonEvening};
@@ -63,6 +63,7 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
         ..Gathered::default()
     };
     gathered.open_events(files, &season.aliases);
+    gathered.decided.retain(|(law, _)| season.law.is_none_or(|wanted| wanted == *law));
     // The link of each journal at its first settlement, and the path.
     let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
     for files in files.chunks(AT_ONCE) {
@@ -266,8 +267,8 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    /// Leaves out journals that another one continues. `later` maps the earlier seal to the later
-    /// journal.
+    /// Leaves out journals that another one continues. `later` maps earlier seals to later
+    /// journals.
     fn leave_out_earlier(&mut self, later: &HashMap<u128, &Path>) {
         let mut left_out = Vec::new();
         for (_, evenings) in &mut self.evenings {

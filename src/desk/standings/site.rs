@@ -47,7 +47,7 @@ impl SiteIndex {
         let path = folder.join(INDEX);
         let is_site = files::is_there(&path, |ends| ends.starts_with(MARK));
         if !is_site.map_err(|_| other())? {
-            // Version control and publishing programs have hidden files.
+            // Hidden files belong to version control or to publishing programs.
             let is_hidden = |file: DirEntry| file.file_name().to_string_lossy().starts_with('.');
             let is_empty = match fs::read_dir(folder) {
                 Err(error) if error.kind() == ErrorKind::NotFound => true,

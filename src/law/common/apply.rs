@@ -46,6 +46,21 @@ impl Common {
         }
     }
 
+    /// Adds what was carried over to the figures with which the next game begins.
+    fn settle_carried(&mut self) {
+        let more: Vec<_> = self.carried_since().collect();
+        self.replaced = None;
+        self.carried.resize(self.sides, 0);
+        for (side, more) in more {
+            self.carried[side.place()] += more;
+            if self.about.runs_on {
+                self.score.add(side, more);
+            } else {
+                self.earlier.add_won(side, more);
+            }
+        }
+    }
+
     fn gets(&mut self, party: Party, amount: i64) {
         match party {
             Party::Side(side) => self.score.add(side, amount),
@@ -90,6 +105,9 @@ impl Common {
                 (self.opened, self.out) = (*opener, None);
                 self.stage = HandStage::Going;
                 self.offer = None;
+                if self.hands == 1 || !self.about.runs_on {
+                    self.settle_carried();
+                }
                 self.at_deal = self.score.clone();
             }
             Effect::Opened(player) => self.opened = Some(*player),
@@ -98,14 +116,16 @@ impl Common {
                 if self.about.runs_on {
                     begun.points.clone_from(&self.score.points);
                 }
-                self.earlier.push(std::mem::replace(&mut self.score, begun));
+                let over = std::mem::replace(&mut self.score, begun);
+                self.settle_carried();
+                self.earlier.push(over);
                 self.at_deal = self.score.clone();
             }
             Effect::Scored { side, points, .. } => self.score.add(*side, *points),
             Effect::Paid(paid) => {
                 self.gets(paid.from, -paid.amount);
                 self.gets(paid.to, paid.amount);
-                // A payment into the pot is no part of the hand.
+                // A payment into the pot is not part of the hand.
                 if let (Party::Side(side), Party::Pot) = (paid.from, paid.to) {
                     self.at_deal.add(side, -paid.amount);
                 }
@@ -128,18 +148,7 @@ impl Common {
                     self.score = self.at_deal.clone();
                 }
             }
-            Effect::Carried { more, .. } => {
-                self.carried.resize(self.sides, 0);
-                for (side, more) in &more.0 {
-                    self.carried[side.place()] += more;
-                    if self.about.runs_on {
-                        self.score.add(*side, *more);
-                        self.at_deal.add(*side, *more);
-                    } else {
-                        self.earlier.add_won(*side, *more);
-                    }
-                }
-            }
+            Effect::Carried { scores, .. } => self.replaced = Some(scores.clone()),
             Effect::Settled => self.settled = true,
             Effect::LawNamed(_)
             | Effect::Noted

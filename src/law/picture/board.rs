@@ -7,7 +7,7 @@ use nos_base::words::Words;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     pub rows: Vec<Vec<BoardSquare>>,
-    /// Whether every square in use shows its name; else rows and columns have names, at the edge.
+    /// Whether every square in use shows its name; if not, rows and columns have names at the edge.
     pub shows_names: bool,
     /// The position in words.
     pub described: Vec<String>,
@@ -36,7 +36,7 @@ pub struct Man {
     /// Its kind and colour: the message `men-CALLED` has the words, and in `.letter` the letter.
     pub called: &'static str,
     pub is_light: bool,
-    /// Its sign; on the disc of a king a letter, on that of a man none.
+    /// Its sign: a letter on the disc of a king, none on that of a man.
     pub sign: &'static str,
     pub letter: char,
 }
@@ -62,7 +62,7 @@ impl Man {
         }
     }
 
-    /// Returns the text on a disc: on that of a king the letter of its language.
+    /// Returns the text on a disc: for a king, the letter in its language.
     pub fn on_disc(self) -> String {
         match self.sign {
             "" => String::new(),

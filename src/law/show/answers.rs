@@ -88,7 +88,7 @@ pub fn judged(
     facts.with("message", message)
 }
 
-/// Answers a question, in lines for a look, else as a value for JSON; or says why it cannot.
+/// Answers a question in lines if there is a look, or else as a value for JSON; or says why not.
 pub fn answer(
     evening: &dyn Evening,
     question: &Asked,
@@ -198,7 +198,7 @@ pub fn sections(entry: &EntryInContext) -> Vec<Section> {
     }]
 }
 
-/// The picture of a board in words too, and with a caption.
+/// Returns the picture with a caption; a board is also described in words.
 pub fn pictured(table: &dyn Referee) -> Option<Picture> {
     let (mut picture, words) = (captioned(table)?, &table.law().library().words);
     match &mut picture {
@@ -209,7 +209,7 @@ pub fn pictured(table: &dyn Referee) -> Option<Picture> {
     Some(picture)
 }
 
-/// The picture with a caption.
+/// Returns the picture with a caption.
 pub fn captioned(table: &dyn Referee) -> Option<Picture> {
     let caption = |caption: String| {
         if caption.is_empty() { say(table, "caption") } else { caption }

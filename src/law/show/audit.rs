@@ -32,8 +32,8 @@ impl AuditFinding<'_> {
 fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
-            let told_by = format!("audit-{}", event.value().id());
-            return Some((table.found(event)?, told_by));
+            let found = table.found(event)?;
+            return Some((found, format!("audit-{}", event.value().id())));
         }
         Outcome::Shared(Effect::Proved { player, denied, no, .. }) => {
             ("audit-found", denied.kind, player, Some(*no), denied.article)

@@ -77,7 +77,7 @@ impl Ruling {
         heading.into_iter().chain(netted).collect()
     }
 
-    /// Returns the fewest payments with the same total for every player; none if the pot is
+    /// Returns the fewest payments with the same total for each player; none if the pot is
     /// involved.
     fn netted(&self, names: &Names) -> Vec<(PlayerId, PlayerId, i64)> {
         let mut results = vec![0; names.iter().len()];

@@ -101,7 +101,7 @@ fn holder(table: &dyn Referee, piece: &TypedPiece) -> Option<Name> {
     }
 }
 
-/// Returns the sentence for nobody on turn, or for a free choice of piece.
+/// Returns the sentence that nobody is on turn, or that any piece may be played.
 fn nothing(table: &dyn Referee, legal: &[Legal]) -> Option<String> {
     if table.turn().is_none() {
         return Some(say(table, "legal-nobody"));
@@ -126,8 +126,8 @@ fn rest(legal: &Legal) -> &[(FactLabel, Value)] {
     legal.facts.0.get(1..).unwrap_or_default()
 }
 
-/// Describes each piece on a line: the ways to play it, and its known holder, unless on turn.
-/// Pieces with a single word each share one line.
+/// Describes each piece on a line: the ways to play it, and its known holder, unless that player is
+/// on turn. Pieces with one word each share a line.
 pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
     let words = &table.law().library().words;
     let (known, has_ways) = (message_variables(table), words.has("legal-way"));

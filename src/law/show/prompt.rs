@@ -177,7 +177,7 @@ impl ToldRuling<'_> {
         told.collect::<Vec<_>>().join("; ")
     }
 
-    /// Joins its messages' `.glance`, with the points; empty if there is none.
+    /// Joins its messages' `.glance`, with the points; empty if there are none.
     fn brief(&self) -> String {
         let brief: String = self.parts(Some("glance")).map(String::from).collect();
         if brief.is_empty() {

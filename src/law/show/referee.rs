@@ -1,9 +1,9 @@
 //! Implements [`Referee`] for the tables of all laws.
 
-use super::{answers, library, reports, ruling_text, season};
+use super::{answers, library, season};
+use crate::EntryNo;
 use crate::common::Common;
 use crate::counted::Counted;
-use crate::effect::Effect;
 use crate::facts::{Facts, Value};
 use crate::game::Game;
 use crate::game_text::games;
@@ -14,13 +14,11 @@ use crate::objection::{Judged, Refused};
 use crate::occasion::Occasion;
 use crate::picture::Picture;
 use crate::piece::Piece;
-use crate::referee::{Evening, Law, OnPaper, Referee, RulingSummary};
+use crate::referee::{Evening, Law, Referee};
 use crate::refusal::Refusal;
 use crate::ruling::{Draft, Event, Ruling};
-use crate::side::Party;
 use crate::table::Table;
 use crate::tallied::{TalliedHand, TallySheet};
-use crate::{EntryNo, Names, RulingText, Verdict};
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::text::look::Look;
@@ -29,67 +27,6 @@ use nos_entry::entry::TypedPiece;
 use nos_entry::naming::Naming;
 use nos_entry::rows::Verbs as _;
 use nos_entry::{Act, Entry, What};
-
-impl Ruling {
-    pub fn summary(&self) -> RulingSummary {
-        let stray = self.law.about.stray;
-        let mut summary = RulingSummary {
-            actor: self.by,
-            asks: self.verdict != Verdict::Accepted,
-            is_play: true,
-            strays: stray.is_some_and(|article| self.articles.contains(&article)),
-            ..RulingSummary::default()
-        };
-        for effect in self.effects() {
-            add_effect(&mut summary, effect);
-            if let Effect::Paid(paid) = effect {
-                summary.asks |= self.is_penalty(paid);
-            }
-        }
-        summary
-    }
-
-    pub fn text(&self, names: &Names) -> RulingText {
-        ruling_text::of(self, names).text()
-    }
-
-    /// Returns the answer of `try`, if it differs from the ruling's text.
-    pub fn tried(&self, names: &Names) -> Option<String> {
-        let told = ruling_text::of(self, names).parts(Some("tried")).next();
-        told.map(String::from)
-    }
-
-    pub fn on_paper(&self) -> OnPaper {
-        let effects = self.all_effects();
-        OnPaper {
-            flows: reports::flows(&effects, self.law.about, self.law.library()),
-            penalties: reports::penalties(&effects, self.waived),
-            official: self.effects().find_map(|effect| match effect {
-                Effect::Official(name) => Some(name.clone()),
-                _ => None,
-            }),
-        }
-    }
-}
-
-fn add_effect(summary: &mut RulingSummary, effect: &Effect) {
-    summary.is_play = false;
-    match effect {
-        Effect::Dealt { .. } => summary.begins_hand = true,
-        Effect::Over { .. } | Effect::Won { .. } => summary.ends_hand = true,
-        Effect::Voided => summary.abandons = true,
-        Effect::Settled => summary.settles = true,
-        Effect::Left(player) => summary.leaver = Some(player.index()),
-        // The prompt does not ask about a penalty that is waived or that nobody receives.
-        Effect::Fouled { penalty: None, .. } => summary.asks = true,
-        Effect::Paid(paid) => {
-            summary.moves = true;
-            summary.takes_the_pot |= paid.from == Party::Pot;
-        }
-        Effect::Scored { .. } | Effect::Carried { .. } => summary.moves = true,
-        _ => {}
-    }
-}
 
 impl<G: Game> Referee for Table<G> {
     fn copy(&self) -> Box<dyn Referee> {

@@ -8,17 +8,16 @@ use crate::common::Common;
 use crate::effect::Effect;
 use crate::help::GameCard;
 use crate::library::Library;
-use crate::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
+use crate::paper::{Books, Flow, Further, Holder, OnPaper, Penalty, SettlementStage, Source};
 use crate::picture::{DrawnHand, HeldAtEnd, Picture};
 use crate::referee::{Law, Referee};
 use crate::ruling::Ruling;
 use crate::side::{BySide, Winners};
 use nos_base::words::Words;
-use nos_base::words::message::Variable as _;
 use nos_base::words::told::Told;
 use nos_entry::What;
 
-/// Returns the sources of differences in the order of the sheet; causes with the same word are one.
+/// Returns the sources of differences in the order of the sheet, one for all causes with one word.
 pub fn sources(about: &About, words: &Words) -> Vec<Source> {
     if let Some(chips) = about.chips {
         let sources = chips
@@ -83,25 +82,16 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
     };
     let heading = words.message("games-won");
     let won = row("games won".to_owned(), heading, &Winners::default(), won);
+    let carried: Vec<i64> = table.carried().0.iter().map(|(_, figure)| *figure).collect();
     Books {
         stage,
         start: 0,
         holders: holders.collect(),
+        carried: if carried.iter().any(|figure| *figure != 0) { carried } else { Vec::new() },
         further: games.chain([won]).collect(),
-        sentences: sentence.into_iter().chain(carried_over(table, words)).chain(added).collect(),
+        sentences: sentence.into_iter().chain(added).collect(),
         payments: Vec::new(),
     }
-}
-
-/// Returns the sentence on figures that are carried over; `None` if there are none.
-fn carried_over(table: &Common, words: &Words) -> Option<Told> {
-    let carried = table.carried();
-    let is_any = carried.0.iter().any(|(_, figure)| *figure != 0);
-    let names = table.names();
-    let told = words.tell_filled("carried-over", None, &names, |variables| {
-        carried.set("carried", variables);
-    });
-    told.filter(|_| is_any)
 }
 
 /// Returns the changes of the books by effects, according to the rows and the library of their law.
@@ -137,7 +127,7 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
     flows
 }
 
-/// Returns the penalties among effects, a waived one without payees; one foul's are consecutive.
+/// Returns the penalties among effects, one foul's together. A waived penalty has no payees.
 pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     let mut penalties: Vec<Penalty> = Vec::new();
     let mut last = None;
@@ -164,6 +154,20 @@ pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     }
     penalties.retain(|penalty| waived || penalty.payees > 0);
     penalties
+}
+
+impl Ruling {
+    pub fn on_paper(&self) -> OnPaper {
+        let effects = self.all_effects();
+        OnPaper {
+            flows: flows(&effects, self.law.about, self.law.library()),
+            penalties: penalties(&effects, self.waived),
+            official: self.effects().find_map(|effect| match effect {
+                Effect::Official(name) => Some(name.clone()),
+                _ => None,
+            }),
+        }
+    }
 }
 
 /// Returns the card of a law that has one game.
@@ -196,7 +200,7 @@ fn drawn_with(
 ) -> DrawnHand {
     let common = table.common();
     let is_out = |hand: &HeldAtEnd| hand.pieces.is_empty() && hand.unseen == 0;
-    // Cards that are laid to the last one leave no hands to show.
+    // If every card has been laid, there are no hands to show.
     if held.iter().all(is_out) {
         held.clear();
     }

@@ -41,6 +41,24 @@ pub fn of<'a>(ruling: &'a Ruling, names: &'a Names) -> ToldRuling<'a> {
     ToldRuling { ruling, names, words }
 }
 
+impl Ruling {
+    pub fn text(&self, names: &Names) -> RulingText {
+        of(self, names).text()
+    }
+
+    /// Returns the moves as announced.
+    pub fn moves(&self, names: &Names) -> Vec<Move> {
+        let told = of(self, names);
+        self.effects().filter_map(|effect| told.moved(effect)).collect()
+    }
+
+    /// Returns the answer of `try`, if it differs from the ruling's text.
+    pub fn tried(&self, names: &Names) -> Option<String> {
+        let told = of(self, names).parts(Some("tried")).next();
+        told.map(String::from)
+    }
+}
+
 /// Removes the full stop of a sentence. A name before it may end with a second one.
 pub fn unended(sentence: &str) -> &str {
     sentence.strip_suffix('.').unwrap_or(sentence)
@@ -91,12 +109,6 @@ impl ToldRuling<'_> {
         sentences
     }
 
-    /// Returns the moves as announced.
-    pub fn moves(&self) -> Vec<Move> {
-        let moves = self.ruling.effects().filter_map(|effect| self.moved(effect));
-        moves.collect()
-    }
-
     /// Returns the moves for programs: an announced sum of points in its parts.
     pub fn itemised(&self) -> Vec<Move> {
         let moves = self.ruling.effects().flat_map(|effect| match effect {
@@ -145,7 +157,6 @@ impl ToldRuling<'_> {
             verdict: self.ruling.verdict,
             sentences: self.sentences(),
             articles: self.ruling.articles.to_vec(),
-            moves: self.moves(),
             payments: match self.ruling.law.about.chips.is_some() {
                 true => self.payments(),
                 false => self.scores(),

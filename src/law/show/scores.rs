@@ -21,7 +21,7 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
         return balances(table, words, look);
     }
     let names = table.names();
-    // If the fewest points win, the target is no goal to show.
+    // If the fewest points win, the target is not a goal to show.
     let has_target = table.about().target.is_some() && !table.about().fewest_win;
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();

@@ -31,36 +31,33 @@ pub fn tally<E: 'static>(
             Some(Effect::Voided) => sheet.void_hand(),
             _ => {}
         }
+        let event = match outcome {
+            Outcome::Own(event) => event.get::<E>(),
+            Outcome::Shared(_) => None,
+        };
         for (column, row) in rows.iter().enumerate() {
-            for (side, amount) in counts(row, table, outcome) {
+            let mut add = |(side, amount): (Side, i64)| {
                 let players = side.players(table.players().len());
                 players.for_each(|player| sheet.add(player, column, amount));
+            };
+            let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
+            match (row, event, outcome.effect()) {
+                (Counted::Event(_, count), Some(event), _) => count(table, event).map_or((), add),
+                (Counted::Row(_, count), _, Some(effect)) => count(table, effect).map_or((), add),
+                (Counted::All(_, counts), _, Some(effect)) if counts(effect) => {
+                    table.seated().iter().map(alone).for_each(add);
+                }
+                (Counted::Fouls(of), _, Some(Effect::Fouled { player, article, .. })) => {
+                    if of == article {
+                        add(alone(player));
+                    }
+                }
+                (Counted::Won, _, Some(Effect::Won { winners, worth, .. })) => {
+                    winners.sides().for_each(|side| add((side, *worth)));
+                }
+                _ => {}
             }
         }
-    }
-}
-
-/// Returns the amounts of an outcome by this row, for each player of a side.
-fn counts<E: 'static>(row: &Counted<E>, table: &Common, outcome: &Outcome) -> Vec<(Side, i64)> {
-    let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
-    match (row, outcome) {
-        (Counted::Event(_, count), Outcome::Own(event)) => {
-            let counted = event.get().and_then(|event| count(table, event));
-            Vec::from_iter(counted)
-        }
-        (Counted::Row(_, count), Outcome::Shared(effect)) => Vec::from_iter(count(table, effect)),
-        (Counted::All(_, counts), Outcome::Shared(effect)) if counts(effect) => {
-            table.seated().iter().map(alone).collect()
-        }
-        (Counted::Fouls(of), Outcome::Shared(Effect::Fouled { player, article, .. }))
-            if of == article =>
-        {
-            vec![alone(player)]
-        }
-        (Counted::Won, Outcome::Shared(Effect::Won { winners, worth, .. })) => {
-            winners.sides().map(|side| (side, *worth)).collect()
-        }
-        _ => Vec::new(),
     }
 }
 

@@ -46,8 +46,7 @@ impl SimulatedPlayers {
         held.copied().unwrap_or_default()
     }
 
-    /// Whether the acting player can play this piece, or if nobody acts, whether it is turned up
-    /// next.
+    /// Whether the acting player can play this piece or, if nobody acts, whether it comes up next.
     fn has(&self, deck: Option<Deck>, by: Option<PlayerId>, piece: &TypedPiece) -> bool {
         let place = deck.and_then(|deck| (deck.place)(piece));
         match (place, by) {

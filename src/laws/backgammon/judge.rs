@@ -233,7 +233,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judg
     Ok(())
 }
 
-/// Returns the legal play that was typed. Plays that hit only on named points come first.
+/// Returns the legal play that was typed. Prefers plays that hit only on named points.
 fn meant(plays: &[Play], typed: &TypedPlay, named: &[Step], name: &Name) -> Judged<Option<Play>> {
     let points = named.iter().fold(0, |points, (_, to)| points | 1_u32 << to);
     let fits = |play: &&Play| has(&play.steps, named, true);

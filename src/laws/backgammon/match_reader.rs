@@ -64,7 +64,7 @@ fn tag(at: Spot, line: &str) -> Option<GameTag> {
 /// Tags for the players' whole names.
 pub(super) const PLAYERS: [&str; 2] = ["Player 1", "Player 2"];
 
-/// Stands in a comment between the number of a game and the value at which its cube begins.
+/// In a comment, separates the number of a game from the value at which its cube begins.
 pub(super) const TURNED: &str = ": automatic doubles, the cube begins at ";
 
 /// Returns the number of a game and its first cube from a comment of an export.
@@ -437,7 +437,7 @@ impl ReadMatch {
     /// Adds a win by bearing off, a drop or a resignation. If nobody doubled, the points show the
     /// value of the cube and whether a gammon counts once.
     fn wins(&mut self, at: Spot, column: usize, points: u32, said: String) {
-        // The win may stand in the other column, beside the last checkers borne off.
+        // The win may be in the other column, next to the last checkers borne off.
         let player = column ^ usize::from(self.game.off[1 - column] >= 15);
         let (is_off, is_gammon) = (self.game.off[player] >= 15, self.game.off[1 - player] == 0);
         self.game.is_over = true;

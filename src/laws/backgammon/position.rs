@@ -108,7 +108,7 @@ impl Position {
         self.last().is_none().then_some(times)
     }
 
-    /// Returns where this number takes a checker, and the position; `None` if illegal.
+    /// Returns the place to which this number takes a checker, and the position; `None` if illegal.
     fn leads(&self, from: u8, number: u8) -> Option<(u8, Position)> {
         let (last, to) = (self.last()?, from.saturating_sub(number));
         let can_go = match to {
@@ -200,7 +200,7 @@ impl Play {
     }
 }
 
-/// Whether a play has the named steps; with `only`, has no others. A named step may join several.
+/// Whether a play has the named steps and, with `only`, no others. One may join several.
 pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
     let Some((&(from, to), rest)) = named.split_first() else {
         return !only || steps.is_empty();

@@ -236,7 +236,7 @@ law-name = backgammon
 ## What can be typed
 
 verb-house = a house rule other than the default, before the first game
-question-legal = every legal play now, or those with a step, or before an entry
+question-legal = every legal play, or those with a step; now or before an entry
 keyword-accepted = the opponent accepts an illegal play
 keyword-bar = the place of checkers that were hit
 keyword-off = the place of checkers borne off; or a house rule switched off
@@ -249,7 +249,7 @@ keys-opening = op anna 4 bram 3: what they throw again
 keys-roll = 63 rolls; do doubles
 keys-doubled = ta takes, dr drops
 keys-move = 24/18 13/10 plays; 13/7(2) for two checkers; p passes
-verb-open = a game begins: the die that each throws for it; again if both are equal
+verb-open = a game begins: the die that each throws; again if both are equal
 verb-roll = a roll of both dice; at the prompt the numbers are enough
 verb-move = a play; the verb may be left out
 verb-pass = the player can play no number

@@ -243,7 +243,7 @@ law-name = backgammon
 ## What can be typed
 
 verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
-question-legal = elke zet die nu geldig is, of die met een bepaalde stap, of voor een regel
+question-legal = elke geldige zet, of die met een bepaalde stap; nu of voor een regel
 keyword-accepted = de ander neemt genoegen met wat niet mag
 keyword-bar = waar de geslagen schijven staan
 keyword-off = waar de schijven zijn die uit zijn; of een huisregel die niet geldt
@@ -260,7 +260,7 @@ verb-open = een partij begint: wat elk met één dobbelsteen gooit; opnieuw bij 
 verb-roll = een worp van beide dobbelstenen; aan de prompt zijn de getallen genoeg
 verb-move = een zet; zet mag weggelaten worden
 verb-pass = er kan geen getal gespeeld worden
-verb-double = de verdubbelsteen wordt aangeboden, op het dubbele
+verb-double = de speler biedt de verdubbelsteen aan, op de dubbele waarde
 verb-take = de verdubbeling wordt aangenomen
 verb-drop = de verdubbeling wordt geweigerd: de partij is verloren
 verb-beaver = er wordt meteen terugverdubbeld

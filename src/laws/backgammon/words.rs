@@ -36,7 +36,7 @@ messages! {
         /// cube after an automatic double.
         Threw(first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, doubled: Option<i64>, crawford: bool),
         Rolled(player: PlayerId, dice: Dice),
-        /// A roll before the other's turn is over, with its numbers if they were typed.
+        /// A roll before the other player's turn is over, with its numbers if they were typed.
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
         Cocked(player: PlayerId) = 8 1,
         /// `done` holds the single steps; `after` is seen by the player, as in all events.

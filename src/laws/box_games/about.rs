@@ -44,7 +44,7 @@ pub enum TakenOff {
     Once,
 }
 
-/// The rules and texts that one game does not share.
+/// The rules and texts in which a game differs from the other two.
 #[derive(Debug)]
 pub struct BoxGameRow {
     pub listed: fn() -> &'static Law,

@@ -27,8 +27,7 @@ impl Layout {
         self.arms.iter().filter(shows).count()
     }
 
-    /// Returns the places for a tile: the ends of a line, or the open numbers from the highest
-    /// down.
+    /// Returns the places for a tile: the ends of a line, or the open numbers, highest first.
     pub fn places(&self) -> Vec<(Place, Spots)> {
         match self.fits {
             Fits::Spinners => {
@@ -66,7 +65,7 @@ impl Layout {
     }
 
     /// Returns every way to lay a tile, at this place and with this number touching if given. Equal
-    /// ends of a line are one, the left, unless the right is named.
+    /// ends of a line count as one, the left, unless the right is named.
     pub fn ways(&self, tile: Tile, on: Option<Place>, touching: Option<Spots>) -> ArrayVec<Way, 4> {
         let places = self.places();
         let is_meant = |at: usize, place: Place, shows: Spots| match on {

@@ -232,7 +232,7 @@ verb-seat = de spelers, met de klok mee
 verb-deal = een nieuwe ronde: ieder heeft stenen genomen
 verb-void = de ronde vervalt; niemand krijgt punten
 question-show = de stenen op tafel
-question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+question-legal = elke steen die gespeeld kan worden, of één steen; nu of voor een regel
 question-scores = de punten en de spellen van elke speler
 a-round = een ronde
 # `ronde` is the round.

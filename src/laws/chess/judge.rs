@@ -118,11 +118,15 @@ pub(super) fn ends_against(
     cause: &'static Cause,
     ruling: &mut Draft<'_, Event>,
 ) {
-    let other = table.colour(table.left_of(player), Color::ALL);
-    let can_mate = other.zip(table.game.course.now()).is_some_and(|(own, now)| now.can_mate(own));
+    let other = table.left_of(player);
+    let can_mate = table
+        .colour(other, Color::ALL)
+        .zip(table.game.course.now())
+        .is_some_and(|(own, now)| now.can_mate(own));
     if can_mate {
         ruling.loses(table, player, cause);
     } else {
+        ruling.event(Event::CannotMate(other));
         ruling.draw(table, cause);
     }
 }

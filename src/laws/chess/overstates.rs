@@ -5,7 +5,7 @@ use nos_entry::phrases::folded;
 use nos_law::game::Game as _;
 use nos_law::ruling::Ruling;
 
-/// Whether a line claims a capture, en passant, check, mate, number or side that the move has not.
+/// Whether a line claims a capture, en passant, check, mate, number or side that the move lacks.
 pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
     let moved = ruling.events_of::<Event>().find_map(|event| match event {
         Event::Moved(_, _, sign, played, _) => Some((*sign, played)),

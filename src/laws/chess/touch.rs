@@ -62,10 +62,8 @@ impl Touched {
             if let Some(rook) = castling.and_then(LegalMove::castles_with) {
                 return Some(Obligation::Castle(SquareName(rook)));
             }
-            moves
-                .iter()
-                .any(|played| played.touches(square))
-                .then_some(Obligation::Piece(SquareName(square)))
+            let obliges = if is_own(square) { Obligation::Move } else { Obligation::Capture };
+            moves.iter().any(|played| played.touches(square)).then_some(obliges(SquareName(square)))
         });
         each.unwrap_or(Obligation::Free)
     }
@@ -85,7 +83,7 @@ impl Touched {
         !self.bars(played)
             && match obligation {
                 Obligation::Free => true,
-                Obligation::Piece(square) => played.touches(square.0),
+                Obligation::Move(square) | Obligation::Capture(square) => played.touches(square.0),
                 Obligation::Take(from, taken) => {
                     played.from == from.0 && played.taken == Some(taken.0)
                 }

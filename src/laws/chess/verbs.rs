@@ -38,7 +38,7 @@ impl Variable for TypedMove {
     }
 }
 
-/// The pieces' letters in files with those of the chosen language, where they differ.
+/// The pieces' letters in files, with those of the chosen language where they differ.
 static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
     let [men, _] = &MEN;
     let words = &Chess::law().library().words;
@@ -49,10 +49,10 @@ static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
     men.iter().filter_map(told).collect()
 });
 
-/// The word for castling on the only side where it is legal.
+/// Means castling, if it is legal on one side only.
 const CASTLES: &str = "castle";
 
-/// Returns the letter in files for a letter of the chosen language.
+/// Returns the letter that files have for this letter of the chosen language.
 fn printed(letter: char) -> Option<char> {
     let own = |(printed, told): &(char, char)| (*told == letter).then_some(*printed);
     LETTERS.get().iter().find_map(own)
@@ -251,8 +251,8 @@ impl piece::Piece for TypedMove {
         written
     }
 
-    /// Understands words, as in `queen takes d5`. Without a piece, every piece may be meant; of
-    /// pawns, only those on the next files.
+    /// Understands words, as in `queen takes d5`. If no piece is named, it may be any, but of the
+    /// pawns only those on neighbouring files.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let (mut moves, mut typed, mut has_word) = (Vec::new(), String::new(), false);
         if let [from, to, ..] = words

@@ -19,7 +19,7 @@ Effect-Over = { $ending ->
     [fivefold] The game is drawn: the position has occurred five times.
     [seventy-five] The game is drawn: 75 moves each without a pawn move or a capture.
     [time] The game is over.
-    [illegal] The game is over: too many illegal moves.
+    [illegal] With this foul the game is over.
    *[other] The game is over.
  }
 Effect-Voided = The game is abandoned.
@@ -53,7 +53,8 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
         [Touched] but { $wrong-obligation ->
             [Take] must take the piece on { $wrong-obligation-taken } with the one on { $wrong-obligation-from }, since both were touched
             [Castle] must castle with the rook on { $wrong-obligation-square }, since king and rook were touched
-           *[Piece] must move or take the piece on { $wrong-obligation-square }, which was touched
+            [Capture] must take the piece on { $wrong-obligation-square }, which was touched
+           *[Move] must move the piece on { $wrong-obligation-square }, which was touched
         }
         [RookFirst] but touched the rook before the king, so may not castle with it
         [NothingToTake] but there is no piece to take on { $wrong-square }
@@ -64,12 +65,14 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
         [Check] but the king would come into check or stay in it
        *[CannotGo] but no such piece can go there
      }
+Event-CannotMate = { $player } could never mate, so the game is drawn.
 Event-Touched = { Event-Touched.glance }.
     .glance = { $player } touches { $squares-number ->
         [one] the piece on { $squares }
        *[other] the pieces on { $squares }
      }{ $obligation ->
-        [Piece] : the piece on { $obligation-square } must be moved or taken
+        [Move] : the piece on { $obligation-square } must be moved
+        [Capture] : the piece on { $obligation-square } must be taken
         [Take] : the piece on { $obligation-from } must take the one on { $obligation-taken }
         [Castle] : the king must castle with the rook on { $obligation-square }
        *[Free] , with no obligation
@@ -92,7 +95,7 @@ Why-NoMove = "{ $word }" is not a move
 Why-NoMan = { $name } has no piece for { $typed }
 Why-Becomes = what does the pawn become on its last row?
     .advice = Type: { $typed }=Q, or another of R, B and N
-Why-BecomesNothing = only a pawn on its last row becomes something, so { $typed } cannot be
+Why-BecomesNothing = only a pawn on its last row is promoted, so { $typed } is not possible
 Why-ManyMen = several pieces can play { $typed }
     .advice = Type: the file or the row of the piece too
 Why-NotHisTurn = it is not { $name }'s turn

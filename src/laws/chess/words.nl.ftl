@@ -23,8 +23,8 @@ Effect-Over = { $ending ->
     [fifty] De partij is remise: elk 50 zetten zonder pionzet en zonder slaan.
     [fivefold] De partij is remise: de stelling staat er voor de vijfde keer.
     [seventy-five] De partij is remise: elk 75 zetten zonder pionzet en zonder slaan.
-    [time] De partij is beslist door tijdsoverschrijding.
-    [illegal] De partij is beslist: te veel onreglementaire zetten.
+    [time] De partij is afgelopen.
+    [illegal] Met deze overtreding is de partij afgelopen.
    *[other] De partij is afgelopen.
  }
 Effect-Voided = De partij vervalt.
@@ -58,7 +58,8 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
         [Touched] maar { $wrong-obligation ->
             [Take] moet met het stuk op { $wrong-obligation-from } dat op { $wrong-obligation-taken } slaan, want beide zijn aangeraakt
             [Castle] moet met de toren op { $wrong-obligation-square } rokeren, want koning en toren zijn aangeraakt
-           *[Piece] moet het aangeraakte stuk op { $wrong-obligation-square } spelen of slaan
+            [Capture] moet het aangeraakte stuk op { $wrong-obligation-square } slaan
+           *[Move] moet het aangeraakte stuk op { $wrong-obligation-square } spelen
         }
         [RookFirst] maar raakte de toren vóór de koning aan, en mag er niet mee rokeren
         [NothingToTake] maar op { $wrong-square } staat niets te slaan
@@ -69,12 +70,14 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
         [Check] maar de koning zou schaak komen of blijven te staan
        *[CannotGo] maar zo'n stuk kan daar niet heen
      }
+Event-CannotMate = { $player } had nooit mat kunnen geven, dus de partij is remise.
 Event-Touched = { Event-Touched.glance }.
     .glance = { $player } raakt { $squares-number ->
         [one] het stuk op { $squares }
        *[other] de stukken op { $squares }
      } aan{ $obligation ->
-        [Piece] : het stuk op { $obligation-square } moet gespeeld of geslagen worden
+        [Move] : het stuk op { $obligation-square } moet gespeeld worden
+        [Capture] : het stuk op { $obligation-square } moet geslagen worden
         [Take] : het stuk op { $obligation-from } moet dat op { $obligation-taken } slaan
         [Castle] : de koning moet met de toren op { $obligation-square } rokeren
        *[Free] , zonder verplichting
@@ -97,7 +100,7 @@ Why-NoMove = "{ $word }" is geen zet
 Why-NoMan = { $name } heeft geen stuk voor { $typed }
 Why-Becomes = wat wordt de pion op de laatste rij?
     .advice = Typ: { $typed }=D, of in plaats van D een T, L of P
-Why-BecomesNothing = alleen een pion op de laatste rij wordt iets anders, dus { $typed } kan niet
+Why-BecomesNothing = alleen een pion op de laatste rij promoveert, dus { $typed } kan niet
 Why-ManyMen = meer dan één stuk kan { $typed } spelen
     .advice = Typ: ook de lijn of de rij van het stuk
 Why-NotHisTurn = { $name } is niet aan zet

@@ -17,7 +17,8 @@ messages! {
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Obligation {
         Free,
-        Piece(square: SquareName),
+        Move(square: SquareName),
+        Capture(square: SquareName),
         Take(from: SquareName, taken: SquareName),
         /// With the rook on this square.
         Castle(square: SquareName),
@@ -51,6 +52,8 @@ messages! {
         Moved(player: PlayerId, typed: TypedMove, sign: Check, played: LegalMove, after: Incidental<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
         Touched(player: PlayerId, squares: Vec<SquareName>, obligation: Obligation) = 4 6,
+        /// The player who would have won has too few pieces to mate.
+        CannotMate(player: PlayerId),
     }
 }
 

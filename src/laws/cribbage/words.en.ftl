@@ -213,7 +213,7 @@ legal-nobody = { $phase ->
    *[other] No hand is being played.
  }
 legal-instead = Also possible
-legal-fitted = Tiles that would have fitted
+legal-fitted = Cards that would have fitted
 denied-nothing = Nothing: no unseen card fits.
 holds-none = Hands are known only while cards are laid.
 audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet gives no penalty for it.
@@ -228,8 +228,8 @@ law-name = cribbage
 verb-cut = the cards that both cut for the first deal
 verb-deal = a new hand: six cards each
 verb-void = the hand is abandoned and its points go back
-question-show = the cards on the table and the board; with a player or the crib after it, it is the entry
-question-legal = every card that fits now with its points, or one card, or before an entry
+question-show = the cards on the table and the board; show with a player or crib is the entry
+question-legal = every card that fits, with its points, or one card; now or before an entry
 question-scores = the points and the games of each player
 keyword-crib = the crib, which is the dealer's
 keyword-claims = the points that the player claims

@@ -213,7 +213,7 @@ legal-nobody = { $phase ->
    *[other] Er is geen ronde bezig.
  }
 legal-instead = Ook mogelijk
-legal-fitted = Wat gepast had
+legal-fitted = Wat wel paste
 denied-nothing = Niets: geen kaart die nog niet gezien is, past.
 holds-none = Wie wat kan hebben, is alleen tijdens het leggen bekend.
 audit-found = Regel { $entry }: { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het blaadje zet daar geen boete op.
@@ -228,8 +228,8 @@ law-name = cribbage
 verb-cut = de kaarten waarmee gecoupeerd wordt om wie het eerst geeft
 verb-deal = een nieuwe ronde: elk zes kaarten
 verb-void = de ronde vervalt, en de punten gaan terug
-question-show = de kaarten op tafel en het bord; met een speler of de crib erachter is het de regel zelf
-question-legal = elke kaart die nu gelegd kan worden en wat die opbrengt, of één kaart, of voor een regel
+question-show = de kaarten op tafel en het bord; toon met een speler of de crib is de invoer
+question-legal = elke kaart die gelegd kan worden en wat die opbrengt, of één kaart; nu of voor een regel
 question-scores = de punten en de spellen van elke speler
 keyword-crib = de crib, die van de gever is
 keyword-claims = de punten die de speler meldt

@@ -25,14 +25,14 @@ const fn cause(word: &'static str, message: &'static str, article: Article) -> C
 }
 
 pub static SET: Cause = cause("set", "cause-set", article(3, 3));
-/// For a drawn set that is no double.
+/// For a drawn set that is not a double.
 pub static SET_DRAWN: Cause = cause("set", "cause-set", article(3, 4));
 pub static DECLARED: Cause = cause("declared", "cause-declared", article(5, 2));
 pub static DOUBLE: Cause = cause("double", "cause-double", article(7, 1));
 pub static IMMEDIATE: Cause = cause("double", "cause-double", article(7, 4));
 pub static NOS: Cause = cause("nos", "cause-nos", article(8, 1));
 pub static CLOSE: Cause = cause("close", "cause-close", article(9, 2));
-/// Returns the payments for a close that proves wrong.
+/// The return of the payments for a close that proves wrong.
 pub static CLOSE_BACK: Cause = cause("close", "cause-close-back", article(9, 7));
 pub static COUNT: Cause = cause("count", "cause-count", article(10, 3));
 pub static ROUNDING: Cause = cause("rounding", "cause-rounding", article(12, 1));

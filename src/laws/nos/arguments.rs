@@ -143,7 +143,7 @@ static TILES: Kind = Kind::new("tiles", Class::Number);
 const FIRST: Kind = Kind::new("condition", Class::Number);
 
 #[rustfmt::skip]
-/// The kinds that an error asks for, by the parts that can come next in alphabetical order.
+/// The kinds that an error asks for, by the parts that can come next, sorted alphabetically.
 static NEXT: [(&[&str], Kind); 11] = {
     [
         (&["SIDE"], Kind::new(SIDE.tag, SIDE.class)),

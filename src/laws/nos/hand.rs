@@ -157,7 +157,7 @@ pub struct LastLaid {
     pub seat: Seat,
     /// Whether no other player has acted since.
     pub just_now: bool,
-    /// Whether this tile already had a close.
+    /// Whether its player has already closed with this tile.
     pub blocked: bool,
 }
 

@@ -44,7 +44,7 @@ messages! {
     pub enum Playable {
         Takes(arm: Arm, tile: Tile),
         Shut(arm: Arm, arms: Vec<Arm>, lacking: u8),
-        /// The arm needs this number; the tiles left with it.
+        /// The arm needs this number; `left` is the tiles that still have it.
         Number(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
         Second(arm: Arm, end: Spots, rule: Rule, seven: Option<Spots>, left: Option<TileSet>),
     }

@@ -28,7 +28,7 @@ messages! {
 }
 
 impl Slip {
-    /// Each with how many times the payment the payer then has too much.
+    /// Each mistake, with the surplus that it leaves the payer, as a multiple of the payment.
     const FACTORS: [(Slip, i64); 3] =
         [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)];
 }

@@ -87,8 +87,7 @@ pub impl Session {
         self.seated().iter().copied().filter(is_other)
     }
 
-    /// Returns each player's result in chips, with those who left; `None` before `settle` (article
-    /// 12.4).
+    /// Returns everybody's result in chips, with those who left; `None` before `settle` (12.4).
     fn results(&self) -> Option<Vec<i64>> {
         let results = self.everybody().map(|player| self.balance(player) - self.start());
         self.is_settled().then(|| results.collect())

@@ -63,8 +63,7 @@ pub(super) fn tables(
 
 /// Lists what the record proves about the hand just counted; empty if nothing.
 fn proved(evening: &dyn Evening, look: &Look) -> Vec<String> {
-    let deals = |ruling: &Ruling| ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
-    let dealt = evening.rulings().rev().position(|(_, ruling)| deals(ruling));
+    let dealt = evening.rulings().rev().position(|(_, ruling)| ruling.begins_hand());
     let entries = dealt.map_or(0, |after| after + 1);
     let of_hand: Vec<_> = evening.rulings().rev().take(entries).collect();
     let found = audit::findings(evening.session().table(), of_hand.into_iter().rev());

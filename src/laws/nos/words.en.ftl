@@ -206,7 +206,7 @@ Event-CloseCalled = { $outcome ->
     [KnownTile] { $player } closes wrongly, since { $outcome-tile } fits and is known to be in { $outcome-holder }'s hand.
     [TooManyFit] { $player } closes wrongly, since { $outcome-fit } unplayed tiles fit and only { $outcome-hidden } can stay hidden.
     [OpenToTheLastHand] { $player } closes; the tiles of { $outcome-last } decide when they are shown.
-   *[other] { $player } closes; that stays open until it is refuted or upheld.
+   *[other] { $player } closes; the close is open until it is refuted or upheld.
 }
 Event-CloseDecided = { $outcome ->
     [Refuted] The close is wrong: { $outcome-holder } has { $outcome-tile }, which can be played.
@@ -323,9 +323,9 @@ Refusal-NoGame = { $why ->
     [NoSideShows] no side of the set shows { $why-end }; say left or right
     [BothSidesShow] both sides of the set show { $why-end }; say left or right
    *[NeedsWords] { $why-number ->
-        [11] no. 11 is said in words: with which rule, and where first
-        [12] no. 12 is said in words: a line with its ordinary side, or a cross
-       *[17] no. 17 is said in words: which cross follows
+        [11] no. 11 must be announced in words: which rule, and where first
+        [12] no. 12 must be announced in words: a line with its ordinary side, or a cross
+       *[17] no. 17 must be announced in words: which cross follows
     }
 }
     .advice = { $why ->
@@ -832,7 +832,7 @@ verb-seat = the players, clockwise; once, before the first deal
 verb-settle = the session ends and everyone is rounded down
 verb-void = the hand is abandoned and its payments go back
 question-show = the layout
-question-legal = every tile that could be played now, or one tile, or before an entry
+question-legal = every tile that could be played, or one tile; now or before an entry
 question-balances = everyone's chips
 keyword-on = where it lies: an arm, or the number it shows
 keyword-claim = the player asks for the double's payment [7.3]
@@ -860,7 +860,7 @@ keyword-triangle = on 0-0 [4.4]
 keyword-triangle-double-cross = on 0-0 [4.4]
 keys-lot = the tiles drawn, clockwise: 6341
 keys-dealt = 66 for who is on set, anna 66, 42d for a tile that was drawn
-keys-set = a2; in words a beginning of each will do: a o f 3 on left
+keys-set = a2; in words, the beginning of each is enough: a o f 3 on left
 keys-play = 64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3
 keys-over = the tiles of the player named, with or without blanks: 6320
 keys-billitonnen = 36 turns a tile, 36 on right where it fits both ends
@@ -871,7 +871,7 @@ keyword-asking = { foul-e }
 keyword-drew-with-double = { foul-drew-with-double }
 keyword-passed-able = { foul-passed-able }
 keyword-no-draw = { foul-no-draw }
-verb-join = a newcomer between hands; without after, in the last seat
+verb-join = a newcomer between hands, after the player named or in the last seat
 verb-retire = a player leaves between hands
 verb-pot = the player who takes the pot, after settle
 verb-billitonnen = the pot is played for here, after settle
@@ -929,7 +929,7 @@ kind-matador-cross-or-double = matador-cross or matador-double-cross
 
 read-misplaced = "{ $found }" cannot come here; a play ends with on ARM, then claim or stands, then waive
 read-no-game = "{ $found }" is not a game; the games have the numbers 1 to 17
-read-other-game = "{ $found }" is another game than the number before it; type the number or the words
+read-other-game = "{ $found }" is not the game of the number before it; type the number or the words
 
 ## House rules
 

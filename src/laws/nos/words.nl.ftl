@@ -382,9 +382,9 @@ Refusal-NoGame = { $why ->
     [NoSideShows] aan geen kant van de opzet is het { $why-end }; zeg links of rechts
     [BothSidesShow] aan beide kanten van de opzet is het { $why-end }; zeg links of rechts
    *[NeedsWords] { $why-number ->
-        [11] nr. 11 gaat met woorden: met welke aanleg, en waar eerst
-        [12] nr. 12 gaat met woorden: een lijn met de gewone kant, of een kruis
-       *[17] nr. 17 gaat met woorden: welk kruis volgt
+        [11] nr. 11 wordt in woorden aangekondigd: welke aanleg, en waar eerst
+        [12] nr. 12 wordt in woorden aangekondigd: een lijn met de gewone kant, of een kruis
+       *[17] nr. 17 wordt in woorden aangekondigd: welk kruis volgt
     }
 }
     .advice = { $why ->
@@ -902,7 +902,7 @@ verb-seat = de spelers, met de klok mee; één keer, voor er gedeeld is
 verb-settle = het einde van de avond, en iedere stand wordt naar beneden afgerond
 verb-void = de ronde vervalt, en wat er betaald is gaat terug
 question-show = de stenen op tafel
-question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+question-legal = elke steen die gespeeld kan worden, of één steen; nu of voor een regel
 question-balances = ieders fiches
 keyword-on = waar die ligt: een arm, of het getal dat open is
 keyword-claim = vraagt om betaling voor de dubbele [7.3]
@@ -932,7 +932,7 @@ keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-dealt = 66 voor wie aan de opzet is, anna 66, 42d voor een getrokken steen
 keys-set = m2; in woorden is van elk het begin genoeg: m g e 3 op links
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64o op oost, 44v vraagt om betaling, dirk 64 voor een ander; t3 trekt 3
-keys-over = de stenen van wie gevraagd is, met of zonder spaties: 6320
+keys-over = de stenen van de genoemde speler, met of zonder spaties: 6320
 keys-billitonnen = 36 draait een steen om, 36 op rechts als die aan beide einden past
 keyword-covering = { foul-covering }
 keyword-showing = { foul-showing }
@@ -941,7 +941,7 @@ keyword-asking = { foul-e }
 keyword-drew-with-double = { foul-drew-with-double }
 keyword-passed-able = { foul-passed-able }
 keyword-no-draw = { foul-no-draw }
-verb-join = een nieuwe speler tussen twee rondes; zonder na op de laatste plaats
+verb-join = een nieuwe speler tussen twee rondes, na de genoemde speler of op de laatste plaats
 verb-retire = een speler gaat weg tussen twee rondes
 verb-pot = wie de pot krijgt, na afrekenen
 verb-billitonnen = om de pot wordt hier gespeeld, na afrekenen
@@ -999,7 +999,7 @@ kind-matador-cross-or-double = matador-kruis of matador-dubbelkruis
 
 read-misplaced = "{ $found }" kan hier niet; na de steen komt op ARM, dan vraag of blijft, dan kwijt
 read-no-game = "{ $found }" is geen spelsoort; ze hebben de nummers 1 tot en met 17
-read-other-game = "{ $found }" is een andere spelsoort dan het nummer ervoor; typ het nummer of de woorden
+read-other-game = "{ $found }" is niet de spelsoort van het nummer ervoor; typ het nummer of de woorden
 
 ## House rules
 

@@ -53,6 +53,14 @@ impl Slots {
         !self.repeated.is_empty()
     }
 
+    /// Whether a piece is said and there is room for another one, as in `touch Anna e1 h1`.
+    fn has_more_pieces(&self) -> bool {
+        let is_piece = |at: &usize| self.all[*at].takes == Takes::Piece;
+        let (free, filled): (Vec<usize>, Vec<usize>) =
+            (0..self.all.len()).filter(is_piece).partition(|at| self.single[*at].is_empty());
+        !free.is_empty() && !filled.is_empty()
+    }
+
     /// Whether this keyword fills no slot itself but introduces one.
     fn is_before_slot(&self, word: &'static str) -> bool {
         let takes = |slot: &Slot| match slot.takes {
@@ -215,10 +223,10 @@ impl<'a> Acts<'a, '_> {
         now: &PartialAct<'a>,
         slots: &Slots,
     ) -> bool {
-        if slots.is_list() {
+        let is_piece = matches!(token.value, TokenValue::Piece(_));
+        if slots.is_list() || is_piece && slots.has_more_pieces() {
             return false;
         }
-        let is_piece = matches!(token.value, TokenValue::Piece(_));
         let is_last = token.to == self.end && !is_piece;
         let is_player = matches!(token.value, TokenValue::Player(_));
         let opens = is_player || is_piece || token.value == TokenValue::Actor;

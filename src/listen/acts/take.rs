@@ -199,7 +199,7 @@ impl<'a> Acts<'a, '_> {
                     next.skipped += 1;
                     next.is_plain = false;
                 }),
-                Sense::Remark { .. } | Sense::Idle => Vec::new(),
+                Sense::Remark { .. } | Sense::Idle | Sense::Repair => Vec::new(),
             },
             Heard::Player { place, is_letter } => {
                 let mut states =

@@ -20,6 +20,8 @@ struct Writing {
     /// Where an optional player's name goes, if nobody is named.
     leaves_out: Option<usize>,
     is_unfinished: bool,
+    /// Whether the line might mean players other than those implied.
+    is_guess: bool,
     next: Option<std::vec::IntoIter<usize>>,
 }
 
@@ -74,6 +76,7 @@ impl<'a> Acts<'a, '_> {
             cost: act.cost,
             is_unsure: form == Some(Wording::Unsure)
                 || now.is_doubtful
+                || act.is_guess
                 || row.ends && (now.is_later || now.before > 0)
                 || takes_newcomer && self.is_doubtful(now)
                 || self.may_count_otherwise(row, now)
@@ -89,6 +92,12 @@ impl<'a> Acts<'a, '_> {
             is_letter: now.verb.is_some_and(|(_, bytes)| is_letter(bytes)),
             is_named_by_letter: now.tokens.iter().any(|token| {
                 matches!(token.value, TokenValue::Player(_)) && is_letter(token.bytes)
+            }),
+            has_thing: now.tokens.iter().any(|token| match token.value {
+                TokenValue::Piece(_) => true,
+                TokenValue::Player(_) => !is_letter(token.bytes),
+                TokenValue::Newcomer(_) => takes_newcomer,
+                _ => false,
             }),
             is_loose: form.is_none()
                 && !takes_newcomer
@@ -138,6 +147,7 @@ impl<'a> Acts<'a, '_> {
             lacks: None,
             leaves_out: None,
             is_unfinished: false,
+            is_guess: false,
             next: None,
         };
         let slots: SmallVec<[&Slot; 8]> = row.slots().collect();
@@ -186,6 +196,10 @@ impl<'a> Acts<'a, '_> {
                 act.is_unfinished = true;
             } else {
                 act.words.push(Written::implied(&self.name(player), place));
+                let is_points =
+                    |slot: &Slot| matches!(slot.takes, Takes::Number { unit: Unit::Points, .. });
+                // The order of the players does not tell whose points they are.
+                act.is_guess |= row.slots().any(is_points);
             }
             act.cost += PLAYER;
         } else if slot.is_optional {

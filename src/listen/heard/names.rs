@@ -5,6 +5,9 @@ use crate::word::Word;
 use nos_base::table::name::{Name, QUOTE, unquoted};
 use nos_entry::phrases::{Sense, folded};
 
+/// A word of a name with at most this many letters, such as `de`, names nobody alone.
+const SHORT: usize = 2;
+
 /// The most words of one name.
 const MOST_NAMES: usize = 4;
 
@@ -75,7 +78,8 @@ impl<'a> Lattice<'a> {
         }
         let stub = owner(word.text).unwrap_or_else(|| word.folded.clone());
         let is_letters = stub.chars().all(char::is_alphabetic) && !stub.is_empty();
-        let begun = self.begun_by(&stub).filter(|_| is_letters);
+        let begun = self.begun_by(&stub).or_else(|| self.named_in_part(&stub));
+        let begun = begun.filter(|_| is_letters);
         let is_letter = stub.chars().count() == 1;
         begun.into_iter().map(|player| (1, player, is_letter)).collect()
     }
@@ -150,6 +154,15 @@ impl<'a> Lattice<'a> {
         };
         let first = (0..at + number).find(|at| is_capital(at) && !(*at == 0 && self.is_phrase(0)));
         first.is_some_and(|first| first > at)
+    }
+
+    /// Returns the player whose name alone has this word among several: `joe` for Big Joe.
+    fn named_in_part(&self, word: &str) -> Option<usize> {
+        let has = |(name, _): &&(Vec<String>, usize)| name.iter().any(|own| own == word);
+        let mut found = self.names.iter().filter(has).map(|(_, player)| *player);
+        let is_said = word.len() <= SHORT || self.language.lexicon().phrases().has(word);
+        let first = found.next().filter(|_| !is_said)?;
+        found.all(|other| other == first).then_some(first)
     }
 
     pub(super) fn begun_by(&self, stub: &str) -> Option<usize> {

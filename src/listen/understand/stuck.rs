@@ -2,7 +2,7 @@
 
 use super::{ASKS, Listener, behind_fillers};
 use crate::acts::{ActChain, Acts};
-use crate::heard::{Edge, Heard, Lattice, MOST_WORDS};
+use crate::heard::{Edge, Heard, Lattice};
 use crate::word::Word;
 use nos_entry::context::PromptContext;
 use nos_entry::error::{ReadFault, SyntaxError};
@@ -27,14 +27,6 @@ impl Listener<'_> {
         let bytes = self.said.bytes(from, to);
         // The part before it keeps its colours and tells what the reader expected.
         let mut reason = SyntaxError::NoEntry;
-        let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
-        // A word that continues an earlier one is known too: `hearts` in `eight of hearts`.
-        let goes_on = |at: usize, place: usize| {
-            let edges = lattice.edges(at);
-            (edges.iter()).any(|edge| edge.to > place && edge.has(is_known))
-        };
-        let near = |place: usize| from.max(place.saturating_sub(MOST_WORDS));
-        let is_unknown = |place: &usize| !(near(*place)..=*place).any(|at| goes_on(at, *place));
         let is_player =
             |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
         let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
@@ -50,7 +42,7 @@ impl Listener<'_> {
         if lattice.is_player(from, to) && !is_short(from) {
             return ReadFault::new(bytes.0..bytes.1, SyntaxError::Said("player"));
         }
-        let mut unknown = (from..to).find(is_unknown);
+        let mut unknown = (from..to).find(|place| lattice.is_unknown(*place));
         unknown = unknown.filter(|place| *place <= furthest);
         let short = (from..furthest).find(|place| !is_player(*place));
         if let Some(short) = short.filter(|place| is_short(*place)) {
@@ -107,7 +99,9 @@ impl Listener<'_> {
                     SyntaxError::NoEntry if place.is_some_and(is_short) => {
                         SyntaxError::SeveralEntries
                     }
-                    SyntaxError::NoEntry if place.is_some_and(|place| !is_unknown(&place)) => {
+                    SyntaxError::NoEntry
+                        if place.is_some_and(|place| !lattice.is_unknown(place)) =>
+                    {
                         SyntaxError::Unused
                     }
                     reason => reason,

@@ -65,10 +65,14 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let of_gone = apart(&gone, NAMES_APART, (ABOVE, below));
     let named = || chart.lines.iter().zip(&grid.names);
     let tick_line = |tick: &i64| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick));
+    let label = match size.has_words {
+        true => chart.title.clone(),
+        false => format!("{}. {}", chart.title, described(chart)),
+    };
     html! {
-        svg class=(size.class) role="group" aria-label=(chart.title)
+        svg class=(size.class) role="group" aria-label=(label)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
-            desc { (described(chart)) }
+            @if size.has_words { desc { (described(chart)) } }
             path class="grid" d=(axis.ticks.iter().map(tick_line).collect::<String>()) {}
             // The goal has a label at the left, so leave out a tick too near to it.
             @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
@@ -154,16 +158,17 @@ fn one(
     let of_hands = html! {
             @if chart.has_bars() { (bars(chart, line, grid, &marker)) } @else {
                 path class="steps" transform=(grid.matrix()) stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(chart, line, grid)) {
-                    title { (line.name) }
+                    @if grid.size.has_words { title { (line.name) } }
                 }
                 @for (half, value) in along.chain([(half, value)]) { (placed(half, value, &marker)) }
             }
             @for (at, _) in chart.marks.iter().enumerate() {
                 @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
-                    a tabindex="-1" aria-label=(words) href=[chart.target.address(at + 1, Some(no))] {
+                    a tabindex="-1" aria-label=[(!grid.size.has_words).then_some(&words)] href=[chart.target.address(at + 1, Some(no))] {
+                        @if grid.size.has_words { title { (words) } }
                         (placed(grid.half(at + 1) + 1, value, &html! {
                             circle class="hit" cy="-6" r=(TARGET / 2.0) {}
-                            path class="fine" d="M0-3l-3.5-6h7z" { title { (words) } }
+                            path class="fine" d="M0-3l-3.5-6h7z" {}
                         }))
                     }
                 }

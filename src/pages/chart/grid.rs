@@ -11,14 +11,16 @@ pub(super) struct Size {
     pub(super) height: f32,
     /// Letters of a name that fit at the end of a line.
     pub(super) letters: usize,
+    /// Whether it has its words as text, which readers without styles print for every drawing.
+    pub(super) has_words: bool,
 }
 
 pub(super) const SIZES: [Size; 2] = [
-    Size { class: "chart narrow", width: 328.0, height: 260.0, letters: 11 },
-    Size { class: "chart wide", width: 860.0, height: 320.0, letters: 24 },
+    Size { class: "chart narrow", width: 328.0, height: 260.0, letters: 11, has_words: false },
+    Size { class: "chart wide", width: 860.0, height: 320.0, letters: 24, has_words: true },
 ];
 
-/// Margins for the numbers at the left, above, and for those of the games below.
+/// Margins for the numbers at the left, for those at the top, and for the games' numbers below.
 pub(super) const LEFT: f32 = 47.0;
 pub(super) const ABOVE: f32 = 12.0;
 pub(super) const BELOW: f32 = 34.0;

@@ -105,8 +105,7 @@ impl Disk for Locked {
             there => there?,
         };
         let is_as_left = match seen.and_then(|seen| self.is_as_left(&seen, len)) {
-            // On CIFS, nos can read a file that it has locked only through the handle with the
-            // lock.
+            // On CIFS, nos can read a file that it has locked only through the locked handle.
             Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
                 self.is_as_left(&self.file, len)?
             }
@@ -196,8 +195,7 @@ pub fn torn_text(bytes: &[u8]) -> String {
     shown
 }
 
-/// Creates `club.nos.torn`, `club.nos.torn-2` and so on. Never writes to an existing file or
-/// through a link.
+/// Creates `club.nos.torn`, `club.nos.torn-2` … Never writes to an existing file or a link.
 fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
     for number in 1..=KEPT {
         let mut name = path.as_os_str().to_owned();

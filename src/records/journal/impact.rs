@@ -7,12 +7,13 @@ use nos_base::table::name::Name;
 use nos_entry::Entry;
 use nos_law::referee::{Law, Session};
 use nos_law::side::PartyName;
-use nos_law::{Account, AccountChange, EntryNo, MoveChange, Names, RulingText};
+use nos_law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, RulingText};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadEntry {
     pub entry: Entry,
     pub told: RulingText,
+    pub moves: Vec<Move>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,6 +126,7 @@ impl Renamed {
         let read = |entry: StandingEntry, names: &Names| ReadEntry {
             entry: entry.entry.clone(),
             told: entry.ruling.text(names),
+            moves: entry.ruling.moves(names),
         };
         let change = ChangedEntry {
             no,
@@ -133,7 +135,7 @@ impl Renamed {
             is_reworded,
         };
         let is_same = |(old, new): (&ReadEntry, &ReadEntry)| {
-            old.entry == new.entry && old.told.is_same_ruling(&new.told)
+            old.entry == new.entry && old.moves == new.moves && old.told.is_same_ruling(&new.told)
         };
         let both = change.before.as_ref().zip(change.after.as_ref());
         (!both.is_some_and(is_same)).then_some(change)
@@ -142,8 +144,8 @@ impl Renamed {
 
 fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
-    let before = change.before.iter().flat_map(|read| &read.told.moves);
-    let after = change.after.iter().flat_map(|read| &read.told.moves);
+    let before = change.before.iter().flat_map(|read| &read.moves);
+    let after = change.after.iter().flat_map(|read| &read.moves);
     let before = before.map(|moved| (moved, moved.amount, 0));
     let after = after.map(|moved| (moved, 0, moved.amount));
     for (moved, before, after) in before.chain(after) {

@@ -1,5 +1,4 @@
-//! Explains an entry by the session before it, its ruling and corrections; a correction, by its
-//! changes.
+//! Explains an entry by its session, ruling and corrections; a correction by its changes.
 
 use crate::journal::decided::EntryOutcome;
 use crate::journal::impact::{ChangedEntry, Impact};

@@ -9,12 +9,12 @@ use crate::journal::{EntryOutcome, PlacedEntry, Record, Recorded};
 use nos_base::table::article::Article;
 use nos_base::words::told::Told;
 use nos_entry::{Entry, Moment, What};
-use nos_law::picture::Picture;
+use nos_law::picture::{DrawnHand, Picture};
 use nos_law::referee::{Law, Session};
 use nos_law::ruling::Ruling;
 use nos_law::{Account, EntryNo, RulingText, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 #[derive(Clone, Debug)]
 pub enum LineKind {
@@ -38,8 +38,7 @@ pub struct ChronicleLine {
     pub moment: Option<Moment>,
     pub words: String,
     pub kind: LineKind,
-    /// Whether this is the first line with its number: entries that one line inserts share a
-    /// number.
+    /// Whether this is the first line with its number; entries inserted by one line share it.
     pub is_first: bool,
     /// The move in the game's notation; `None` for games without squares.
     pub moved: Option<String>,
@@ -92,6 +91,7 @@ pub struct EveningChapter {
     pub left: Vec<usize>,
     /// The entries with a tile that broke the rules of the game but stayed on the table.
     pub strays: Vec<EntryNo>,
+    drawn: OnceLock<DrawnHand>,
 }
 
 impl EveningChapter {
@@ -106,7 +106,17 @@ impl EveningChapter {
             changes: Vec::new(),
             left: Vec::new(),
             strays: Vec::new(),
+            drawn: OnceLock::new(),
         }
+    }
+
+    /// The table at the end of the chapter. After the settlement it has the tiles alone.
+    pub fn drawn(&self) -> &DrawnHand {
+        self.drawn.get_or_init(|| match self.part {
+            EveningPart::Before => DrawnHand::default(),
+            EveningPart::Hand(_) => self.table.hand_drawn().unwrap_or_default(),
+            EveningPart::After => DrawnHand { picture: self.laid.clone(), ..DrawnHand::default() },
+        })
     }
 
     pub fn has(&self, holder: &str) -> Option<i64> {
@@ -204,13 +214,12 @@ impl Chronicle {
         }
         self.session.apply(place.no, ruling);
         if self.chapter.part == EveningPart::After {
-            let before = self.done.last().and_then(|last| last.table.drawn());
-            let laid = self.session.drawn().filter(|_| self.session.drawn() != before);
+            let before = self.done.last().and_then(|last| last.drawn().picture.as_ref());
+            let laid = self.session.drawn().filter(|laid| Some(laid) != before);
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
         let mut told = ruling.text(&self.session.names());
-        // A page shows the payments as sentences. A board keeps every line, so save memory.
-        told.moves = Vec::new();
+        // A board keeps every line, so save memory.
         told.sentences.shrink_to_fit();
         for sentence in &mut told.sentences {
             sentence.words.shrink_to_fit();
@@ -345,7 +354,7 @@ pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &WalkedEntry
     let mut session = (law.begin)();
     let mut hand = 0;
     for standing in record.standing() {
-        hand += u32::from(standing.ruling.summary().begins_hand);
+        hand += u32::from(standing.ruling.begins_hand());
         let step = WalkedEntry {
             no: standing.no,
             moment: record.time_of(standing.no),

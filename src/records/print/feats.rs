@@ -69,6 +69,9 @@ impl Feats {
 
     /// Adds an entry; `before` is the session before it.
     pub fn add(&mut self, before: &Session, step: &WalkedEntry<'_>) {
+        if step.ruling.is_play() {
+            return;
+        }
         let (summary, paper) = (step.ruling.summary(), step.ruling.on_paper());
         if summary.begins_hand || summary.settles {
             self.end_hand(before);

@@ -1,8 +1,10 @@
 //! Penalties of an evening, for the sheet, the report and a season.
 
 use nos_law::EntryNo;
+use nos_law::paper::OnPaper;
 use nos_law::paper::Penalty;
-use nos_law::referee::{Law, OnPaper, RulingSummary};
+use nos_law::referee::Law;
+use nos_law::ruling::RulingSummary;
 use std::cmp::Reverse;
 use std::fmt;
 

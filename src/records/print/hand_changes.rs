@@ -2,7 +2,9 @@
 
 use nos_base::table::seat::PlayerId;
 use nos_law::paper::Flow;
-use nos_law::referee::{OnPaper, RulingSummary, Session};
+use nos_law::paper::OnPaper;
+use nos_law::referee::Session;
+use nos_law::ruling::RulingSummary;
 
 /// The changes since the last deal. After the settlement, the changes since it began, with the
 /// amounts rounded off for players who left earlier. An abandoned hand changes nothing.

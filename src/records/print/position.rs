@@ -4,7 +4,7 @@ use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
 use std::collections::BTreeMap;
 use std::iter::zip;
 
-/// The state of each place: of those with numbers, of arms by their names, and of the words below.
+/// The state of each numbered place, of each arm by its name, and of the words below.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Position {
     numbered: Vec<String>,
@@ -57,7 +57,7 @@ fn padded<'a>(own: &'a [String], other: &[String]) -> impl Iterator<Item = Optio
     (0..all).map(|at| own.get(at).map(String::as_str))
 }
 
-/// What an arm is called in a drawing: its name, and the tile that it begins at, if that is not the first.
+/// Returns the name of an arm in a drawing, with the tile where it begins unless that is the first.
 pub fn arm_called(arm: &DrawnArm) -> String {
     match arm.from {
         1 => arm.name.to_string(),

@@ -106,7 +106,7 @@ pub fn payments(
         ];
         let before = rows.len();
         let mut row = |cells: [Value; 6]| rows.push(entry.iter().cloned().chain(cells).collect());
-        for paid in step.ruling.text(&names).moves {
+        for paid in step.ruling.moves(&names) {
             if !reasons.iter().any(|(word, _)| *word == paid.what) {
                 reasons.push((paid.what, paid.purpose));
             }

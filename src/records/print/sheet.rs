@@ -1,24 +1,23 @@
 //! The settlement sheet: every account at the start and the end, the sources of the difference, the
 //! penalties, and who pays whom. Every figure comes from the rulings in force.
 
+pub mod figures;
 mod passing;
+mod totals;
 pub mod written;
 
-use super::fine::{Fine, Fines};
+use super::fine::Fine;
 use crate::journal::Record;
+use figures::{Figure, RowKind, SheetRow, figures};
 use nos_base::table::name::{Name, spaced};
-use nos_base::text::money::{Money, signed, written};
-use nos_base::text::tables::change;
+use nos_base::text::money::{Money, written};
 use nos_base::words::shell::listed;
 use nos_base::words::told::{SpanKind, Told};
 use nos_entry::timestamp::{date_in_words, time_of_day};
 use nos_entry::{Date, Moment};
-use nos_law::EntryNo;
-use nos_law::paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
+use nos_law::paper::{Books, Holder, SettlementPayment, SettlementStage};
 pub use passing::PassingEvening;
-use std::fmt;
+use totals::{Totals, times, totals};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
@@ -140,112 +139,6 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RowKind {
-    Start,
-    Source,
-    /// Everybody's account at the end: the start and all sources.
-    End,
-    Result,
-    Money,
-    Further,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SheetRow {
-    pub kind: RowKind,
-    pub key: String,
-    pub heading: String,
-    pub cells: Vec<Figure>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Figure {
-    Amount(i64),
-    Change(i64),
-    Won(i64),
-    Money(String),
-    Empty,
-}
-
-impl Figure {
-    /// Returns the number alone; `None` for money or an empty cell.
-    pub fn units(&self) -> Option<i64> {
-        match self {
-            Figure::Amount(units) | Figure::Change(units) | Figure::Won(units) => Some(*units),
-            Figure::Money(_) | Figure::Empty => None,
-        }
-    }
-
-    pub fn plain(&self) -> String {
-        match self {
-            Figure::Amount(units) => units.to_string(),
-            Figure::Change(units) => change(*units),
-            Figure::Won(points) => message!("won-with", points),
-            Figure::Money(worth) => signed(worth),
-            Figure::Empty => String::new(),
-        }
-    }
-}
-
-impl fmt::Display for Figure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&written(&self.plain()))
-    }
-}
-
-fn figures(
-    law: &'static Law,
-    sums: &SourceSums,
-    books: &Books,
-    places: &[usize],
-    money: Option<&Money>,
-) -> Vec<SheetRow> {
-    let headings = ["heading-start", "heading-end", "heading-result"];
-    let [start, end, result] = headings.map(|id| law.message(id));
-    let row = |kind, key: &str, heading: &str, cell: &dyn Fn(usize, &Holder) -> Figure| SheetRow {
-        kind,
-        key: key.to_owned(),
-        heading: heading.to_owned(),
-        cells: places.iter().filter_map(|at| Some(cell(*at, books.holders.get(*at)?))).collect(),
-    };
-    let sum = |at: usize, source: usize| -> i64 {
-        let sum = sums.get(at).and_then(|sums| sums.get(source));
-        sum.copied().unwrap_or_default()
-    };
-    let mut rows = vec![row(RowKind::Start, "start", &start, &|_, _| Figure::Amount(books.start))];
-    for (at, source) in law.library().sources.iter().enumerate() {
-        if places.iter().any(|holder| sum(*holder, at) != 0) {
-            let cell = |holder: usize, _: &Holder| Figure::Change(sum(holder, at));
-            rows.push(row(RowKind::Source, source.key, &source.heading, &cell));
-        }
-    }
-    rows.push(row(RowKind::End, "end", &end, &|_, holder| Figure::Amount(holder.has)));
-    if books.holders.iter().any(|holder| holder.result.is_some()) {
-        let cell = |_: usize, holder: &Holder| holder.result.map_or(Figure::Empty, Figure::Change);
-        rows.push(row(RowKind::Result, "result", &result, &cell));
-    }
-    if let Some(money) = money
-        && rows.last().is_some_and(|row| row.kind == RowKind::Result)
-    {
-        let cell = |_: usize, holder: &Holder| {
-            let worth = holder.result.map(|result| money.worth(result));
-            worth.map_or(Figure::Empty, Figure::Money)
-        };
-        rows.push(row(RowKind::Money, "money", &money.heading(), &cell));
-    }
-    for further in &books.further {
-        let cell = |at: usize, _: &Holder| match further.cells.get(at) {
-            Some((points, true)) => Figure::Won(*points),
-            Some((points, false)) => Figure::Amount(*points),
-            None => Figure::Empty,
-        };
-        let (key, heading) = (&further.key, &further.heading);
-        rows.push(row(RowKind::Further, key, heading, &cell));
-    }
-    rows
-}
-
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paid {
     pub from: String,
@@ -262,88 +155,6 @@ impl Paid {
             self.worth.as_ref().map(|worth| format!(", {} {}", written(worth), self.currency));
         format!("{}{}", self.amount, worth.unwrap_or_default().trim_end())
     }
-}
-
-struct Totals {
-    session: Session,
-    sums: SourceSums,
-    fines: Fines,
-    /// Sentences that say from which entry on each official kept the journal.
-    officials: Vec<Told>,
-    times: Option<(Moment, Moment)>,
-    hands: u32,
-    /// The entry with which this sheet's player left.
-    left: Option<EntryNo>,
-}
-
-/// Returns the first and the last time of the entries in force, up to this one.
-fn times(record: &Record, until: Option<EntryNo>) -> Option<(Moment, Moment)> {
-    let mut is_over = false;
-    let before = record
-        .standing()
-        .map(|standing| standing.no)
-        .take_while(|no| !std::mem::replace(&mut is_over, Some(*no) == until));
-    let mut times = before.filter_map(|no| record.time_of(no));
-    let first = times.next()?;
-    Some((first, times.last().unwrap_or(first)))
-}
-
-/// Adds up the rulings in force, up to the one with which this holder leaves.
-fn totals<'a>(
-    session: &Session,
-    rulings: impl Iterator<Item = (EntryNo, &'a Ruling)>,
-    times: Option<(Moment, Moment)>,
-    until: Option<usize>,
-) -> Totals {
-    let law = session.law();
-    let names = session.names();
-    let holders = law.about.seating.holders(&names);
-    let none = vec![vec![0; law.library().sources.len()]; holders.len()];
-    let is_whole = until.is_none();
-    let mut totals = Totals {
-        session: if is_whole { session.clone() } else { (law.begin)() },
-        sums: none.clone(),
-        fines: Fines::default(),
-        officials: Vec::new(),
-        times,
-        hands: 0,
-        left: None,
-    };
-    // An abandoned hand takes back its changes, source by source.
-    let mut before = none;
-    for (no, ruling) in rulings {
-        let summary = ruling.summary();
-        if is_whole && summary.is_play {
-            continue;
-        }
-        if summary.begins_hand {
-            totals.hands += 1;
-            before.clone_from(&totals.sums);
-        }
-        if summary.abandons {
-            totals.sums.clone_from(&before);
-        }
-        let paper = ruling.on_paper();
-        let place = (no, totals.hands);
-        (totals.fines).add(law, &holders, place, (&summary, &paper));
-        let told = |name: Name| told!("kept-by", no; name);
-        totals.officials.extend(paper.official.map(told));
-        for flow in paper.flows {
-            let sums = totals.sums.get_mut(flow.holder);
-            if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
-                *sum += flow.amount;
-            }
-        }
-        if is_whole {
-            continue;
-        }
-        totals.session.apply(no, ruling);
-        if summary.leaver == until {
-            totals.left = Some(no);
-            break;
-        }
-    }
-    totals
 }
 
 impl Sheet {

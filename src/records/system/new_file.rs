@@ -35,7 +35,7 @@ impl NewFile {
     fn with(path: &Path, replaces: bool, permissions: Option<Permissions>) -> io::Result<NewFile> {
         let mut builder = Builder::new();
         builder.prefix(NEW.0).suffix(NEW.1).rand_bytes(RANDOM);
-        // Without permissions only its owner may read a temporary file.
+        // Unless permissions are set, only its owner may read a temporary file.
         if let Some(permissions) = permissions {
             builder.permissions(permissions);
         }

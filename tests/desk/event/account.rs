@@ -195,6 +195,50 @@ fn a_check_needs_no_clock() {
 }
 
 #[test]
+fn a_check_says_whether_opponents_or_only_colours_would_change() {
+    let chess = "law = \"chess\"\nsystem = \"swiss\"\nrounds = 4\nedition = 2026";
+    for (players, seed, told, same) in rows! { of (usize, usize, &str, [bool; 2]):
+        4, 1, "these players would have the other colour: PB and PD.\n", [true, false];
+        4, 2, "The present results would give the same seating.\n", [true, true];
+        5, 2, "these players would have met other opponents: PA, PB and PC.\n", [false, false];
+    } {
+        let names = &["PA", "PB", "PC", "PD", "PE"][..players];
+        let event = event_of(&format!("{chess}\nseed = {seed}"), names);
+        let mut last = Vec::new();
+        for round in 1..=2 {
+            last = event.seat();
+            for (players, table) in last.iter().zip(1..) {
+                event.win(&format!("r{round}-t{table}.nos"), players, (seed + table + 1) % 2);
+            }
+        }
+        event.seat();
+        let winner = &last[0][seed % 2];
+        event.nos(["play", "r2-t1.nos", "-q"]).stdin(format!("fix 4 resign {winner}\n")).status(0);
+        let Ran { status, out, .. } = event.event(&["check"]).ran();
+        assert!(status == 1 && out.contains(told), "{told} {out}");
+        // The seating of the present results is as it says.
+        let was = read_json(&event.read("seating-r3.json"));
+        event.done(&["decide", "3", "--again", "--yes"]);
+        let is = read_json(&event.done(&["seat", "--dry", "--json"]));
+        let tables = |seating: &Value| {
+            let tables = seating["tables"].as_array().unwrap().iter();
+            let (mut pairs, mut whites) = (Vec::new(), Vec::new());
+            for players in tables.map(|table| table["players"].as_array().unwrap()) {
+                let mut pair: Vec<String> = players.iter().map(Value::to_string).collect();
+                whites.push(pair[0].clone());
+                pair.sort_unstable();
+                pairs.push(pair);
+            }
+            pairs.sort_unstable();
+            whites.sort_unstable();
+            (pairs, whites)
+        };
+        let (was, is) = (tables(&was), tables(&is));
+        assert_eq!([was.0 == is.0, was.1 == is.1], same, "{told}");
+    }
+}
+
+#[test]
 fn a_seating_of_an_older_program_is_no_fault() {
     let event = event_of(CHESS, &SIX);
     event.round(1);

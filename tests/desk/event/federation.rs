@@ -143,6 +143,34 @@ fn lists_standings_and_the_cross_table_have_colours() {
 }
 
 #[test]
+fn laws_without_colours_name_none() {
+    for (law, heads, cells) in rows! { of (&str, &str, [&str; 2]):
+        "chess", "│ white │ black │", ["w1", "b0"];
+        "checkers", "│ black │ white │", ["b1", "w0"];
+        "cribbage", "│ players, the first seat first │", [":1", ":0"];
+        "backgammon", "│ players, the first seat first │", [":1", ":0"];
+    } {
+        let event = event_of(&CHESS.replace("chess", law), &FOUR[..2]);
+        let tables = event.seat();
+        let list = event.done(&["seat", "--round", "1"]);
+        assert!(list.contains(heads), "{law}: {list}");
+        event.write("results.txt", "1 1-0\n");
+        event.done(&["decide", "1", "--results", "results.txt", "--yes"]);
+        let cross = event.done(&["standings", "--cross"]);
+        for (name, cell) in tables[0].iter().zip(cells) {
+            let row = cross.lines().find(|line| line.contains(name.as_str())).unwrap();
+            assert!(row.contains(cell), "{law}: {cross}");
+        }
+        let csv = event.done(&["standings", "--csv"]);
+        let slips = event.done(&["seat", "--round", "1", "--slips"]);
+        for word in ["white", "black"] {
+            let named = [csv.contains(word), slips.contains(&format!("</bdi>, {word}"))];
+            assert_eq!(named, [heads.contains(word); 2], "{law} {word}");
+        }
+    }
+}
+
+#[test]
 fn an_answer_is_read_by_the_numbers_of_its_report() {
     let event = event_of(CHESS, &FOUR);
     event.done(&["seat", "--trf", "event.trf"]);
@@ -154,7 +182,7 @@ fn an_answer_is_read_by_the_numbers_of_its_report() {
     assert_eq!(seating["tables"][0]["players"], json!(["Ann", "Bob"]));
     event.write("event.toml", roster.clone() + "[[players]]\nname = \"Eva\"\n");
     let err = event.refused(&["seat", "--pairs", "pairs.txt"]);
-    assert!(err.contains("does not fit the roster"), "{err}");
+    assert!(err.contains("no longer fits the roster"), "{err}");
     event.write("event.toml", roster);
     event.write("pairs.txt", "1 0\n2 0\n3 4\n");
     let err = event.refused(&["seat", "--pairs", "pairs.txt"]);
@@ -201,18 +229,30 @@ fn a_report_with_shifted_columns_is_refused() {
     let (event, _) = seated();
     for (from, to) in rows! {
         "1612 NED", "12000 NED";
+        "1612 NED", " 1612 NED";
+        "1612 NED", "161 NED";
         "Ann       ", "Ann      ";
+        "Ann       ", "José     ";
         "Ann                               1612", "A very long name that goes on and on  1612";
         "0.0    1", "0.0    1    2 w 1";
+        " 0.0    1", "10.05    1";
     } {
         event.write("event.trf", format!("012 Club\n092 Swiss\n{}\n", line.replace(from, to)));
         let err = event.refused(&["init", "other", "--trf", "event.trf"]);
         assert!(err.contains("event.trf, line 3: the columns of this player are shifted"), "{err}");
     }
+    // The forms of lists become those of FIDE.
+    let dutch = line.replace(" w    Ann", " v    Ann").replace("1990/01/02", "2-1-1990  ");
+    let dutch = dutch.replace("    1503014", " NL-1503014");
+    for (name, report) in [("own", line), ("dutch", &*dutch)] {
+        event.write("event.trf", format!("092 Swiss\n{report}\n"));
+        event.event(&["init", name, "--trf", "event.trf"]).status(0);
+    }
+    assert_eq!(event.read("own/event.toml"), event.read("dutch/event.toml"));
     event.write("event.trf", format!("012 Club\n250 x\n{line}\n"));
     let Ran { status, err, .. } = event.event(&["init", "other", "--trf", "event.trf"]).ran();
     assert_eq!(status, 0, "{err}");
-    assert!(err.contains("event.trf, line 2: 250 is passed over."), "{err}");
+    assert!(err.contains("event.trf, line 2: 250 is skipped."), "{err}");
     assert!(err.contains("names no system, so it is random"), "{err}");
 }
 
@@ -232,15 +272,33 @@ fn lists_of_players_are_turned_into_the_columns_of_fide() {
     ] {
         assert!(toml.contains(line), "{line}: {toml}");
     }
+    for (born, written) in rows! {
+        "02/01/1990", "1990/01/02";
+        "2.1.1990", "1990/01/02";
+        "1990-1-2", "1990/01/02";
+        "1990", "1990";
+        "1990/00/00", "1990/00/00";
+    } {
+        event.write("list.csv", list.replace("2-1-1990", born));
+        let _ = std::fs::remove_dir_all(event.path().join("other"));
+        event.event(&["init", "other", "--players", "list.csv"]).status(0);
+        let toml = event.read("other/event.toml");
+        assert!(toml.contains(&format!("\nborn = \"{written}\"\n")), "{born}: {toml}");
+    }
     for (from, to, told) in rows! {
         "2-1-1990", "2-13-1990", "\"2-13-1990\" is unclear as born";
+        "2-1-1990", "31-2-1990", "\"31-2-1990\" is unclear as born";
+        "2-1-1990", "2-1-90", "\"2-1-90\" is unclear as born";
+        "NL-1503014", "NL1503014", "\"NL1503014\" is unclear as fide";
         ";v;", ";x;", "\"x\" is unclear as sex";
         ";NL;", ";XX;", "\"XX\" is unclear as federation";
         "Jansen,Piet,Dr.", "1st", "Wrong are 2: \"1st\"";
+        "NL-1503014\n", "\nPiet;;;;\n!!;;;;\n", "Wrong are 4: \"!!\"";
+        "Jansen,Piet,Dr.", "1st;;;;\n2nd", "Wrong are 2: \"1st\", 3: \"2nd\"";
     } {
         event.write("list.csv", list.replace(from, to));
         let err = event.refused(&["init", "other", "--players", "list.csv"]);
-        assert!(err.contains("list.csv, line 2") && err.contains(told), "{err}");
+        assert!(err.contains("list.csv, line ") && err.contains(told), "{err}");
     }
 }
 

@@ -1,5 +1,5 @@
-//! Impossible numbers and names in the files of an event are reported or refused, and nos never
-//! allocates memory by them.
+//! Impossible numbers and names in the files of an event are reported or refused, and never make
+//! nos allocate memory for that many.
 
 use super::account::read_json;
 use super::{CHESS, SIX, event_of};
@@ -125,7 +125,7 @@ fn put(value: &mut Value, place: &str, number: &Value) {
     }
 }
 
-/// 0, values around the limits of whole numbers, and values that are no whole numbers.
+/// 0, values around the limits of whole numbers, and values that are not whole numbers.
 fn hostile() -> Vec<Value> {
     let whole = [0, -1, 1_001, 10_001, 1 << 32, i64::MAX, i64::MIN];
     let mut all: Vec<Value> = whole.map(Value::from).to_vec();

@@ -424,7 +424,7 @@ fn standings_are_printed_in_every_form() {
     let ratings = event.done(&["standings", "--ratings"]);
     assert!(
         ratings.starts_with(
-            "chess: ratings by Glicko-2, an evening a period; from 1500, deviation 350"
+            "chess: ratings by Glicko-2, each evening one period; from 1500, deviation 350"
         ),
         "{ratings}"
     );
@@ -587,7 +587,8 @@ fn a_fault_in_the_file_is_shown_where_it_is() {
         "rounds = 3", "rounds = 3\npoints = 5", "event.points takes \"result\", \"game\", or the points of each place";
         "law = \"chess\"", "tie = [\"buchholz\"]", "under nos two sides do not always play each other, so there is no \"buchholz\"";
         "name = \"Bram\"", "name = \"Eva\"", "this name is here twice";
-        "name = \"Bram\"", "nam = \"Bram\"", "this player has no name";
+        "name = \"Bram\"", "nam = \"Bram\"", "the table players has no key \"nam\"; did you mean name?";
+        "name = \"Bram\"", "club = \"Bram\"", "this player has no name";
         "name = \"Bram\"", "name = \"Bram\"\npair = \"Cees\"", "under chess nobody plays in pairs";
         "name = \"Bram\"", "name = \"Bram\"\nabsent = 2", "players.absent takes numbers of rounds in brackets";
         "swiss", "given", "the system \"given\" needs the name of a file: event.seatings";

@@ -16,7 +16,7 @@ struct Row {
 
 #[rustfmt::skip]
 const ROWS: &[Row] = &[
-    // Which game a file is.
+    // The game that a file contains.
     Row { named: "an unplayed game first", file: "a", text: "[Result \"0-0\"]\n\n0-0\n\n[White \"Cor\"]\n[Black \"Dan\"]\n\n1. e4 e5 1-0\n", status: 0, told: "nobody played this game; its result is 0-0", scripts: &["move Cor e4\nmove Dan e5\nresign Dan\n"] },
     Row { named: "an unplayed game of checkers first", file: "a", text: "[Black \"Ann\"]\n[White \"Bob\"]\n\n1-0\n\n[Black \"Cor\"]\n[White \"Dan\"]\n\n1. 11-15 23-19 1-0\n", status: 0, told: "nobody played this game", scripts: &["move Cor 11-15\nmove Dan 23-19\nresign Dan\n"] },
     Row { named: "tags without moves, black first", file: "a", text: "[Black \"Ann\"]\n[White \"Bob\"]\n[Result \"*\"]\n\n*\n", status: 0, told: "all in order", scripts: &["law checkers 1\nseat Ann Bob\nbegin Ann\n"] },

@@ -104,9 +104,9 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first left then left", "first here, then there: name both sides, not one of them twice [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 3", "no side of the set shows 3; say left or right [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 6", "both sides of the set show 6; say left or right [4.6]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 11", "no. 11 is said in words: with which rule, and where first [4.5] = Type: announce ordinary first left then right, or: announce matador first 2 on left. More: games"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 12", "no. 12 is said in words: a line with its ordinary side, or a cross [4.5] = Type: announce volapuk ordinary left, or: announce volapuk-cross, or: announce volapuk-double-cross"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 17", "no. 17 is said in words: which cross follows [4.5] = Type: announce matador first here then there then ordinary-cross, or: announce matador first here then there then ordinary-double-cross"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 11", "no. 11 must be announced in words: which rule, and where first [4.5] = Type: announce ordinary first left then right, or: announce matador first 2 on left. More: games"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 12", "no. 12 must be announced in words: a line with its ordinary side, or a cross [4.5] = Type: announce volapuk ordinary left, or: announce volapuk-cross, or: announce volapuk-double-cross"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 17", "no. 17 must be announced in words: which cross follows [4.5] = Type: announce matador first here then there then ordinary-cross, or: announce matador first here then there then ordinary-double-cross"),
     // Declaring.
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndeclare Anna 5-5 4-4 3-3 2-2", "declare Anna 1-1", "Anna has already declared in this hand"),
     ("seat Anna Bram Cees Dirk Eef\ndeal\nset Cees 6-6\nannounce 1\nplay Eef 6-5", "declare Eef 5-5 4-4 3-3", "Eef holds only 3 tiles, counting those that are known already"),

@@ -133,7 +133,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", "[9.1, 9.4, 9.2]", &["Bram and Cees pay Anna 20 each for the close [9.2]"];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles. 2 are left. The hand is over: it is closed.", "[9.2, 10.1]", &[];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "foul Bram no-draw", "Foul: Bram did not draw after the close. The hand is over: it is closed.", "[9.6]", &["Bram pays Anna and Cees 40 each for not drawing [9.6]"];
-    ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", "[9.1, 9.4]", &[];
+    ONE_FITS, "block", "Anna closes; the close is open until it is refuted or upheld.", "[9.1, 9.4]", &[];
     OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", "block", "Foul: Cees closes wrongly, since 6-5 fits and is known to be in Bram's hand.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\ndraw 1", "block Cees", "Foul: only who has just played may close, and another has acted since Anna played.", "[11.2e, 11.8]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"];

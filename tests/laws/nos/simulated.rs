@@ -110,7 +110,7 @@ fn art_9_7_the_first_hand_that_shows_what_fitted_proves_a_close_wrong_and_no_oth
                 match event {
                     Event::CloseDecided(closer, CloseOutcome::Upheld) => {
                         let (hand, round) = hand(session).unwrap();
-                        // Only for a close that was upheld, not for one that the last hand shown
+                        // This concerns a close that was upheld, not one that the last hand shown
                         // decides.
                         if shown.is_none() {
                             let of = |(seat, player): (Seat, PlayerId)| {

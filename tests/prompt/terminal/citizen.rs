@@ -274,21 +274,23 @@ fn has_style(bytes: &str) -> bool {
 
 #[test]
 fn a_terminal_that_cannot_paint_takes_lines() {
-    let folder = Folder::new();
-    let mut prompt =
-        Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &[("TERM", "dumb")]);
-    prompt.shows("nos>");
-    prompt.press("seat Anna Bram Cees Dirk\n").shows("sit down, clockwise");
-    prompt.press("deal\nset Bram 66\nannounce 2\n42\n").shows("1, 2 or 3?");
-    prompt.press("bram 65\n").shows("leave this and take: bram 65");
-    prompt.press("2\n").shows("Nothing is recorded.");
-    prompt.press("half a li\u{3}").shows("^C");
-    prompt.press("64\n").shows("Cees plays 6-4 on north");
-    prompt.press("quit\n").shows("All is saved in evening.nos: 6 ");
-    let (status, _) = prompt.ends();
-    assert_eq!(status.exit_code(), 0);
-    assert!(!prompt.bytes().contains('\u{1b}'), "{:?}", prompt.bytes());
-    assert!(prompt.is_as_found());
+    for term in ["dumb", ""] {
+        let folder = Folder::new();
+        let variables = [("TERM", term)];
+        let mut prompt = Prompt::program(folder.path(), USUAL, NOS, &["evening.nos"], &variables);
+        prompt.shows("nos>");
+        prompt.press("seat Anna Bram Cees Dirk\n").shows("sit down, clockwise");
+        prompt.press("deal\nset Bram 66\nannounce 2\n42\n").shows("1, 2 or 3?");
+        prompt.press("bram 65\n").shows("leave this and take: bram 65");
+        prompt.press("2\n").shows("Nothing is recorded.");
+        prompt.press("half a li\u{3}").shows("^C");
+        prompt.press("64\n").shows("Cees plays 6-4 on north");
+        prompt.press("quit\n").shows("All is saved in evening.nos: 6 ");
+        let (status, _) = prompt.ends();
+        assert_eq!(status.exit_code(), 0);
+        assert!(!prompt.bytes().contains('\u{1b}'), "{:?}", prompt.bytes());
+        assert!(prompt.is_as_found());
+    }
 }
 
 #[test]

@@ -382,6 +382,7 @@ pages-written = { $pages ->
     [one] 1 page is
    *[other] { $pages } pages are
  } written into { $folder }.
+needs-ssh-t = ssh gave nos no terminal, so it reads the lines as in a file; ssh -t gives a prompt
 tutor-needs-a-terminal = the tutor works only in a terminal
 journal-needs-a-name = a journal needs a name: type nos play friday.nos. To judge standard input without a journal, type nos replay -
 command-mistyped = there is no command { $name }; did you mean nos { $command }? To begin a journal of that name, type nos play { $name }
@@ -486,9 +487,9 @@ no-evening = No evening counts.
 
 ## Simulated evenings
 
-quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the article that forbids it, like 11.2a. Enter alone leaves the ruling to the referee; quit ends the quiz.
+quiz-how = What do you rule? Type ok if it is in order, foul if it is not, or the number of the article that forbids it. Enter alone leaves the ruling to the referee; quit ends the quiz.
 quiz-question = ok, foul or the article?
-quiz-type = Type ok, foul, or the number of an article, like 11.2a.
+quiz-type = Type ok, foul, or the number of an article.
 quiz-answer = { $guess ->
     [left] The referee says
     [right] Right
@@ -669,6 +670,7 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter asks: { $words }
 either = { $entry }, or { $other }
+offered = I don't know { $words }. Did you mean:
 strikes = strikes { $entry }
 strikes-several = strikes { $count } entries, from { $first } to { $last }
 strikes-a-correction = strikes a correction
@@ -876,7 +878,7 @@ month = { $month ->
    *[12] December
  } { $year }
 no-seal-known = no seal
-standings-table = Standings by { $law }
+standings-table = Standings: { $law }
 standings-rank = rank
 standings-player = player
 standings-evenings = evenings
@@ -1056,8 +1058,8 @@ fixed-by = fixed by #{ $by }
 inserted = inserted
 rules-cited = Rules cited
 other-rules = { $rules ->
-    [one] 1 other rule, cited by entries in order
-   *[other] { $rules } other rules, cited by entries in order
+    [one] 1 other rule, cited by entries that were in order
+   *[other] { $rules } other rules, cited by entries that were in order
  }
 one-by-one = One by one
 table-of = Table of { $article }
@@ -1653,22 +1655,22 @@ event-tie-progress = progressive
 event-result-chips = whole chips that add up to 0
 event-result-whole = whole numbers from 0
 event-unlawful-result = the table cannot give these points; it can give { $can_be }
-event-no-draws = by { $law } no game is drawn
+event-no-draws = under { $law } no game is drawn
 event-pairs-byes = several players have 0 in place of an opponent, but only one can have the bye: { $names }
 event-pairs-second-bye = { $name } has had a bye or a win by forfeit, and others have not
-event-report-old = the report of { $name } does not fit the roster any more. Write it again: nos event seat --trf FILE
+event-report-old = the report of { $name } no longer fits the roster. Write it again: nos event seat --trf FILE
 event-list-column = "{ $cell }" is unclear as { $key }. Write a date as 2-1-1990 or 1990/01/02, m or w, and a country in three letters
 event-list-names = a name has 1 to { $most } letters, digits, blanks, - _ ' or . and begins with a letter. Wrong are { $names }
 event-trf-shifted = the columns of this player are shifted: column { $column } is wrong. Columns count letters, not bytes
-event-trf-passed = { $name }, line { $line }: { $code } is passed over.
+event-trf-passed = { $name }, line { $line }: { $code } is skipped.
 event-trf-no-system = { $name } names no system, so it is random. To change that, write system = "swiss" into event.toml.
 event-which-system = Which system: { $systems }?
 event-takes-date = { $word } takes a date: 2026/11/29
-event-would-swap = Round { $round } stays as it is. By the results as they are now these would have the other colour: { $names }.
+event-would-swap = Round { $round } stays as it is. With the present results, these players would have the other colour: { $names }.
 event-results-for-two = --results is for games of two players that are not matches, so not for { $law }
 event-results-need-a-file = nos cannot ask here; write --results FILE, or - for standard input
-event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, white first: 3 1-0
-event-results-keys = White first: 1 won, 0 lost, = drawn, + black did not come, - white did not come. Enter leaves the table out.
+event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, the first seat first: 3 1-0
+event-results-keys = For the first player: 1 won, 0 lost, = drawn, + only this player came, - only the opponent came. Enter leaves the table out.
 event-result-of = Table { $table }, { $names }: { "" }
 event-result-skipped = { $table } is settled, so its journal counts.
 
@@ -1676,10 +1678,10 @@ event-result-skipped = { $table } is settled, so its journal counts.
 
 ratings = Ratings
 ratings-of = { $law }: { $method }
-ratings-glicko = ratings by Glicko-2, an evening a period; from { $rating }, deviation { $deviation }, volatility { $volatility }, tau { $tau }
+ratings-glicko = ratings by Glicko-2, each evening one period; from { $rating }, deviation { $deviation }, volatility { $volatility }, tau { $tau }
 ratings-weng-lin = ratings by Weng and Lin, by the places at each table; from { $rating }, deviation { $deviation }, beta { $beta }
 ratings-provisional = provisional
-ratings-chart = Ratings by { $law }, evening by evening
+ratings-chart = Ratings: { $law }, evening by evening
 ratings-counts = The rating after each evening{ $all ->
     [true] { "" }
    *[other] , of the { $shown } highest

@@ -125,7 +125,7 @@ Fault-LineEnd = het eind van de regel is veranderd
 Fault-OutOfPlace = die staat niet op zijn plaats; hier hoort regel { $here }
 Fault-Foreign = die is met de hand toegevoegd
 Fault-Unreadable = { $error }
-Fault-NothingSaid = er staat geen invoer, en nos heeft die niet geschreven
+Fault-NothingSaid = er staat geen invoer in, en nos heeft deze regel niet geschreven
 Fault-Spelling = zo schrijft nos zijn regels niet
 Fault-TooTangled = er zijn te veel correcties van te veel regels om uit te zoeken wat er geldt
 Fault-NotTaken = dit kan niet gebeurd zijn: { $why }
@@ -417,6 +417,7 @@ pages-written = { $pages ->
     [one] 1 pagina
    *[other] { $pages } pagina's
  } geschreven in { $folder }.
+needs-ssh-t = ssh gaf nos geen terminal, dus de regels worden gelezen als in een bestand; ssh -t geeft een prompt
 tutor-needs-a-terminal = de les kan alleen in een terminal
 journal-needs-a-name = een logboek heeft een naam nodig: typ nos speel vrijdag.nos. Om de standaardinvoer te beoordelen zonder logboek: nos beoordeel -
 command-mistyped = er is geen opdracht { $name }; is nos { $command } bedoeld? Om een logboek met die naam te beginnen: nos speel { $name }
@@ -515,9 +516,9 @@ no-evening = Er telt geen avond mee.
 
 ## Simulated evenings
 
-quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter zonder meer beslist de scheidsrechter; stop is het einde.
+quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het nummer van het artikel dat het verbiedt. Met Enter zonder meer beslist de scheidsrechter; stop is het einde.
 quiz-question = ok, fout of het artikel?
-quiz-type = Typ ok, fout, of het nummer van een artikel, zoals 11.2a.
+quiz-type = Typ ok, fout, of het nummer van een artikel.
 quiz-answer = { $guess ->
     [left] De scheidsrechter zegt
     [right] Goed
@@ -671,7 +672,7 @@ help-help-words = De opdracht of het woord
 ## The prompt
 
 enter-takes = Enter voert in: { $line }
-key-not-utf-8 = Die toets is geen UTF-8. De regel vervalt.
+key-not-utf-8 = Die toets is geen UTF-8. De invoer vervalt.
 no-terminal = de terminal is niet te gebruiken: { $error }
 how-to-leave = Ctrl-D of stop sluit af.
 lines-wait = { $waiting ->
@@ -698,6 +699,7 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter vraagt: { $words }
 either = { $entry }, of { $other }
+offered = { $words } ken ik niet. Is dit bedoeld:
 strikes = haalt { $entry } door
 strikes-several = haalt { $count } regels door, van { $first } tot en met { $last }
 strikes-a-correction = haalt een correctie door
@@ -1718,11 +1720,11 @@ event-trf-passed = { $name }, regel { $line }: { $code } is overgeslagen.
 event-trf-no-system = { $name } noemt geen systeem, dus is het random. Anders: schrijf system = "swiss" in event.toml.
 event-which-system = Welk systeem: { $systems }?
 event-takes-date = { $word } is een datum: 2026/11/29
-event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden dezen de andere kleur: { $names }.
+event-would-swap = Zitting { $round } blijft zoals die is. Met de uitslagen van nu hadden deze spelers de andere kleur: { $names }.
 event-results-for-two = --results is voor partijen van twee die geen match zijn, dus niet voor { $law }
 event-results-need-a-file = nos kan hier niets vragen; schrijf --results FILE, of - voor de standaardinvoer
-event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, wit eerst: 3 1-0
-event-results-keys = Wit eerst: 1 gewonnen, 0 verloren, = remise, + zwart kwam niet, - wit kwam niet. Enter slaat de tafel over.
+event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, de eerste plaats eerst: 3 1-0
+event-results-keys = Voor de eerste speler: 1 gewonnen, 0 verloren, = remise, + alleen deze speler kwam, - alleen de tegenstander kwam. Enter slaat de tafel over.
 event-result-of = Tafel { $table }, { $names }: { "" }
 event-result-skipped = { $table } is afgerekend, dus het logboek telt.
 

@@ -162,7 +162,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Returns the values of `of` that a part has in every built-in language.
+    /// Returns what `of` finds in this part of a message in every built-in language.
     fn common<T: Ord + Clone>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
         let mut all =
             self.built_in.iter().map(|parts| parts.get(part).map(&of).unwrap_or_default());

@@ -86,8 +86,7 @@ impl Watch {
         start(move || {
             for signal in signals.forever() {
                 if ends(&shared, signal) {
-                    // Keep the lock, so that nothing else changes the modes before the program
-                    // ends.
+                    // Keep the lock, so that nothing else changes the modes before the end.
                     let _state = shared.lock();
                     if let Some(modes) = &modes {
                         modes.give_back();

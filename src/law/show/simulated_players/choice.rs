@@ -18,7 +18,7 @@ use nos_entry::forfeit::Forfeit;
 /// The most offences in one hand, so that every hand ends.
 const WRONGS_MOST: u32 = 40;
 
-/// The number of remembered plays, and of other acts, that were legal and may come again.
+/// The number of plays, and of other acts, to remember because they were legal and may recur.
 const REMEMBERED: usize = 60;
 
 const TRIES: usize = 12;
@@ -54,7 +54,7 @@ fn actor_of(table: &dyn Referee, play: &Legal) -> Option<PlayerId> {
     table.turn().or_else(judged)
 }
 
-/// Returns the play with the most points, or the fewest where they win; the last of equals.
+/// Returns the play with the most points, or with the fewest where those win; the last of equals.
 fn best<'l>(table: &dyn Referee, plays: &[&'l Legal]) -> Option<&'l Legal> {
     let mut best: Option<(&Legal, i64)> = None;
     for play in plays {
@@ -140,8 +140,7 @@ impl SimulatedPlayers {
         Some(opening.unwrap_or(What::Settle))
     }
 
-    /// Deals. Before the first deal, sets a house rule if this number of players can play only with
-    /// it.
+    /// Deals. Before the first deal, sets a house rule that this number of players needs.
     fn deal_or_choose(&mut self, table: &dyn Referee, luck: &mut Luck) -> What {
         let can_deal = |entry: &What| {
             after(table, entry).is_some_and(|after| after.judge_what(&What::Deal, false).is_ok())

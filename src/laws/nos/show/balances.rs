@@ -119,6 +119,7 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
         stage,
         start,
         holders: holders.collect(),
+        carried: Vec::new(),
         further: Vec::new(),
         sentences,
         payments: paid,

@@ -1,5 +1,4 @@
-//! The players' acts in a hand. Mistakes are acts that the law accepts: some show at once, some
-//! never.
+//! The players' acts in a hand. Mistakes are acts that the law accepts; some never show.
 
 use super::table::TrueTable;
 use super::{either, games};

@@ -29,7 +29,7 @@ impl PassingEvening {
         if let Some(time) = time {
             self.times = Some((self.times.map_or(time, |(first, _)| first), time));
         }
-        if !ruling.summary().is_play {
+        if !ruling.is_play() {
             self.rulings.push((no, ruling));
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! Writes the settlement sheet: in words, as Markdown, as rows for a spreadsheet and as JSON.
 
-use super::{Figure, RowKind, Sheet, SheetRow};
+use super::Sheet;
+use super::figures::{Figure, RowKind, SheetRow};
 use nos_base::table::name::spaced;
 use nos_base::text::look::{Ink, Look};
 use nos_base::text::tables::{Column, bars, tables};

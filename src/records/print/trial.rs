@@ -1,4 +1,4 @@
-//! Prints a ruling in words, and the answer to `try`, the effect of an entry, in words and JSON.
+//! Answers `try`: the effect of an entry, in words and JSON.
 
 use crate::journal::Record;
 use nos_base::text::look::Look;
@@ -8,14 +8,8 @@ use nos_law::referee::Session;
 use nos_law::refusal::Refusal;
 use nos_law::ruling::Ruling;
 use nos_law::show::answers::judged;
-use nos_law::{Account, RulingText, Verdict};
+use nos_law::{Account, Verdict};
 use serde_json::Value;
-
-pub fn lines(told: &RulingText) -> Vec<String> {
-    let mut lines = vec![told.with_articles().into()];
-    lines.extend(told.payments.iter().map(ToString::to_string));
-    lines
-}
 
 pub struct Trial<'a> {
     before: &'a Session,

@@ -1,0 +1,171 @@
+//! Reads the rows of `event.toml` and `decided.toml`: tables of keys and values.
+
+use crate::desk::config::values::{TomlFault, checked, unknown};
+use nos_base::table::name::Name;
+use nos_base::table::shown::{self, is_unseen};
+use nos_club::event::limits::{RoundNumber, Within};
+use nos_club::event::roster::Event;
+use nos_law::referee::Law;
+use serde::Deserialize;
+use std::borrow::Cow;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// The value of a key.
+pub struct TomlField<'de> {
+    pub key: Spanned<Cow<'de, str>>,
+    /// The key after its table, such as `players.rating`.
+    pub word: String,
+    pub value: Spanned<DeValue<'de>>,
+}
+
+pub fn of_text(text: &str) -> Result<Spanned<DeValue<'_>>, TomlFault> {
+    Ok(Spanned::new(0..text.len(), DeValue::Table(DeTable::parse(text)?.into_inner())))
+}
+
+/// Returns the values of these keys of a table. Refuses other keys.
+pub fn cells<'de, const N: usize>(
+    table: &str,
+    row: Spanned<DeValue<'de>>,
+    keys: [&str; N],
+) -> Result<[Option<TomlField<'de>>; N], TomlFault> {
+    let mut cells = all(table, row);
+    let is_other = |cell: &&TomlField<'_>| !keys.contains(&cell.key.get_ref().as_ref());
+    if let Some(other) = cells.iter().find(is_other) {
+        return Err(unknown(&other.key, table, keys.into_iter()));
+    }
+    Ok(keys.map(|key| {
+        let at = cells.iter().position(|cell| cell.key.get_ref() == key)?;
+        Some(cells.swap_remove(at))
+    }))
+}
+
+/// Returns the values of any keys; nothing if the row is no table.
+pub fn all<'de>(table: &str, row: Spanned<DeValue<'de>>) -> Vec<TomlField<'de>> {
+    let DeValue::Table(fields) = row.into_inner() else {
+        return Vec::new();
+    };
+    let cell = |(key, value): (Spanned<Cow<'de, str>>, _)| {
+        let word = format!("{table}.{}", key.get_ref());
+        TomlField { key, word, value }
+    };
+    fields.into_iter().map(cell).collect()
+}
+
+/// Sets what a key is for, if it is there.
+pub fn set<'de, T>(
+    into: &mut T,
+    cell: Option<TomlField<'de>>,
+    read: impl FnOnce(TomlField<'de>) -> Result<T, TomlFault>,
+) -> Result<(), TomlFault> {
+    if let Some(cell) = cell {
+        *into = read(cell)?;
+    }
+    Ok(())
+}
+
+pub fn fault(span: Range<usize>, message: String) -> TomlFault {
+    TomlFault { span, message }
+}
+
+/// Refuses a value that only events at tables of two can have.
+pub fn for_two(
+    law: &Law,
+    span: Range<usize>,
+    word: &str,
+    is_lawful: bool,
+) -> Result<(), TomlFault> {
+    let wrong = || fault(span, message!("event-for-two", law = law.name(), word));
+    is_lawful.then_some(()).ok_or_else(wrong)
+}
+
+impl<'de> TomlField<'de> {
+    pub fn span(&self) -> Range<usize> {
+        self.value.span()
+    }
+
+    /// Reports which values the key takes.
+    pub fn takes(&self, all: &impl std::fmt::Display) -> String {
+        message!("takes", word = self.word, all)
+    }
+
+    pub fn table(self) -> Result<Spanned<DeValue<'de>>, TomlFault> {
+        match self.value.get_ref() {
+            DeValue::Table(_) => Ok(self.value),
+            _ => Err(fault(self.key.span(), message!("is-a-table", table = self.key.get_ref()))),
+        }
+    }
+
+    pub fn list(self, wrong: String) -> Result<Vec<TomlField<'de>>, TomlFault> {
+        let TomlField { key, word, value } = self;
+        let span = value.span();
+        let cell = |value| TomlField { key: key.clone(), word: word.clone(), value };
+        match value.into_inner() {
+            DeValue::Array(all) => Ok(all.into_iter().map(cell).collect()),
+            _ => Err(fault(span, wrong)),
+        }
+    }
+
+    pub fn checked<T: Deserialize<'de>, U>(
+        self,
+        wrong: String,
+        check: impl FnOnce(T) -> Option<U>,
+    ) -> Result<U, TomlFault> {
+        checked(self.value, wrong, check)
+    }
+
+    pub fn number<const LEAST: i64, const MOST: i64>(
+        self,
+    ) -> Result<Within<LEAST, MOST>, TomlFault> {
+        let wrong = message!("event-takes-number", word = self.word, least = LEAST, most = MOST);
+        self.checked(wrong, Within::new)
+    }
+
+    pub fn round(self) -> Result<u32, TomlFault> {
+        self.number().map(RoundNumber::count)
+    }
+
+    pub fn rounds(self) -> Result<Vec<u32>, TomlFault> {
+        let wrong = message!("event-absent-form", word = self.word);
+        self.list(wrong)?.into_iter().map(TomlField::round).collect()
+    }
+
+    /// Reads a text. Line ends become blanks, and invisible characters become their codes.
+    pub fn text(self) -> Result<String, TomlFault> {
+        let wrong = self.takes(&message!("event-a-text"));
+        self.checked(wrong, |text: String| {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let text = shown::typed(&words.join(" ")).into_owned();
+            (!text.is_empty()).then_some(text)
+        })
+    }
+
+    pub fn one_of<T: Copy>(self, all: &[(T, &str)]) -> Result<T, TomlFault> {
+        let words: Vec<String> = all.iter().map(|(_, word)| format!("\"{word}\"")).collect();
+        let wrong = self.takes(&words.join(&message!("either-or")));
+        self.checked(wrong, |typed: String| {
+            all.iter().find_map(|(one, word)| (*word == typed).then_some(*one))
+        })
+    }
+
+    /// Reads a column of a report from a text or a whole number.
+    pub fn column(self, wide: usize) -> Result<String, TomlFault> {
+        let wrong = message!("event-takes-column", word = self.word, wide);
+        let number = checked(self.value.clone(), String::new(), |own: u64| Some(own.to_string()));
+        let fits = |text: &String| text.chars().count() <= wide && !text.contains(is_unseen);
+        let column = |text: String| Some(text).filter(fits);
+        number.ok().and_then(column).map_or_else(|| self.checked(wrong, column), Ok)
+    }
+
+    /// Reads the name of a player in the roster.
+    pub fn player(self, event: &Event, wrong: String) -> Result<usize, TomlFault> {
+        let span = self.span();
+        place(event, &self.checked(wrong, Some::<String>)?, span)
+    }
+}
+
+pub fn place(event: &Event, name: &str, span: Range<usize>) -> Result<usize, TomlFault> {
+    let place = Name::typed(name).and_then(|name| event.place_of(&name));
+    place.ok_or_else(|| fault(span, message!("event-nobody", name)))
+}

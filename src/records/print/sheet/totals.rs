@@ -1,0 +1,93 @@
+//! Adds up the rulings of an evening for its sheet.
+
+use crate::journal::Record;
+use crate::print::fine::Fines;
+use nos_base::table::name::Name;
+use nos_base::words::told::Told;
+use nos_entry::Moment;
+use nos_law::EntryNo;
+use nos_law::paper::SourceSums;
+use nos_law::referee::Session;
+use nos_law::ruling::Ruling;
+
+pub(super) struct Totals {
+    pub session: Session,
+    pub sums: SourceSums,
+    pub fines: Fines,
+    /// Sentences that say from which entry on each official kept the journal.
+    pub officials: Vec<Told>,
+    pub times: Option<(Moment, Moment)>,
+    pub hands: u32,
+    /// The entry with which this sheet's player left.
+    pub left: Option<EntryNo>,
+}
+
+/// Returns the first and the last time of the entries in force, up to this one.
+pub(super) fn times(record: &Record, until: Option<EntryNo>) -> Option<(Moment, Moment)> {
+    let mut is_over = false;
+    let before = record
+        .standing()
+        .map(|standing| standing.no)
+        .take_while(|no| !std::mem::replace(&mut is_over, Some(*no) == until));
+    let mut times = before.filter_map(|no| record.time_of(no));
+    let first = times.next()?;
+    Some((first, times.last().unwrap_or(first)))
+}
+
+/// Adds up the rulings in force, up to the one with which this holder leaves.
+pub(super) fn totals<'a>(
+    session: &Session,
+    rulings: impl Iterator<Item = (EntryNo, &'a Ruling)>,
+    times: Option<(Moment, Moment)>,
+    until: Option<usize>,
+) -> Totals {
+    let law = session.law();
+    let names = session.names();
+    let holders = law.about.seating.holders(&names);
+    let none = vec![vec![0; law.library().sources.len()]; holders.len()];
+    let is_whole = until.is_none();
+    let mut totals = Totals {
+        session: if is_whole { session.clone() } else { (law.begin)() },
+        sums: none.clone(),
+        fines: Fines::default(),
+        officials: Vec::new(),
+        times,
+        hands: 0,
+        left: None,
+    };
+    // An abandoned hand takes back its changes, source by source.
+    let mut before = none;
+    for (no, ruling) in rulings {
+        if is_whole && ruling.is_play() {
+            continue;
+        }
+        let summary = ruling.summary();
+        if summary.begins_hand {
+            totals.hands += 1;
+            before.clone_from(&totals.sums);
+        }
+        if summary.abandons {
+            totals.sums.clone_from(&before);
+        }
+        let paper = ruling.on_paper();
+        let place = (no, totals.hands);
+        (totals.fines).add(law, &holders, place, (&summary, &paper));
+        let told = |name: Name| told!("kept-by", no; name);
+        totals.officials.extend(paper.official.map(told));
+        for flow in paper.flows {
+            let sums = totals.sums.get_mut(flow.holder);
+            if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
+                *sum += flow.amount;
+            }
+        }
+        if is_whole {
+            continue;
+        }
+        totals.session.apply(no, ruling);
+        if summary.leaver == until {
+            totals.left = Some(no);
+            break;
+        }
+    }
+    totals
+}
