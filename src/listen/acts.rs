@@ -347,13 +347,13 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
     }
 
-    /// Implies also the other verbs of this phase that take a piece or a number.
+    /// Implies also the other acts of a hand that take a piece or a number and fit this phase.
     pub fn implying_more(mut self) -> Acts<'a, 'b> {
         let phase = self.context.phase_bit();
         let takes = |slot: &Slot| matches!(slot.takes, Takes::Piece | Takes::Number { .. });
         for verb in self.language.lexicon().verbs() {
-            let is_entry = matches!(verb.place, VerbPlace::Entry(_)) && verb.row.is_for(phase);
-            if is_entry && verb.row.slots().any(takes) && !self.implied.contains(&verb) {
+            let is_act = verb.row.group == Group::Hand && verb.row.is_for(phase);
+            if is_act && verb.row.slots().any(takes) && !self.implied.contains(&verb) {
                 self.implied.push(verb);
             }
         }

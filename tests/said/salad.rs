@@ -137,7 +137,8 @@ fn offered_with_unknown_words(law: &'static Law) -> usize {
             let line = Line { typed: all.join(" "), session: entered.session.clone(), entry: None };
             let typed = typed(&line.typed, &line.session);
             let is_asked = typed.is_unsure || !typed.others.is_empty();
-            let records = !is_asked && !recorded(&line.typed, &line.session).is_empty();
+            let is_entry = matches!(typed.read, Ok(Some(Body::Entry(_))));
+            let records = is_entry && !is_asked && !recorded(&line.typed, &line.session).is_empty();
             assert!(!records || !line.is_bound(), "{}: {}", law.name(), line.typed);
             for entries in typed.partial.into_iter().flat_map(|partial| partial.meanings) {
                 offered += 1;

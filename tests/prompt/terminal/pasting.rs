@@ -134,12 +134,12 @@ fn lines_typed_ahead_wait_after_a_rejection_or_a_question() {
 #[test]
 fn a_rejected_line_is_corrected_before_the_rest_goes_on() {
     let mut prompt = Prompt::at(80).table(&CROSS);
-    prompt.press(&pasted("64\npaly 65\nnote end")).shows("1 line waits");
+    prompt.press(&pasted("64\nbogus\nnote end")).shows("1 line waits");
     // The first Up is in the offered line, and the second Up brings the rejected line. Once
     // corrected, it is entered first.
     prompt
         .press("\u{1b}[A\u{1b}[A")
-        .types_at("Dirk> paly 65  | I don't know \"paly\"; did you mean play?");
+        .types_at("Dirk> bogus  | I don't know \"bogus\"; help lists the entries");
     prompt.press("\u{15}play 65\r").shows("Dirk plays 6-5");
     prompt.types_at("  | Noted.");
     prompt.press("\r");
