@@ -84,7 +84,6 @@ impl ImportArgs {
     }
 }
 
-/// A file of games, with the law and format that it shows.
 struct GameFile {
     origin: Origin,
     law: &'static Law,

@@ -25,7 +25,6 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the words of a line that ends at this byte.
     pub fn new(
         (line, end): (&'a str, usize),
         words: &'a [Token<'a>],

@@ -26,7 +26,6 @@ pub struct PartialReading {
 #[derive(Debug)]
 pub struct Reading<'a> {
     pub line: Result<Line<'a>, ReadError>,
-    /// The possible meanings of an unreadable line.
     pub partial: Option<PartialReading>,
     pub marks: Vec<Mark>,
     /// What could follow where reading ended.

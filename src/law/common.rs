@@ -333,7 +333,6 @@ impl Common {
         BySide(self.sides().zip(carried).collect())
     }
 
-    /// Returns the difference of each side's figure from the record, as carried over since this game.
     fn carried_since(&self) -> impl Iterator<Item = (Side, i64)> {
         let runs_on = self.about.runs_on;
         let here = if runs_on { self.by_side(&self.score) } else { self.games_won_here() };

@@ -35,7 +35,6 @@ pub struct WrittenGame {
     pub date: Option<Date>,
     pub opener: Option<PlayerId>,
     pub before: [i64; 2],
-    /// The tags of the file that the game came from.
     pub tags: Vec<GameTag>,
     pub comments: Vec<String>,
     pub moves: Vec<PlayedMove>,
@@ -89,9 +88,7 @@ struct Writing {
     /// The tags of the next game, and the beginning of a note that continues.
     tags: Vec<GameTag>,
     part: String,
-    /// The score before the next game, if it was carried over.
     carried: Option<[i64; 2]>,
-    /// The comments of the next game.
     comments: Vec<String>,
     games: Vec<WrittenGame>,
 }

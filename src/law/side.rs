@@ -203,7 +203,6 @@ impl fmt::Display for PartyName {
 pub struct BySide(pub Box<[(Side, i64)]>);
 
 impl BySide {
-    /// Returns the number of a side; 0 for a side without one.
     pub fn of(&self, side: Side) -> i64 {
         self.0.iter().find(|(other, _)| *other == side).map_or(0, |(_, number)| *number)
     }

@@ -56,7 +56,6 @@ pub struct Backgammon {
     unmended: Option<(TypedPlay, Position)>,
     /// Whether this is the Crawford game (article 7.4).
     is_crawford: bool,
-    /// Whether the Crawford game has been played, here or before a score was carried over.
     is_past_crawford: bool,
 }
 

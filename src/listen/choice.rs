@@ -20,7 +20,6 @@ use std::rc::Rc;
 /// The most readings that the session tries.
 const TRIED: usize = 128;
 
-/// The most readings that are offered of a line with unknown words.
 const OFFERED: usize = 3;
 
 /// The chosen reading. It is weak if it skips words, or if the session refuses it with more than a

@@ -189,7 +189,6 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    /// Returns the senses and the players of similar words.
     fn similar(&self, at: usize) -> Vec<Edge<'a>> {
         let word = self.said.folded(at);
         let words = self.language.lexicon().phrases().similar(word);

@@ -47,7 +47,6 @@ pub(super) struct Listener<'a> {
     partial: Cell<Option<PartialReading>>,
 }
 
-/// The most unknown words that a reading leaves out.
 const PASSED: usize = 3;
 
 pub(super) fn listen<'a>(
@@ -253,7 +252,6 @@ impl<'a> Listener<'a> {
         }
     }
 
-    /// Returns what the line may mean without its few unknown words.
     fn partly<'b>(
         &'b self,
         lattice: &Lattice<'b>,
@@ -284,7 +282,6 @@ impl<'a> Listener<'a> {
         (!meanings.is_empty()).then_some(PartialReading { unknown, meanings })
     }
 
-    /// Whether an unknown word is neither a name nor what a number before it counts.
     fn may_pass(&self, lattice: &Lattice<'_>, at: usize) -> bool {
         let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
         let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });

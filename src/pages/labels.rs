@@ -100,7 +100,6 @@ impl Taken {
             && !self.areas.iter().any(|area| area.meets(own, 0))
     }
 
-    /// The label at the first of these places that is free.
     fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
         let label = |place| self.letters.label(words.to_owned(), LabelKind::Words, place);
         let free = places.into_iter().map(label).find(|label| self.is_free(label.area))?;

@@ -14,7 +14,6 @@ pub const COLUMNS: [(&str, usize, usize); 5] = [
 /// A player's columns; empty where there is nothing.
 pub type FideData = [String; COLUMNS.len()];
 
-/// Keys of `[report]` with the codes of their lines.
 pub const HEADS: [(&str, &str); 8] = [
     ("city", "022"),
     ("federation", "032"),
@@ -26,7 +25,6 @@ pub const HEADS: [(&str, &str); 8] = [
     ("moves", "122"),
 ];
 
-/// The lines of a report about the event; empty where it has none.
 pub type ReportHead = [String; HEADS.len()];
 
 /// Two letters of countries whose federations have three letters of their own.

@@ -159,7 +159,6 @@ impl InRound {
 /// Why a player did not play, with the scheduled opponents and seat of a forfeit.
 type Away = (Unplayed, Vec<usize>, usize);
 
-/// Returns the players who did not play in a round.
 pub(super) fn unplayed(
     event: &Event,
     number: u32,

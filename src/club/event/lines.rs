@@ -1,6 +1,5 @@
 //! Lines of lists that people write: tables of `given`, results and pairs.
 
-/// The number of a line, and its fault.
 pub type LineFault = (usize, String);
 
 /// Returns the lines with their numbers, without blank lines and comments after `#`.

@@ -207,7 +207,6 @@ fn adjustments(event: &Event, rounds: &[EventRound], numbers: &[usize]) -> Vec<S
     line.collect()
 }
 
-/// Returns the cell of a round, and its points in halves.
 fn cell(event: &Event, round: &InRound, numbers: &[usize]) -> (String, u32) {
     let (against, seat, sign, halves) = match round {
         InRound::Played { against, seat, outcome, .. } => {

@@ -66,7 +66,6 @@ pub fn system(name: &str) -> Result<&'static str, Failure> {
     }
 }
 
-/// Reads a line; `None` at the end of input.
 pub fn line() -> Option<String> {
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line).ok()?;

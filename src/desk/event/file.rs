@@ -51,7 +51,6 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     Ok(event)
 }
 
-/// Names the file and the line of a fault.
 pub fn in_line<T>(path: &Path, read: Result<T, LineFault>) -> Result<T, Failure> {
     read.map_err(|(line, fault)| {
         let name = visible::path(path);

@@ -24,7 +24,6 @@ pub fn of_text(text: &str) -> Result<Spanned<DeValue<'_>>, TomlFault> {
     Ok(Spanned::new(0..text.len(), DeValue::Table(DeTable::parse(text)?.into_inner())))
 }
 
-/// Returns the values of these keys of a table. Refuses other keys.
 pub fn cells<'de, const N: usize>(
     table: &str,
     row: Spanned<DeValue<'de>>,
@@ -53,7 +52,6 @@ pub fn all<'de>(table: &str, row: Spanned<DeValue<'de>>) -> Vec<TomlField<'de>> 
     fields.into_iter().map(cell).collect()
 }
 
-/// Sets what a key is for, if it is there.
 pub fn set<'de, T>(
     into: &mut T,
     cell: Option<TomlField<'de>>,
@@ -158,7 +156,6 @@ impl<'de> TomlField<'de> {
         number.ok().and_then(column).map_or_else(|| self.checked(wrong, column), Ok)
     }
 
-    /// Reads the name of a player in the roster.
     pub fn player(self, event: &Event, wrong: String) -> Result<usize, TomlFault> {
         let span = self.span();
         place(event, &self.checked(wrong, Some::<String>)?, span)

@@ -46,7 +46,6 @@ impl Sitting<'_> {
         self.enter_all(&entries, is_unsure, line)
     }
 
-    /// Offers the meanings of a line that has unknown words.
     pub(super) fn offer(&mut self, partial: &PartialReading) -> Result<(), Stop> {
         let (unknown, told) = offered(self.book.record(), partial);
         self.write_indented(&[unknown])?;

@@ -26,7 +26,6 @@ const NOTHING: &str = "\x1b[K";
 
 const LISTED: usize = 12;
 
-/// The widest terminal with a row of its own.
 const WIDEST: usize = 512;
 
 pub struct LineHelper {

@@ -31,7 +31,6 @@ pub struct Typed {
     /// The player who made the entry that the line takes back, if the line names him.
     pub blamed: Option<Name>,
     pub steps: u32,
-    /// The possible meanings of an unreadable line.
     pub partial: Option<PartialReading>,
 }
 

@@ -115,7 +115,6 @@ impl<'a> ForeignFile<'a> {
         (self.part, self.taken) = (letters(part), 0);
     }
 
-    /// Takes these bytes of the rest.
     pub fn take(&mut self, len: usize) {
         let taken = self.part.get(self.taken..).and_then(|rest| rest.get(..len));
         let taken = taken.unwrap_or_default();
@@ -126,7 +125,6 @@ impl<'a> ForeignFile<'a> {
         }
     }
 
-    /// Takes the rest of the line, with all parts of a long one.
     pub fn skip_line(&mut self) {
         let line = self.at.line;
         while let Some(len) = self.rest().map(str::len).filter(|_| self.at.line == line) {

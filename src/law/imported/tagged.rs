@@ -61,7 +61,6 @@ fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
 }
 
-/// Returns the length of the word at the beginning of a text.
 fn word_len(text: &str) -> usize {
     text.bytes().position(ends_word).unwrap_or(text.len())
 }
@@ -540,7 +539,6 @@ impl TaggedGame {
         Ok(by_tag.into_iter().chain([ways]).map(|step| (at, step)).collect())
     }
 
-    /// Returns why this is not a game of the law.
     fn refused(&self, form: &TaggedForm) -> Option<(Spot, ImportedStep)> {
         let law = form.law.name();
         let variant = self.tag(form.variant.0).filter(|tag| {

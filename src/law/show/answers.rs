@@ -209,7 +209,6 @@ pub fn pictured(table: &dyn Referee) -> Option<Picture> {
     Some(picture)
 }
 
-/// Returns the picture with a caption.
 pub fn captioned(table: &dyn Referee) -> Option<Picture> {
     let caption = |caption: String| {
         if caption.is_empty() { say(table, "caption") } else { caption }

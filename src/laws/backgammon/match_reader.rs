@@ -169,7 +169,6 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
 
 #[derive(Default)]
 struct ReadMatch {
-    /// The place of the line that announces the match, and its length.
     at: Option<Spot>,
     points: u32,
     tags: Vec<GameTag>,
@@ -215,7 +214,6 @@ impl ReadMatch {
         self.steps.push(STEPS, at, step);
     }
 
-    /// Takes a line after the one that announces the match.
     fn line(&mut self, at: Spot, line: &str) {
         let text = line.trim();
         let number = text.strip_prefix("Game ").and_then(|text| text.split_whitespace().next());
