@@ -171,7 +171,7 @@ impl Import {
         }));
         while let Some(game) = (file.format.read)(&mut source) {
             match self.game(&mut file, &game) {
-                // Other games of the file may still get a file of their own.
+                // The rest of this file would fail alike; other files may not.
                 Err(failure) if self.folder.is_some() => {
                     self.leave_out(&failure);
                     return Ok(());

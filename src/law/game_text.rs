@@ -79,6 +79,9 @@ pub fn games<E: 'static>(
             }
         }
     }
+    if let Some(last) = writing.games.last_mut().and_then(|game| game.moves.last_mut()) {
+        last.comments.append(&mut writing.comments);
+    }
     writing.games
 }
 
@@ -152,7 +155,12 @@ impl Writing {
                 self.comments.push(format!("Carried over: {}.", told.join(", ")));
             }
             (Effect::Voided, _) => {
-                self.games.pop();
+                // The next game is in its place.
+                if let Some(game) = self.games.pop() {
+                    self.carried.get_or_insert(game.before);
+                    self.tags.splice(..0, game.tags);
+                    self.comments.splice(..0, game.comments);
+                }
             }
             (Effect::Scored { side, points, cause, .. }, Some(game)) => {
                 game.ended_by = Some(cause);

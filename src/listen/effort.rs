@@ -56,6 +56,7 @@ impl Effort {
         }
     }
 
+    /// Allows this many more steps.
     pub fn allow(&self, steps: u32) {
         self.most.set(self.taken.get().saturating_add(steps));
     }

@@ -111,7 +111,6 @@ impl From<toml::de::Error> for TomlFault {
     }
 }
 
-/// Passes a value through `check`. The fault is `wrong` if the type differs or `check` returns
 /// Passes a value through `check`. The fault is `wrong` for a different type or for `None`.
 pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
     value: Spanned<DeValue<'de>>,

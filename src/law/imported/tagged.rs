@@ -452,10 +452,14 @@ impl TaggedGame {
     fn is_before(&self, day: [u32; 3]) -> Option<bool> {
         let dates = ["Date", "UTCDate", "EventDate"];
         let date = dates.into_iter().find_map(|name| self.tag(name))?;
-        let mut parts = date.value.split('.').map(|part| part.parse::<u32>().ok());
+        let parts = date.value.split('.').map(|part| part.parse::<u32>().ok());
+        let mut known = parts.map(|part| part.filter(|part| *part > 0));
+        // An event that began earlier in the year may have gone on.
+        let is_open = |bound| date.name == "EventDate" && bound != day[0];
         for bound in day {
-            match parts.next().flatten() {
+            match known.next().flatten() {
                 Some(part) if part == bound => {}
+                Some(part) if part < bound && is_open(bound) => return None,
                 Some(part) => return Some(part < bound),
                 // No day or month comes before the first.
                 None if bound == 1 => {}

@@ -441,7 +441,7 @@ impl ReadMatch {
         let player = column ^ usize::from(self.game.off[1 - column] >= 15);
         let (is_off, is_gammon) = (self.game.off[player] >= 15, self.game.off[1 - player] == 0);
         self.game.is_over = true;
-        if !self.game.is_doubled && self.points == 0 {
+        if !self.game.is_doubled && self.points == 0 && points > 0 {
             self.has_jacoby |= is_off && is_gammon && points == self.game.cube.unwrap_or(1);
             let times = match points {
                 points if self.game.cube.is_some() => points,

@@ -50,16 +50,17 @@ impl Touched {
         moves.retain(|played| !self.bars(played));
         let is_own = |square| now.man(square).is_some_and(|(colour, _)| colour == now.turn());
         let (own, others): (Vec<Square>, Vec<Square>) = self.squares().partition(|at| is_own(*at));
-        let pairs = own.iter().flat_map(|from| others.iter().map(|taken| (*from, *taken)));
-        let capture = |(from, taken): &(Square, Square)| {
-            moves.iter().any(|played| played.from == *from && played.taken == Some(*taken))
+        let capture = |(from, taken): &(&Square, &Square)| {
+            moves.iter().any(|played| played.from == **from && played.taken == Some(**taken))
         };
-        if let Some((from, taken)) = pairs.into_iter().find(capture) {
+        if let Some((&from, &taken)) = own.first().zip(others.first()).filter(capture) {
             return Obligation::Take(SquareName(from), SquareName(taken));
         }
         let each = self.squares().find_map(|square| {
-            let castling = moves.iter().find(|played| self.begins(played, square));
-            if let Some(rook) = castling.and_then(LegalMove::castles_with) {
+            let castlings = moves.iter().filter(|played| self.begins(played, square));
+            let rooks = castlings.filter_map(LegalMove::castles_with);
+            let touched = |rook: &Square| self.squares().position(|square| square == *rook);
+            if let Some(rook) = rooks.min_by_key(touched) {
                 return Some(Obligation::Castle(SquareName(rook)));
             }
             let obliges = if is_own(square) { Obligation::Move } else { Obligation::Capture };

@@ -35,6 +35,7 @@ fn unreadable_text_is_reported_with_its_line_and_column() {
             1,
             ":9:7: ",
         ),
+        case("a match for money won by nothing", "; Game 1: automatic doubles, the cube begins at 2\n 0 point match\n\n Game 1\n Anna : 0    Bram : 0\n  1) 31: 8/5 6/5    63: 24/15\n   Wins 0 points\n".to_owned(), 0, "all in order"),
         case("half a move", after("[Event \"y\"]\n1. e4 e5 2. N"), 1, ":9:13: "),
         case("no end", GAME.replace(" 1-0\n", ""), 0, ":4:1: "),
         case(
