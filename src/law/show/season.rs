@@ -47,10 +47,10 @@ pub fn tally<E: 'static>(
                 (Counted::All(_, counts), _, Some(effect)) if counts(effect) => {
                     table.seated().iter().map(alone).for_each(add);
                 }
-                (Counted::Fouls(of), _, Some(Effect::Fouled { player, article, .. })) => {
-                    if of == article {
-                        add(alone(player));
-                    }
+                (Counted::Fouls(of), _, Some(Effect::Fouled { player, article, .. }))
+                    if of == article =>
+                {
+                    add(alone(player));
                 }
                 (Counted::Won, _, Some(Effect::Won { winners, worth, .. })) => {
                     winners.sides().for_each(|side| add((side, *worth)));
