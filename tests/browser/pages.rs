@@ -45,7 +45,7 @@ pub const HARD: &str = "document.querySelectorAll('details').forEach(d=>d.open=t
     names.forEach((n,i)=>{if(!n||names.indexOf(n)<i)hard.push('region '+n)});let level=0;\
     document.querySelectorAll('h1,h2,h3').forEach(h=>{let l=+h.tagName[1];if(l>level+1)hard.push(h.innerText);level=l});\
     document.querySelectorAll('input').forEach(i=>{if(!i.labels.length)hard.push('input')});\
-    document.querySelectorAll('a').forEach(a=>{if(!a.textContent.trim())hard.push('link')});\
+    document.querySelectorAll('a').forEach(a=>{if(!a.textContent.trim()&&!a.ariaLabel)hard.push('link')});\
     let light=c=>{let p=c.match(/[\\d.]+/g).slice(0,3).map(v=>v/255).map(v=>v<=.04045?v/12.92:((v+.055)/1.055)**2.4);\
     return .2126*p[0]+.7152*p[1]+.0722*p[2]};let seen=0;\
     for(let e of document.querySelectorAll('body *')){\
