@@ -31,9 +31,9 @@ impl Chromium {
         Chromium { folder }
     }
 
-    fn command(&self) -> Command {
+    fn command(&self, seconds: &str) -> Command {
         let mut command = environment::program("timeout", self.folder.path());
-        command.args(["-k1", "300"]).arg(installed()).args([
+        command.args(["-k1", seconds]).arg(installed()).args([
             "--headless",
             "--no-sandbox",
             "--disable-gpu",
@@ -52,14 +52,14 @@ impl Chromium {
         command
     }
 
+    /// On a busy machine Chromium sometimes stands still while its time is virtual, so this tries again.
     pub fn writes(&self, page: &str, options: &[&str]) -> Output {
         let file = self.write("page.html", page);
-        let mut command = self.command();
-        command.args(options).arg(format!("file://{}", file.display()));
-        let output = command.output().unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{said}");
-        output
+        let address = format!("file://{}", file.display());
+        let run = |seconds| self.command(seconds).args(options).arg(&address).output().unwrap();
+        let mut outputs = ["60", "120", "300"].into_iter().map(run);
+        let ended = outputs.find(|output| output.status.success());
+        ended.expect("Chromium ends without an error at one of three times")
     }
 
     pub fn write(&self, name: &str, page: &str) -> PathBuf {
@@ -108,7 +108,7 @@ impl Chromium {
     }
 
     pub fn open(self, address: &str) -> Open {
-        let mut command = self.command();
+        let mut command = self.command("300");
         command.arg("--remote-debugging-port=0").arg(address);
         let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
         Open { child: child.unwrap(), _chromium: self }
