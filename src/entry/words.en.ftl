@@ -86,6 +86,7 @@ kind-passage = an article of the rulebook
 kind-text = a text
 kind-topic = a verb
 kind-house-key = a house rule
+    .how = ; help house lists them
 kind-clock = a clock
     .how = : hours, minutes and seconds, like {"{"}1:23:45{"}"}
 

@@ -86,6 +86,7 @@ kind-passage = een artikel van het reglement
 kind-text = een tekst
 kind-topic = een woord
 kind-house-key = een huisregel
+    .how = ; hulp huisregel toont ze
 kind-clock = een klok
     .how = : uren, minuten en seconden, zoals {"{"}1:23:45{"}"}
 

@@ -614,7 +614,7 @@ fn a_journal_shows_the_times_of_its_entries() {
 }
 
 #[test]
-fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
+fn help_answers_topics_and_lists_the_kinds_of_a_foul_and_the_house_rules() {
     let folder = Folder::new();
     for (asked, expected) in rows! {
         "help closing", "Closing a hand\n  block, or close: the player who has just played";
@@ -629,6 +629,11 @@ fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
         assert_eq!(status, 0);
         assert!(out.contains(expected), "{asked}: {out}");
     }
+    let out = folder.nos(["replay", "-"]).stdin("law chess 1\nhelp house\n").ran().out;
+    let rules = "  game.automatic on  the fifth repetition and 75 moves each without a pawn move\n                     \
+                 or a capture end the game; on or off [5.13, 5.8, 5.9]\n  \
+                 game.illegal 0     the illegal move";
+    assert!(out.contains(rules), "{out}");
     let out = folder.nos(["replay", "-"]).stdin("help foul\n").ran().out;
     let kinds = "  covering          covering tiles [11.2f]\n  \
                  showing           showing tiles [11.2g]\n  \

@@ -1,9 +1,11 @@
 //! Help by topic, for subjects with more than one verb. A law adds topics to the common ones.
 
+use nos_base::table::house::{HouseRow, Setting};
 use nos_base::text::look::{Ink, Look};
-use nos_base::text::width::wrapped;
+use nos_base::text::width::{columns, wrapped};
 use nos_base::words::language::{Language, PerLanguage, Texts};
 use nos_entry::VerbRow;
+use nos_entry::entry::CommonVerb;
 use nos_entry::verb::begins;
 use nos_law::help::{Help, HelpTopic};
 use nos_law::referee::Law;
@@ -40,15 +42,29 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Lists a verb's kinds of argument, one a line; empty if the verb's row says enough.
+/// Lists a verb's kinds of argument, or the house rules, one a line; empty if the verb's row says
+/// enough.
 pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
-    let kinds = (law.library().kinds)(row.word);
-    let typed = |kind: &TopicKind| law.language.lexicon().typed_word(kind.word);
-    let widest = kinds.iter().map(|kind| typed(kind).len()).max().unwrap_or(0);
-    let row = |kind: &TopicKind| {
-        let head = format!("  {:<widest$}  ", typed(kind));
-        let words = format!("{} [{}]", kind.help, kind.article);
-        wrapped(&head, &words, look.measure())
+    let lexicon = law.language.lexicon();
+    let is_house = law.about.verb(CommonVerb::House) == Some(row);
+    let kind = |kind: TopicKind| {
+        let typed = lexicon.typed_word(kind.word).to_owned();
+        (typed, format!("{} [{}]", kind.help, kind.article))
     };
-    kinds.iter().flat_map(row).collect()
+    let rule = |setting: Setting| {
+        let row = setting.row();
+        let meaning = lexicon.messages.message(&row.message());
+        let (range, articles) = (row.range, row.articles.join(", "));
+        (setting.to_string(), format!("{meaning}; {range} [{articles}]"))
+    };
+    let house = if is_house { law.language.house } else { &[] };
+    let default = |(place, row): (usize, &HouseRow)| Setting::of(house, place, row.default);
+    let rules = house.iter().enumerate().filter_map(default);
+    let kinds = (law.library().kinds)(row.word).into_iter().map(kind);
+    let listed = Vec::from_iter(kinds.chain(rules.map(rule)));
+    let widest = listed.iter().map(|(typed, _)| columns(typed)).max().unwrap_or(0);
+    let line = |(typed, words): &(String, String)| {
+        wrapped(&format!("  {typed:<widest$}  "), words, look.measure())
+    };
+    listed.iter().flat_map(line).collect()
 }
