@@ -272,23 +272,24 @@ impl<'a> Reader<'a> {
         self.named(true)
     }
 
-    /// Reads a word as a name. If `letters`, a letter that means something after a verb can be one.
-    fn named(&mut self, letters: bool) -> Result<Name, ReadFault> {
+    /// Reads a word as a name. If the player `is_seated`, a letter that means something after a verb can be one.
+    fn named(&mut self, is_seated: bool) -> Result<Name, ReadFault> {
         let text = self.word().map_or("", |word| word.text);
         let term = self.lexicon.find(text);
-        self.known_as(term, letters)
+        self.known_as(term, is_seated)
     }
 
-    fn known_as(&mut self, term: Option<&Term>, letters: bool) -> Result<Name, ReadFault> {
+    fn known_as(&mut self, term: Option<&Term>, is_seated: bool) -> Result<Name, ReadFault> {
         let word = self.word().filter(|word| !word.is_numeric());
         let Some(Token { text, .. }) = word else {
             return self.expected(&NAME);
         };
         self.want(Want::Kind(&NAME));
-        let is_taken = |term: &Term| !(letters && term.is_letter || self.lexicon.can_be_name(text));
+        let is_taken =
+            |term: &Term| !(is_seated && term.is_letter || self.lexicon.can_be_name(text));
         if term.is_some_and(is_taken) {
             // A fault about an implied word would show something that nobody typed.
-            if self.word().is_some_and(|word| word.len == 0) {
+            if is_seated || self.word().is_some_and(|word| word.len == 0) {
                 return Err(self.fault(SyntaxError::Expected(&NAME)));
             }
             return Err(self.fault(SyntaxError::NameTaken));

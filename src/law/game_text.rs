@@ -35,6 +35,8 @@ pub struct WrittenGame {
     pub date: Option<Date>,
     pub opener: Option<PlayerId>,
     pub before: [i64; 2],
+    /// The score carried over after it, if no game followed.
+    pub carried_after: Option<[i64; 2]>,
     pub tags: Vec<GameTag>,
     pub comments: Vec<String>,
     pub moves: Vec<PlayedMove>,
@@ -79,8 +81,9 @@ pub fn games<E: 'static>(
             }
         }
     }
-    if let Some(last) = writing.games.last_mut().and_then(|game| game.moves.last_mut()) {
-        last.comments.append(&mut writing.comments);
+    if let Some(game) = writing.games.last_mut() {
+        game.carried_after = writing.carried;
+        game.last_comments().append(&mut writing.comments);
     }
     writing.games
 }
@@ -108,10 +111,7 @@ impl Writing {
         if let Some(tags) = tags_of(&text) {
             self.tags.extend(tags);
         } else if let Some(game) = self.games.last_mut() {
-            match game.moves.last_mut() {
-                Some(last) => last.comments.push(text),
-                None => game.comments.push(text),
-            }
+            game.last_comments().push(text);
         }
     }
 
@@ -136,6 +136,7 @@ impl Writing {
                     date,
                     opener: *opener,
                     before: self.carried.take().unwrap_or(played),
+                    carried_after: None,
                     tags: std::mem::take(&mut self.tags),
                     comments: std::mem::take(&mut self.comments),
                     moves: Vec::new(),
@@ -183,6 +184,14 @@ impl WrittenGame {
     pub fn name(&self, place: usize) -> String {
         let name = self.names.get(place);
         name.map_or_else(|| "?".to_owned(), |name| spaced(name.as_str()))
+    }
+
+    /// Returns the comments after the last move, or else those before the first.
+    fn last_comments(&mut self) -> &mut Vec<String> {
+        match self.moves.last_mut() {
+            Some(last) => &mut last.comments,
+            None => &mut self.comments,
+        }
     }
 
     fn tagged(&self, occasion: Option<&Occasion>, is_only: bool, form: &TaggedForm) -> String {

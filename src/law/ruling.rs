@@ -276,6 +276,8 @@ pub struct RulingSummary {
     pub settles: bool,
     pub takes_the_pot: bool,
     pub moves: bool,
+    /// Whether it replaces the scores.
+    pub carries: bool,
 }
 
 impl RulingSummary {
@@ -308,6 +310,7 @@ impl RulingSummary {
                 self.takes_the_pot |= paid.from == Party::Pot;
             }
             Effect::Scored { .. } => self.moves = true,
+            Effect::Carried { .. } => self.carries = true,
             _ => {}
         }
     }

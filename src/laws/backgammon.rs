@@ -249,6 +249,8 @@ impl Game for Backgammon {
                 };
                 let is_reached = scores.0.iter().zip(&more.0).any(comes);
                 game.is_past_crawford = *is_past_crawford || game.is_past_crawford && !is_reached;
+                // A declared Crawford game is past even if the last game is abandoned.
+                game.is_crawford &= !is_past_crawford;
             }
             Effect::Voided => {
                 (game.position, game.dice) = (None, None);

@@ -33,6 +33,23 @@ fn a_carried_score_is_on_the_sheet_and_counts_for_nobody() {
 }
 
 #[test]
+fn a_score_carried_over_after_a_game_is_no_part_of_that_game() {
+    let script = "law backgammon 1\nseat Anna Bram\ncarry Anna 4 Bram 2\nopen Anna 6 Bram 1\nresign Bram\n\
+                  carry Anna 8 Bram 6\nopen Anna 6 Bram 1\nresign Bram\nsettle\n";
+    let page = Nos::run(["report", "-"]).stdin(script).ran().out;
+    let (_, table) = page.split_once("<table class=\"hands\">").unwrap();
+    let text = |row: &str| {
+        let tag = |part: &str| part.split_once('>').map(|(_, text)| text.to_owned());
+        let cells: Vec<String> =
+            row.split('<').filter_map(tag).filter(|cell| !cell.is_empty()).collect();
+        cells.join(" ")
+    };
+    let rows: Vec<String> = table.split("<tr>").skip(2).take(3).map(text).collect();
+    assert_eq!(rows[..2], ["start 4 2", "1 5 2"], "{table}");
+    assert!(rows[2].starts_with("2 9 6"), "{table}");
+}
+
+#[test]
 fn an_exported_game_begins_with_a_comment_on_the_carried_score() {
     for (law, format) in [("chess", "pgn"), ("checkers", "pdn")] {
         let script = format!(
@@ -41,6 +58,22 @@ fn an_exported_game_begins_with_a_comment_on_the_carried_score() {
         let written = Nos::run(["export", "-", "--format", format]).stdin(&script).ran().out;
         let told = written.matches("\n\n{Carried over: Anna 4, Bram 1.} ").count();
         assert_eq!(told, 1, "{written}");
+    }
+}
+
+#[test]
+fn an_export_ends_with_a_comment_on_a_score_carried_after_the_last_game() {
+    for (begin, format, expected) in [
+        ("law chess 1\nseat Anna Bram\nbegin Anna\n", "pgn", "{Carried over: Anna 9, Bram 8.} 0-1"),
+        (
+            "law backgammon 1\nseat Anna Bram\nopen Anna 3 Bram 1\n8/5 6/5\n",
+            "mat",
+            "; After game 1: Anna 9, Bram 8\n 0 point match",
+        ),
+    ] {
+        let script = format!("{begin}resign Anna\ncarry Anna 9 Bram 8\n");
+        let written = Nos::run(["export", "-", "--format", format]).stdin(&script).ran().out;
+        assert!(written.contains(expected), "{written}");
     }
 }
 

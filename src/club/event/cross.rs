@@ -66,7 +66,9 @@ impl CrossTable {
         rows.iter_mut().for_each(|row| row.gained.sort_unstable());
         let has_rounds = event.seats_two();
         let title = match has_rounds {
-            true => message!("event-cross-rounds", name = event.name),
+            true => {
+                message!("event-cross-rounds", name = event.name, colours = event.has_colours())
+            }
             false => message!("event-cross", name = event.name),
         };
         CrossTable { title, rows, has_rounds }

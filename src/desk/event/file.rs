@@ -5,9 +5,8 @@ use super::rows::{self, TomlField, fault, for_two, set};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown};
 use crate::desk::files::text_of;
-use crate::desk::outcome::Failure;
+use crate::desk::outcome::{Failure, Origin};
 use nos_base::table::house::HouseRange;
-use nos_base::table::shown as visible;
 use nos_base::words::language::Texts;
 use nos_club::event::fide_column::{HEADS, ReportHead, date};
 use nos_club::event::limits::{EventPoints, Minutes, Within};
@@ -53,7 +52,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
 
 pub fn in_line<T>(path: &Path, read: Result<T, LineFault>) -> Result<T, Failure> {
     read.map_err(|(line, fault)| {
-        let name = visible::path(path);
+        let name = Origin::of(path);
         Failure::usage(message!("event-file-line", name, line, fault))
     })
 }

@@ -54,7 +54,7 @@ fn redone(record: &Record) -> Result<Part, String> {
 fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> {
     let is_law = |entry: &StandingEntry<'_>| *entry.entry == record.law().first_entry();
     let Some(no) = no else {
-        let last = record.standing().next_back().filter(|last| !is_law(last));
+        let last = record.standing().max_by_key(|entry| entry.no).filter(|last| !is_law(last));
         return last.ok_or_else(|| message!("nothing-recorded"));
     };
     record.find(EntryNo(no)).ok_or_else(|| {

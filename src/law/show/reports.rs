@@ -67,8 +67,7 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
         heading,
         cells: numbers.0.into_iter().map(|(side, number)| (number, winners.has(side))).collect(),
     };
-    // Where points run on, nothing is to be shown before the first game.
-    let is_begun = !runs_on || table.hands() > 0;
+    let is_begun = table.hands() > 0;
     let games = table.games().filter(|_| is_begun).enumerate().map(|(at, game)| {
         let key = if runs_on { "after-game" } else { "game" };
         let heading = words.message(&format!("sheet-{key}"));

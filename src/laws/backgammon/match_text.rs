@@ -72,6 +72,10 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         if let Some(value) = turned.next_back() {
             text += &format!("; Game {number}{TURNED}{value}\n");
         }
+        if let Some([one, other]) = game.carried_after {
+            let [first, second] = [0, 1].map(|at| game.name(at));
+            text += &format!("; After game {number}: {first} {one}, {second} {other}\n");
+        }
     }
     text += &format!(" {to} point match\n");
     for (game, number) in games() {

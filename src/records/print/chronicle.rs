@@ -208,7 +208,12 @@ impl Chronicle {
             self.close(EveningPart::After);
         }
         self.changes.add(&self.session, &summary, &paper);
+        let is_hand = matches!(self.chapter.part, EveningPart::Hand(_));
+        if summary.carries && is_hand && self.chapter.accounts.is_empty() {
+            self.chapter.accounts = self.session.accounts(&self.session.names());
+        }
         if summary.abandons {
+            self.chapter.accounts.clear();
             self.chapter.is_abandoned = true;
             self.chapter.table = Arc::new(self.session.clone());
         }
@@ -292,7 +297,10 @@ impl Chronicle {
 
     /// Closes the chapter; `None` if it is empty.
     fn ended(&self, mut chapter: EveningChapter) -> Option<EveningChapter> {
-        chapter.accounts = self.session.accounts(&self.session.names());
+        // A score carried over after the hand is no part of it.
+        if chapter.accounts.is_empty() {
+            chapter.accounts = self.session.accounts(&self.session.names());
+        }
         chapter.changes.clone_from(&self.changes.changes);
         for flow in (self.changes.rounded.iter()).filter(|flow| chapter.left.contains(&flow.holder))
         {

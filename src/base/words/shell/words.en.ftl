@@ -1644,7 +1644,10 @@ event-colour-letter = { $colour ->
  }
 event-bye = bye
 event-edition = { $title }; tie-breaks by FIDE C.07, edition { $year }
-event-cross-rounds = { $name }: rank of the opponent, colour and result in each round
+event-cross-rounds = { $name }: rank of the opponent{ $colours ->
+    [true] , colour
+   *[false] { "" }
+ } and result in each round
 event-head-performance = performance
 event-head-white = white
 event-head-black = black

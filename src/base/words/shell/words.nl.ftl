@@ -1698,7 +1698,10 @@ event-colour-letter = { $colour ->
  }
 event-bye = vrij
 event-edition = { $title }; weerstandspunten volgens FIDE C.07, editie { $year }
-event-cross-rounds = { $name }: per zitting de rang van de tegenstander, de kleur en de uitslag
+event-cross-rounds = { $name }: per zitting de rang van de tegenstander{ $colours ->
+    [true] , de kleur
+   *[false] { "" }
+ } en de uitslag
 event-head-performance = prestatie
 event-head-white = wit
 event-head-black = zwart
