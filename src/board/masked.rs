@@ -1,7 +1,7 @@
 //! A record with initials for names. Its entries are judged again, so no output contains a name.
 
 use nos_base::table::name::{Meant, Name, parted};
-use nos_entry::{Correction, Entry, Part, What};
+use nos_entry::{Correction, Entry, Part};
 use nos_law::referee::Law;
 use nos_pages::legend::initials;
 use nos_records::journal::{Record, Recorded};
@@ -73,14 +73,15 @@ impl Mask {
     }
 
     fn entry(&self, entry: &Entry) -> Entry {
-        match &entry.what {
-            What::Note(text) => entry.with(What::Note(self.note(text))),
-            _ => self.law.renamed(entry, &|typed| self.initials_of(typed)),
+        let mut entry = self.law.renamed(entry, &|typed| self.initials_of(typed));
+        if let Some(text) = entry.what.free_text_mut() {
+            *text = self.masked(text);
         }
+        entry
     }
 
     /// Replaces names in a free text.
-    fn note(&self, text: &str) -> String {
+    fn masked(&self, text: &str) -> String {
         let names: Vec<String> = self.names.iter().map(Name::to_string).collect();
         let parts = parted(text, &names).into_iter().map(|(part, name)| {
             let initial = name.and_then(|place| self.initials.get(place));

@@ -156,6 +156,25 @@ impl What {
         }
     }
 
+    /// Returns the official's own words: a note, or the reason of a decision.
+    pub fn free_text(&self) -> Option<&String> {
+        match self {
+            What::Note(text) => Some(text),
+            What::Carry(carried) => carried.reason.as_ref(),
+            What::Forfeit(forfeit) => forfeit.reason.as_ref(),
+            _ => None,
+        }
+    }
+
+    pub fn free_text_mut(&mut self) -> Option<&mut String> {
+        match self {
+            What::Note(text) => Some(text),
+            What::Carry(carried) => carried.reason.as_mut(),
+            What::Forfeit(forfeit) => forfeit.reason.as_mut(),
+            _ => None,
+        }
+    }
+
     pub fn verb(&self) -> Option<CommonVerb> {
         Some(match self {
             What::Law(_) => CommonVerb::Law,

@@ -7,8 +7,8 @@ use chrono::Timelike as _;
 use maud::{Markup, html};
 use nos_base::table::article::Article;
 use nos_base::words::told::Told;
+use nos_entry::Entry;
 use nos_entry::timestamp::time_of_day;
-use nos_entry::{Entry, What};
 use nos_law::EntryNo;
 use nos_law::picture::{Face, HeldAtEnd};
 use nos_records::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
@@ -316,7 +316,7 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
                             del { code { (made) } } " " ins { code { (line.words) } } " " (note(&message!("fixed-by", by)))
                         } @else if *is_inserted {
                             code { (line.words) } " " (note(&message!("inserted")))
-                        } @else if let What::Note(text) = &entry.what {
+                        } @else if let Some(text) = entry.what.free_text() {
                             q { (text) } " "
                         }
                         (prose(&told.told()))

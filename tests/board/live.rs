@@ -314,7 +314,9 @@ fn initials_replace_every_name() {
     let corrected = "law fives-and-threes 1\nseat Ana Bram Cees Dirk_Jan\nfix 2 seat Anna Bram Cees Dirk_Jan\n\
                      lot Anna 6-6 Bram 5-5 Cees 4-4 Dirk_Jan 3-3\nofficial Floor\ndeal\nnote Dirk_Jan waits for Anna's tea\n\
                      play An 5-5\nnote Bram\nstrike 9\nplay bram 5-2\ninsert 7 note Cees\n";
+    let decided = "law chess 1\nseat Anna Bram\ncarry Anna 3 Bram 1 -- Anna's slip\nbegin Anna\nforfeit Bram -- Bram's telephone\n";
     for (record, names) in rows! {
+        entered("chess", decided), &["Anna", "Bram"][..];
         example("nos", "evening.nos"), &["Hanneke", "Joost", "Mies", "Teun"][..];
         entered("fives-and-threes", corrected), &["Ana", "Anna", "Bram", "Cees", "Dirk", "Floor", "bram", "play An "];
     } {

@@ -35,8 +35,9 @@ fn a_carried_score_is_on_the_sheet_and_counts_for_nobody() {
 #[test]
 fn a_score_carried_over_after_a_game_is_no_part_of_that_game() {
     let script = "law backgammon 1\nseat Anna Bram\ncarry Anna 4 Bram 2\nopen Anna 6 Bram 1\nresign Bram\n\
-                  carry Anna 8 Bram 6\nopen Anna 6 Bram 1\nresign Bram\nsettle\n";
+                  carry Anna 8 Bram 6 -- a lost sheet\nopen Anna 6 Bram 1\nresign Bram\nsettle\n";
     let page = Nos::run(["report", "-"]).stdin(script).ran().out;
+    assert!(page.contains("<q>a lost sheet</q> Carried over"), "{page}");
     let (_, table) = page.split_once("<table class=\"hands\">").unwrap();
     let text = |row: &str| {
         let tag = |part: &str| part.split_once('>').map(|(_, text)| text.to_owned());
