@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+use std::iter::zip;
 
 /// Shortest copy that takes fewer bytes than its text.
 const LEAST: usize = 8;
@@ -37,12 +38,10 @@ impl Places {
         let Some(own) = self.pairs.get(at) else {
             return &[];
         };
-        let pair = |from: &u32| self.pairs.get(*from as usize);
-        let first = self.order.partition_point(|from| pair(from) < Some(own));
-        let all = self.order.get(first..).unwrap_or_default();
-        let is_before = |from: &u32| pair(from) == Some(own) && (*from as usize) < at;
-        let last = all.partition_point(is_before);
-        all.get(..last).unwrap_or_default()
+        let pair = |from: &u32| &self.pairs[*from as usize];
+        let all = &self.order[self.order.partition_point(|from| pair(from) < own)..];
+        let is_before = |from: &u32| pair(from) == own && (*from as usize) < at;
+        &all[..all.partition_point(is_before)]
     }
 }
 
@@ -59,12 +58,7 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
     let (mut at, mut goes_on) = (begins, 0);
     while let Some(piece) = all.get(at) {
         let length = |from: usize| {
-            all.iter()
-                .take(at)
-                .skip(from)
-                .zip(all.iter().skip(at))
-                .take_while(|(one, other)| one == other)
-                .count()
+            zip(&all[from..at], &all[at..]).take_while(|(one, other)| one == other).count()
         };
         let there = places.before(at);
         // Tries first the place where the last copy ended, then the places after it.

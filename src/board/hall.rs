@@ -101,10 +101,8 @@ impl Hall {
         seen: impl Fn(TableNo) -> Option<&'a Seen>,
         is_masked: bool,
     ) -> Hall {
-        let journals: Journals = known
-            .iter()
-            .map(|(no, known)| (*no, known.counts.then(|| known.table.clone())))
-            .collect();
+        let counted = |known: &Known| known.counts.then(|| known.table.clone());
+        let journals: Journals = known.iter().map(|(no, own)| (*no, counted(own))).collect();
         let account = EventAccount::new(event, seatings, &journals, decisions);
         let number = account.seated();
         let seating = seatings.get(&number);
@@ -115,20 +113,15 @@ impl Hall {
         for no in known.keys().filter(|no| no.round() == number) {
             seats.entry(*no).or_default();
         }
-        let all: Vec<HallTable> = seats
-            .into_iter()
-            .map(|(no, names)| table(no, names, seen(no), known.get(&no)))
-            .collect();
-        let of_round = || {
-            known
-                .iter()
-                .filter_map(|(no, known)| (known.counts && no.round() == number).then_some(known))
-        };
+        let table = |(no, names)| table(no, names, seen(no), known.get(&no));
+        let tables = seats.into_iter().map(table).collect();
+        let counts = |(no, known): &(&TableNo, &Known)| known.counts && no.round() == number;
+        let of_round = || known.iter().filter(counts).map(|(_, known)| known);
         let begun = of_round().filter_map(|known| known.begun).min();
         let is_open = account.rounds.last().is_some_and(|round| !round.is_over);
+        let clock = begun.zip(event.minutes).filter(|_| is_open);
         let has_begun = of_round().any(|known| known.table.hands > 0);
-        let name = |place| event.name(place);
-        let mut names: Vec<String> = (0..event.players.all().len()).map(name).collect();
+        let mut names = event.names(&(0..event.players.all().len()).collect::<Vec<_>>());
         for seen in known.keys().filter_map(|no| seen(*no)) {
             names.extend_from_slice(&seen.players);
         }
@@ -141,11 +134,8 @@ impl Hall {
             standings: EventStandings::new(event, &account.rounds),
             seating: seating.filter(|_| !has_begun).cloned(),
             is_over: !is_open,
-            clock: begun
-                .zip(event.minutes)
-                .filter(|_| is_open)
-                .map(|(begun, minutes)| RoundClock { begun, minutes }),
-            tables: all,
+            clock: clock.map(|(begun, minutes)| RoundClock { begun, minutes }),
+            tables,
             initials: initials.collect(),
             event: event.clone(),
         }
@@ -180,11 +170,9 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             holders().map(player).collect()
         }
         _ => {
-            let player = |name: String| HallPlayer {
-                name: Told::of(SpanKind::Name, &name),
-                ..HallPlayer::default()
-            };
-            names.into_iter().map(player).collect()
+            let name = |name: &String| Told::of(SpanKind::Name, name);
+            let player = |own| HallPlayer { name: name(own), ..HallPlayer::default() };
+            names.iter().map(player).collect()
         }
     };
     HallTable {

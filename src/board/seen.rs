@@ -2,7 +2,7 @@
 //! claims, and passes and draws of the running hand.
 
 use clap::ValueEnum;
-use nos_base::table::name::spaced;
+use nos_base::table::name::Name;
 use nos_base::text::money::Money;
 use nos_base::words::told::{SpanKind, Told};
 use nos_entry::PromptContext as _;
@@ -13,7 +13,7 @@ use nos_law::referee::{Law, Session};
 use nos_law::side::PartyName;
 use nos_law::{EntryNo, ToldPayment, Verdict};
 use nos_records::journal::Record;
-use nos_records::print::chronicle::{Chronicle, EveningChapter, EveningPart};
+use nos_records::print::chronicle::{Chronicle, EveningChapter};
 use nos_records::print::sheet::Sheet;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -92,7 +92,7 @@ impl Seen {
         let sheet = Sheet::of(record, money);
         let mut over = chronicle.chapters();
         let goes_on = |last: &mut EveningChapter| {
-            let is_hand = matches!(last.part, EveningPart::Hand(_)) && !last.is_abandoned;
+            let is_hand = last.hand().is_some() && !last.is_abandoned;
             is_hand && sheet.stage == SettlementStage::Going && !is_at_rest(session)
         };
         let running = over.pop_if(goes_on);
@@ -111,22 +111,17 @@ impl Seen {
                 change: running.and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
                 games: at.and_then(|at| games.get(at)).filter(|_| has_games).map(|(_, won)| *won),
                 has: account.amount,
-                has_left: at
-                    .and_then(|at| sheet.holders.get(at))
-                    .is_some_and(|holder| holder.has_left),
+                has_left: at.and_then(|at| sheet.holders.get(at)).is_some_and(|own| own.has_left),
                 name: account.holder.told(),
                 is_pot: account.holder == PartyName::Pot,
             }
         });
-        let number = running.as_ref().and_then(|chapter| match chapter.part {
-            EveningPart::Hand(number) => Some(number),
-            EveningPart::Before | EveningPart::After => None,
-        });
+        let number = running.as_ref().and_then(EveningChapter::hand);
         let target = session.hand_drawn().and_then(|hand| hand.target);
         let shown = number.filter(|_| during == During::All);
         Seen {
             law: record.law(),
-            players: names.iter().map(|name| spaced(name.as_str())).collect(),
+            players: names.iter().map(Name::spaced).collect(),
             holders: holders.collect(),
             hand: number,
             target,
@@ -168,24 +163,20 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
 
 /// Removes owners and the numbers of pieces in hands and boneyard from a picture.
 pub fn wordless(mut picture: Picture) -> Picture {
+    let (Picture::Tiles(_, caption)
+    | Picture::Board(_, caption)
+    | Picture::Points(_, caption)
+    | Picture::Cards(_, caption)) = &mut picture;
+    caption.clear();
     match &mut picture {
-        Picture::Tiles(_, caption) => caption.clear(),
-        Picture::Board(board, caption) => {
-            caption.clear();
-            board.described.clear();
-        }
-        Picture::Points(points, caption) => {
-            caption.clear();
-            points.described.clear();
-        }
-        Picture::Cards(rows, caption) => {
-            caption.clear();
+        Picture::Tiles(..) => {}
+        Picture::Board(board, _) => board.described.clear(),
+        Picture::Points(points, _) => points.described.clear(),
+        Picture::Cards(rows, _) => {
             for row in rows {
                 row.label.clear();
                 row.words.clear();
-                for (_, is_aside) in &mut row.cards {
-                    *is_aside = false;
-                }
+                row.cards.iter_mut().for_each(|(_, is_aside)| *is_aside = false);
             }
         }
     }
@@ -221,15 +212,11 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
             continue;
         }
         let words = ruling.text(&session.names());
-        let laid =
-            words.sentences.into_iter().map(|sentence| sentence.words).next().filter(|_| is_laid);
+        let is_corrected = place.fixed.is_some() || place.is_inserted;
+        let laid = words.sentences.into_iter().take(usize::from(is_laid));
         let paid = words.payments.iter().map(ToldPayment::told);
-        let happened = laid.into_iter().chain(paid);
-        told.extend(happened.map(|words| Happened {
-            words,
-            is_corrected: place.fixed.is_some() || place.is_inserted,
-            is_struck,
-        }));
+        let happened = laid.map(|sentence| sentence.words).chain(paid);
+        told.extend(happened.map(|words| Happened { words, is_corrected, is_struck }));
     }
     told.into_iter().rev().take(RULINGS).collect()
 }

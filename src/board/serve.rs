@@ -63,19 +63,13 @@ pub struct Shown<T = Seen> {
     pub of: Option<(watch::Receiver<Arc<Snapshot<Hall>>>, TableNo)>,
 }
 
-impl<T> Shown<T> {
-    fn new(now: watch::Receiver<Arc<Snapshot<T>>>) -> Shown<T> {
-        Shown { now, of: None }
-    }
-}
-
 /// Follows a journal and serves its board until the program ends.
 ///
 /// # Errors
 ///
 /// If the journal cannot be read at the start, or the system refuses a thread or the port.
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
-    let shown = Shown::new(follow.begin()?);
+    let shown = Shown { now: follow.begin()?, of: None };
     run(serve, listener, |root| journal(root, shown))
 }
 
@@ -179,7 +173,7 @@ fn hall_of(root: &str, shown: ShownHall) -> Router {
     };
     views(root, |_, seen, view| hall::shown::whole(seen, view))
         .route(&format!("{root}{{*table}}"), get(table))
-        .with_state(Shown::new(shown.now))
+        .with_state(Shown { now: shown.now, of: None })
 }
 
 fn nothing() -> (StatusCode, String) {
@@ -267,11 +261,6 @@ fn page(shown: &Shown, seen: &Seen, view: View) -> String {
     shown::of_table(seen, view, hall)
 }
 
-fn seconds() -> u64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.unwrap_or_default().as_secs()
-}
-
 fn to_page(root: String) -> Response {
     (StatusCode::PERMANENT_REDIRECT, [(LOCATION, root)]).into_response()
 }
@@ -306,7 +295,8 @@ async fn events<T: Send + Sync + 'static>(
     });
     let beats = IntervalStream::new(tokio::time::interval(BEAT));
     // Each beat has this machine's time in seconds, because a phone's clock may be wrong.
-    let beats = beats.map(|_| Bytes::from(format!("event: beat\ndata: {}\n\n", seconds())));
+    let seconds = || SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    let beats = beats.map(move |_| Bytes::from(format!("event: beat\ndata: {}\n\n", seconds())));
     let all = news.merge(beats).map(Ok::<Bytes, Infallible>);
     ([(CONTENT_TYPE, "text/event-stream")], Body::from_stream(all)).into_response()
 }

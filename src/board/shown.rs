@@ -17,7 +17,7 @@ use nos_pages::report::{charted, cited, game};
 use nos_pages::sheet::settlement;
 use nos_pages::{Frame, chart, colour, figures, page, picture};
 use nos_records::print::card::example;
-use nos_records::print::chronicle::{EveningChapter, EveningPart};
+use nos_records::print::chronicle::EveningChapter;
 
 /// Scripts of the page: they put new parts in place, and fit names on a wall.
 pub(super) const SCRIPT: &str = concat!(include_str!("board.js"), include_str!("fit.js"));
@@ -55,11 +55,7 @@ impl View {
     }
 }
 
-pub fn whole(seen: &Seen, view: View) -> String {
-    of_table(seen, view, None)
-}
-
-/// The page of a table, with a link back to the hall of its event.
+/// The page of a table; in an event it has a link back to the hall.
 pub fn of_table(seen: &Seen, view: View, hall: Option<(&str, TableNo)>) -> String {
     let content = html! {
         @if let Some((event, no)) = hall {
@@ -78,8 +74,7 @@ pub fn sent(seen: &Seen) -> (String, String) {
 }
 
 pub fn of_hand(seen: &Seen, number: u32) -> Option<String> {
-    let part = EveningPart::Hand(number);
-    let chapter = seen.over.iter().find(|chapter| chapter.part == part)?;
+    let chapter = seen.over.iter().find(|chapter| chapter.hand() == Some(number))?;
     let content = html! {
         main {
             p { a href=".." { (message!("board")) } }
@@ -123,9 +118,7 @@ pub fn headline(seen: &Seen) -> String {
     match seen.hand {
         Some(hand) => message!("hand", hand, round),
         None if seen.is_settled() => message!("settlement"),
-        None if hands.any(|chapter| matches!(chapter.part, EveningPart::Hand(_))) => {
-            message!("board-between", round)
-        }
+        None if hands.any(|chapter| chapter.hand().is_some()) => message!("board-between", round),
         None => message!("before-the-first-hand", round),
     }
 }
@@ -135,9 +128,7 @@ fn title(seen: &Seen) -> String {
 }
 
 fn part(seen: &Seen) -> String {
-    let mut hands =
-        seen.over.iter().rev().filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
-    let last = hands.next();
+    let hands = || seen.over.iter().rev().filter(|chapter| chapter.hand().is_some());
     let chart = charted(seen.law, &seen.over, &seen.sheet, LinkTarget::Page);
     let part = html! {
         header {
@@ -174,13 +165,13 @@ fn part(seen: &Seen) -> String {
                 (chart::chart(chart))
             }
         }
-        @if let Some(last) = last {
+        @if let Some(last) = hands().next() {
             section id="hands" {
                 h2 { (message!("board-over", round = seen.law.round())) }
                 @let columns = Columns::new_for(&seen.sheet, &legend(seen));
                 (columns.head())
                 (in_short(last, &columns, &legend(seen)))
-                ul class="earlier" { @for chapter in std::iter::once(last).chain(hands) { (earlier(chapter)) } }
+                ul class="earlier" { @for chapter in hands() { (earlier(chapter)) } }
             }
         }
     };
@@ -189,10 +180,7 @@ fn part(seen: &Seen) -> String {
 
 fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
     let unit = seen.law.message("unit");
-    let unit = match seen.target {
-        Some(target) => message!("board-to", unit, target),
-        None => unit,
-    };
+    let unit = seen.target.map_or(unit.clone(), |target| message!("board-to", unit, target));
     let has_games = holders.iter().any(|holder| holder.games.is_some());
     let legend = legend(seen);
     let picture = seen.table.as_ref().and_then(|table| table.picture.as_ref());
@@ -278,13 +266,10 @@ fn legend(seen: &Seen) -> Legend {
 }
 
 fn earlier(chapter: &EveningChapter) -> Markup {
-    let EveningPart::Hand(number) = chapter.part else {
-        return Markup::default();
-    };
     html! {
-        li {
-            a href=(format!("hand/{number}")) { (message!("hand", hand = number, round = chapter.table.law().round())) }
+        @if let Some(hand) = chapter.hand() { li {
+            a href=(format!("hand/{hand}")) { (message!("hand", hand, round = chapter.table.law().round())) }
             " " span class="quiet" { (prose(&facts(chapter))) }
-        }
+        } }
     }
 }

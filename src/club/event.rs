@@ -14,7 +14,6 @@ pub mod limits;
 pub mod lines;
 pub mod listed;
 pub mod listed_result;
-pub mod listing;
 pub mod notice;
 pub mod pairing;
 pub mod pairings;

@@ -1,6 +1,7 @@
 //! Adds up evenings: the club night of several tables, and the season. It knows no game.
 //!
 //! ```text
+//!    listing    a titled table
 //!    event      several tables, several rounds: seating, standings
 //!    season     exported tables, standings, ratings
 //! ```
@@ -10,4 +11,5 @@
 extern crate nos_base;
 
 pub mod event;
+pub mod listing;
 pub mod season;

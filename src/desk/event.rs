@@ -18,19 +18,19 @@ use crate::desk::paper::{PaperForm, SheetForm, deliver};
 use crate::desk::{files, pager};
 use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
-use maud::Markup;
 use nos_base::table::shown as visible;
 use nos_base::words::language::Language;
 use nos_club::event::account::EventAccount;
 use nos_club::event::cross::CrossTable;
 use nos_club::event::roster::Edition;
-use nos_club::event::shown::{self, Listing, event_page};
+use nos_club::event::shown::{self, event_page};
 use nos_club::event::standings::{EventStandings, number};
 use nos_club::event::trf::TrfEdition;
 use nos_club::event::{listed, pairings, trf_reader};
+use nos_club::listing::Listing;
 use nos_club::season::ratings::Ratings;
 use nos_law::show::TableSettings;
-use nos_records::system::new_file::create;
+use nos_pages::chart::Chart;
 use seat::{SeatArgs, report};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -87,7 +87,7 @@ pub fn run(
         EventCommand::Standings { of, cross, ratings, trf, trf26, edition, form } => {
             let mut folder = of.open()?;
             if let Some(edition) = edition {
-                folder.event.choose_edition(edition);
+                (folder.event.edition, folder.event.keeps_edition) = (Some(edition), false);
                 folder.account = folder.account_of(&folder.journals, &folder.decisions);
             }
             let report16 = trf.map(|path| (path, TrfEdition::Of2016));
@@ -99,18 +99,16 @@ pub fn run(
             let (event, rounds) = (&folder.event, &folder.account.rounds);
             let standings = EventStandings::new(event, rounds);
             let form = form.form();
-            if ratings {
-                let rated =
-                    folder.account.rated(event).into_iter().map(|(_, rated)| rated).collect();
+            let (name, listing, json, chart) = if ratings {
+                let rated = folder.account.rated(event).into_iter().map(|(_, rated)| rated);
                 let known = EventAccount::known_ratings(event);
-                let ratings = Ratings::new(event.law, rated, &known);
+                let ratings = Ratings::new(event.law, rated.collect(), &known);
                 let hands = folder.account.hands(event);
                 let is_ranked = |name: &str| {
                     hands.get(name).is_some_and(|hands| *hands >= i64::from(min_hands))
                 };
-                let listing = shown::ratings(&ratings, &is_ranked);
-                let section = || shown::ratings_section(&ratings, &is_ranked);
-                print(&folder, "ratings", &listing, form, table, || ratings.json(), section)?;
+                let listing = ratings.listing(&is_ranked);
+                ("ratings", listing, ratings.json(), ratings.chart())
             } else if cross {
                 let cross = CrossTable::new(event, &standings, rounds);
                 let listing = match form {
@@ -119,22 +117,17 @@ pub fn run(
                     PaperForm::Html => cross.on_page(),
                     _ => cross.within(usize::MAX),
                 };
-                let section = || listing.section();
-                print(&folder, "cross", &listing, form, table, || cross.json(), section)?;
+                ("cross", listing, cross.json(), None)
             } else {
-                let listing = shown::standings(event, &standings);
-                let (json, section) = (|| standings.json(event), || listing.section());
-                print(&folder, "standings", &listing, form, table, json, section)?;
-            }
-            Ok(folder.status())
+                ("standings", shown::standings(event, &standings), standings.json(event), None)
+            };
+            print(&folder, name, &listing, form, table, &json, chart)
         }
         EventCommand::Sheet { of, form } => {
             let folder = of.open()?;
             folder.tell(&folder.account);
             let listing = shown::sheet(&folder.event, &folder.account.rounds);
-            let (json, section) = (|| sheet_json(&folder), || listing.section());
-            print(&folder, "sheet", &listing, form.form(), table, json, section)?;
-            Ok(folder.status())
+            print(&folder, "sheet", &listing, form.form(), table, &sheet_json(&folder), None)
         }
     }
 }
@@ -150,17 +143,15 @@ impl EventFolder {
     }
 }
 
-const REPORT: u64 = 4;
-
 fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Status, Failure> {
     let path = folder.join(file::FILE);
-    let name = visible::path(path.strip_prefix(".").unwrap_or(&path));
+    let path = path.strip_prefix(".").unwrap_or(&path);
     files::make_folder(folder)?;
     let examples = Language::chosen().of(file::EXAMPLES);
     let text = match trf.or(players) {
         None => examples.to_owned(),
         Some(list) => {
-            let text = files::foreign_text_of(list, REPORT)?;
+            let text = files::foreign_text_of(list, file::LARGEST)?;
             let name = visible::path(list);
             let (before, found) = match players {
                 None => ("", trf_reader::beginning(&text)),
@@ -192,14 +183,9 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
             text
         }
     };
-    match create(&path, text.as_bytes()) {
-        Ok(true) => {
-            let players = trf.or(players).map_or("none", |_| "some");
-            pager::show(&[message!("event-written", name, players)])?;
-        }
-        Ok(false) => return Err(Failure::usage(message!("config-there", name))),
-        Err(error) => return Err(Failure::writing_to(name, &error)),
-    }
+    files::create(path, text.as_bytes())?;
+    let players = trf.or(players).map_or("none", |_| "some");
+    pager::show(&[message!("event-written", name = visible::path(path), players)])?;
     Ok(Status::Clean)
 }
 
@@ -235,27 +221,28 @@ pub fn export(
     Ok(folder.status())
 }
 
-/// Prints a listing in the requested form. `json` and `page` make those two forms. In a terminal
-/// the page becomes a file with this name.
+/// Prints a listing in the requested form; a page has the chart below. In a terminal the page
+/// becomes a file with this name.
 fn print(
     folder: &EventFolder,
     name: &str,
     listing: &Listing,
     form: PaperForm,
     table: &TableSettings,
-    json: impl FnOnce() -> Value,
-    page: impl FnOnce() -> Markup,
-) -> Result<(), Failure> {
+    json: &Value,
+    chart: Option<Chart>,
+) -> Result<Status, Failure> {
     match form {
         PaperForm::Text => pager::show(&listing.lines(&table.look)),
-        PaperForm::Json => pager::print_json(&json()),
+        PaperForm::Json => pager::print_json(json),
         PaperForm::Csv => pager::print(&listing.csv(table.decimal)),
         PaperForm::Markdown => pager::print(&listing.markdown()),
         PaperForm::Html => {
-            let page = event_page(&folder.event, &listing.title, &page());
+            let page = event_page(&folder.event, &listing.title, &listing.with_chart(chart));
             deliver(&page, None, Some(folder.page_path(name)), None)
         }
-    }
+    }?;
+    Ok(folder.status())
 }
 
 fn sheet_json(folder: &EventFolder) -> Value {

@@ -6,7 +6,7 @@ use nos_base::table::shown;
 use nos_law::imported::source;
 use nos_records::journal::holder;
 use nos_records::system::lock::FolderLock;
-use nos_records::system::new_file::{NamedFile, NewFile};
+use nos_records::system::new_file::{self, NamedFile, NewFile};
 use nos_records::system::{read, whole};
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -125,6 +125,21 @@ pub fn write_named(path: &Path, bytes: &[u8], evening: Option<&Path>) -> Result<
     let written = file.writer().and_then(|mut out| out.write_all(bytes));
     let written = written.and_then(|()| file.end());
     written.map_err(|error| Failure::writing_to(shown::path(path), &error))
+}
+
+/// Writes a new file. Never overwrites one.
+pub fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let name = shown::path(path);
+    match new_file::create(path, bytes) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Failure::usage(message!("config-there", name))),
+        Err(error) => Err(Failure::writing_to(name, &error)),
+    }
+}
+
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let replaced = new_file::replace(path, bytes);
+    replaced.map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 
 /// Locks a folder, so that no other nos changes it meanwhile.

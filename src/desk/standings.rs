@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nos_base::table::name::Name;
 use nos_base::words::shell::listed;
 use nos_club::event::account::EventAccount;
-use nos_club::event::shown::{self as event, Listing};
+use nos_club::listing::Listing;
 use nos_club::season::aliases::Aliases;
 use nos_club::season::ratings::{RatedTable, Ratings};
 use nos_club::season::standings::{Medium, Standings};
@@ -120,7 +120,7 @@ pub fn print_ratings(
         }
     }
     let standings = by_law(&mut gathered, order, table)?;
-    let rated: Vec<(&Standings, Ratings, Listing)> = standings
+    let rated: Vec<(Ratings, Listing)> = standings
         .iter()
         .map(|standings| {
             let evenings = &standings.evenings;
@@ -147,25 +147,23 @@ pub fn print_ratings(
             ratings
                 .rows
                 .retain(|row| rows.contains(row.name.as_str()) || !came.contains(&row.name));
-            let listing = event::ratings(&ratings, &is_ranked(order, standings));
-            (standings, ratings, listing)
+            let listing = ratings.listing(&is_ranked(order, standings));
+            (ratings, listing)
         })
         .collect();
     let text: String = match form {
         PaperForm::Text => {
-            show(rated.iter().map(|(.., listing)| listing.lines(&table.look)))?;
+            show(rated.iter().map(|(_, listing)| listing.lines(&table.look)))?;
             return Ok(gathered.status);
         }
         PaperForm::Csv if rated.len() > 1 => return Err(not_in_one_csv(&standings)),
-        PaperForm::Csv => rated.iter().map(|(.., listing)| listing.csv(table.decimal)).collect(),
-        PaperForm::Markdown => rated.iter().map(|(.., listing)| listing.markdown()).collect(),
+        PaperForm::Csv => rated.iter().map(|(_, listing)| listing.csv(table.decimal)).collect(),
+        PaperForm::Markdown => rated.iter().map(|(_, listing)| listing.markdown()).collect(),
         PaperForm::Json => {
-            rated.iter().map(|(_, ratings, _)| format!("{}\n", ratings.json())).collect()
+            rated.iter().map(|(ratings, _)| format!("{}\n", ratings.json())).collect()
         }
         PaperForm::Html => {
-            let sections = rated.iter().map(|(standings, ratings, _)| {
-                event::ratings_section(ratings, &is_ranked(order, standings))
-            });
+            let sections = rated.iter().map(|(ratings, own)| own.with_chart(ratings.chart()));
             shown::ratings(&sections.collect::<Vec<_>>())
         }
     };

@@ -158,6 +158,10 @@ impl Drawing {
     pub fn first_called(&self) -> String {
         message!("first-tile", is_set = self.begins_with_set)
     }
+
+    pub fn lies_across(&self, lying: &Lying) -> bool {
+        self.crosses && lying.tile().is_double()
+    }
 }
 
 /// The pieces that a player holds at the end of a hand.

@@ -1,7 +1,7 @@
 //! A layout as rows of arms, each with its name, for arms that cannot bend away from each other.
 
 use super::labels::{Label, LabelKind, PlacedTiles, of_tile, widest};
-use super::legend::{Detail, Legend, Letters};
+use super::legend::{Detail, Legend};
 use super::spot::{Sign, TileSpot};
 use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
 
@@ -15,7 +15,6 @@ struct Rows<'a> {
     at: (i32, i32),
     /// Right edge of the last tile's labels.
     labelled: i32,
-    letters: Letters,
     /// Distance from the middle of a row to the middle of its labels.
     labels: i32,
     /// Whether there is room for names above the row.
@@ -29,7 +28,6 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         width,
         at: (0, 0),
         labelled: 0,
-        letters: legend.letters,
         labels: match legend.detail {
             Detail::All => 21 + legend.letters.half_line(),
             _ => 22 - legend.letters.half_line(),
@@ -49,7 +47,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         let begins = rows.at;
         rows.name(&name);
         for lying in &arm.tiles {
-            rows.tile(lying, drawing.crosses && lying.tile().is_double());
+            rows.tile(lying, drawing.lies_across(lying));
         }
         ends.splice(at..=at, [Some(rows.end(arm, None))]);
         rows.pass(begins, &name);
@@ -78,14 +76,14 @@ impl Rows<'_> {
     /// Reserves the width of a name that began here, so that the next arm starts after it.
     fn pass(&mut self, begins: (i32, i32), name: &str) {
         if self.at.1 == begins.1 {
-            let named = begins.0 + 2 * self.letters.half(name, LabelKind::Arm);
+            let named = begins.0 + 2 * self.legend.letters.half(name, LabelKind::Arm);
             self.at.0 = self.at.0.max(named);
         }
     }
 
     /// Begins a row below the last one, with this much more space.
     fn begin(&mut self, more: i32) {
-        let below = 2 * (self.labels + self.letters.half_line());
+        let below = 2 * (self.labels + self.legend.letters.half_line());
         self.at = (0, self.at.1 + below + more);
         self.labelled = 0;
         self.has_names = more > 0;
@@ -94,25 +92,24 @@ impl Rows<'_> {
     /// Continues the row if the arm fits, or begins a row below.
     fn begin_arm(&mut self, drawing: &Drawing, arm: &DrawnArm, name: &str) {
         let length = |lying: &Lying| {
-            let is_across = drawing.crosses && lying.tile().is_double();
-            widest(lying, self.legend).max(if is_across { 20 } else { 40 })
+            widest(lying, self.legend).max(if drawing.lies_across(lying) { 20 } else { 40 })
         };
-        let words = 2 * self.letters.half(&arm.end.words, LabelKind::Words);
-        let end = 2 * self.letters.sign() + words + 16;
+        let words = 2 * self.legend.letters.half(&arm.end.words, LabelKind::Words);
+        let end = 2 * self.legend.letters.sign() + words + 16;
         let tiles = arm.tiles.iter().map(length).sum::<i32>() + end;
-        let wide = tiles.max(2 * self.letters.half(name, LabelKind::Arm));
+        let wide = tiles.max(2 * self.legend.letters.half(name, LabelKind::Arm));
         if self.has_names && self.at.0 + APART + wide <= self.width {
             self.at.0 += APART;
             self.labelled = self.at.0;
         } else {
-            self.begin(2 * self.letters.half_line());
+            self.begin(2 * self.legend.letters.half_line());
         }
     }
 
     fn name(&mut self, name: &str) {
-        let up = self.labels + 2 * self.letters.half_line();
-        let middle = (self.at.0 + self.letters.half(name, LabelKind::Arm), self.at.1 - up);
-        let name = self.letters.label(name.to_owned(), LabelKind::Arm, middle);
+        let up = self.labels + 2 * self.legend.letters.half_line();
+        let middle = (self.at.0 + self.legend.letters.half(name, LabelKind::Arm), self.at.1 - up);
+        let name = self.legend.letters.label(name.to_owned(), LabelKind::Arm, middle);
         self.placed.names.push(name);
     }
 
@@ -128,14 +125,14 @@ impl Rows<'_> {
         if spot.next.0 > self.width {
             // Leave room above the new row for the name of another arm, which may begin there.
             self.begin(match self.legend.detail {
-                Detail::All => 2 * self.letters.half_line(),
+                Detail::All => 2 * self.legend.letters.half_line(),
                 _ => 0,
             });
             spot = moved(self);
         }
         (self.at, self.labelled) = (spot.next, spot.middle.0 + wide);
         let (x, y) = spot.middle;
-        let (letters, labels) = (self.letters, self.labels);
+        let (letters, labels) = (self.legend.letters, self.labels);
         let number = letters.label(number, LabelKind::Number, (x, y - labels));
         let by = initial.map(|text| letters.label(text, LabelKind::By, (x, y + labels)));
         self.placed.tiles.push(spot);
@@ -147,7 +144,7 @@ impl Rows<'_> {
     /// The sign at the end of an arm, after the arm's name if one is given.
     fn end(&mut self, arm: &DrawnArm, name: Option<String>) -> (Sign, Option<Label>) {
         let name = name.unwrap_or_default();
-        let (letters, radius) = (self.letters, self.letters.sign());
+        let (letters, radius) = (self.legend.letters, self.legend.letters.sign());
         let [before, after] =
             [&name, &arm.end.words].map(|words| letters.half(words, LabelKind::Words));
         if self.at.0 > 0 && self.at.0 + 2 * (before + after + radius) + 16 > self.width {

@@ -28,7 +28,7 @@ pub fn card(law: &'static Law, card: &GameCard) -> Markup {
             }
             @if let [head, rows @ ..] = card.points.as_slice() {
                 table class="points" {
-                    thead { tr { @for (at, cell) in head.iter().enumerate() { th scope="col" class=[number(at)] { (cell) } } } }
+                    thead { tr { @for (at, cell) in head.iter().enumerate() { th scope="col" class=[(at > 0).then_some("number")] { (cell) } } } }
                     tbody {
                         @for row in rows {
                             tr { @for (at, cell) in row.iter().enumerate() {
@@ -41,10 +41,6 @@ pub fn card(law: &'static Law, card: &GameCard) -> Markup {
             @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
         }
     }
-}
-
-fn number(at: usize) -> Option<&'static str> {
-    (at > 0).then_some("number")
 }
 
 fn ends(drawing: &Drawing) -> Markup {
@@ -61,16 +57,12 @@ fn ends(drawing: &Drawing) -> Markup {
 
 /// Replaces the hyphens of tiles by ones that do not break.
 fn unbroken(text: &str) -> String {
-    let mut letters = text.chars().peekable();
-    let mut before = ' ';
-    let mut unbroken = String::new();
-    while let Some(letter) = letters.next() {
-        let after = letters.peek().is_some_and(char::is_ascii_digit);
-        let is_within = letter == '-' && before.is_ascii_digit() && after;
-        unbroken.push(if is_within { '\u{2011}' } else { letter });
-        before = letter;
-    }
-    unbroken
+    let is_digit = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+    let unbroken = |(at, letter): (usize, char)| match letter {
+        '-' if at > 0 && is_digit(at - 1) && is_digit(at + 1) => '\u{2011}',
+        letter => letter,
+    };
+    text.char_indices().map(unbroken).collect()
 }
 
 /// A page with these cards: a single one four times on a sheet of A4, several nine to a sheet.

@@ -87,10 +87,10 @@ pub struct Chart {
 
 impl Chart {
     fn figure(&self, value: i64) -> String {
-        let scale = 10f64.powi(i32::try_from(self.decimals).unwrap_or_default());
-        match self.decimals {
+        let (decimals, scale) = (self.decimals, 10f64.powi(self.decimals as i32));
+        match decimals {
             0 => figures::units(value),
-            decimals => figures::decimal(&format!("{:.decimals$}", value as f64 / scale)),
+            _ => figures::decimal(&format!("{:.decimals$}", value as f64 / scale)),
         }
     }
 

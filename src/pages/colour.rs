@@ -58,14 +58,10 @@ pub const INKS: [(&str, &str, &str); 10] = [
 ];
 
 fn inks(is_dark: bool) -> String {
-    let inks = INKS
-        .iter()
-        .map(|(name, light, dark)| (format!("--{name}"), if is_dark { *dark } else { *light }));
-    let players = COLOURS
-        .iter()
-        .enumerate()
-        .map(|(at, colour)| (format!("--p{at}"), if is_dark { colour.dark } else { colour.light }));
-    inks.chain(players).map(|(name, colour)| format!("{name}:{colour};")).collect()
+    let inks = INKS.map(|(name, light, dark)| (name.to_owned(), light, dark)).into_iter();
+    let players = (0..).zip(COLOURS).map(|(at, own)| (format!("p{at}"), own.light, own.dark));
+    let ink = |(name, light, dark)| format!("--{name}:{};", if is_dark { dark } else { light });
+    inks.chain(players).map(ink).collect()
 }
 
 /// The style of a picture, which has one look.

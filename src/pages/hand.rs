@@ -109,7 +109,7 @@ pub fn hand(
     let hand = chapter.drawn();
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
-        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-at=[at] {
+        details class="hand" id=(id(chapter)) open[is_open && chapter.hand().is_some()] data-at=[at] {
             summary { (in_a_line(chapter, columns)) }
             div class="body" {
                 @if let Some(lies) = &hand.picture {
@@ -162,7 +162,7 @@ pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) ->
 pub fn facts(chapter: &EveningChapter) -> Told {
     let mut facts = chapter.drawn().facts.clone();
     facts.extend(chapter.is_abandoned.then(|| told!("abandoned")));
-    if let EveningPart::Hand(_) = chapter.part {
+    if chapter.hand().is_some() {
         let fouls = chapter.fouls();
         facts.extend((fouls > 0).then(|| told!("fouls", fouls)));
         let minutes = chapter.minutes().filter(|minutes| *minutes > 0);
@@ -179,14 +179,13 @@ pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
         EveningPart::After => message!("the-end"),
     };
     let facts = facts(chapter);
-    let is_hand = matches!(chapter.part, EveningPart::Hand(_));
     let mut changes = chapter.changes.iter().flatten();
     html! {
         span class="about" {
             h3 { (title) }
             @if !facts.is_empty() { " " span class="facts" { (prose(&facts)) } }
         }
-        @if is_hand || changes.any(|change| *change != 0) { " " (columns.row(chapter)) }
+        @if chapter.hand().is_some() || changes.any(|change| *change != 0) { " " (columns.row(chapter)) }
     }
 }
 
@@ -196,10 +195,7 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
     let has = |player| chapter.has(holders.get(law.about.seating.holder_of(player))?);
     let round = law.round();
     let caption = message!("what-everybody-held");
-    let label = match chapter.part {
-        EveningPart::Hand(hand) => message!("held-in", hand, round),
-        EveningPart::Before | EveningPart::After => caption.clone(),
-    };
+    let label = chapter.hand().map_or(caption.clone(), |hand| message!("held-in", hand, round));
     let has_counts = held.iter().any(|held| !held.words.is_empty());
     html! {
         @if !held.is_empty() { div class="outcome" {
@@ -244,18 +240,12 @@ fn paired(lines: &[ChronicleLine]) -> Vec<Option<Paired<'_>>> {
         let is_moved = stands && line.change.is_some();
         stands |= line.change.is_some();
         let moved = line.moved.as_deref().filter(|_| is_moved)?;
-        let LineKind::Ruled {
-            entry,
-            told,
-            was: None,
-            is_foul: false,
-            ends: false,
-            is_inserted: false,
-        } = &line.kind
+        let LineKind::Ruled { entry, told, was: None, is_foul: false, ends: false, is_inserted } =
+            &line.kind
         else {
             return None;
         };
-        told.payments.is_empty().then(|| {
+        (told.payments.is_empty() && !is_inserted).then(|| {
             moves += 1;
             (moves - 1, entry, moved)
         })
@@ -277,39 +267,24 @@ fn clock_of(entry: &Entry) -> Markup {
     html! { @if let Some(clock) = entry.clock { " " (note(&clock.to_string())) } }
 }
 
-/// The number of an entry, linked to that moment of the hand.
-fn number(line: &ChronicleLine, words: &str) -> Markup {
-    html! {
-        @if line.is_first { a href=(format!("#{}", anchor(line.no))) { (words) } } @else { span { (words) } }
-    }
-}
-
-/// An entry in a line: its ruling, with the entry as typed in its title.
+/// An entry in a line: its number, linked to that moment of the hand, and its ruling, with the entry
+/// as typed in its title.
 fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) -> Markup {
-    let class = match &line.kind {
-        LineKind::Ruled { is_foul, .. } => is_foul.then_some("foul"),
-        LineKind::Struck(_) => Some("struck"),
-        LineKind::Correction(..) => Some("correction"),
+    let number = line.no.to_string();
+    let (class, number) = match (paired, &line.kind) {
+        (Some((at, ..)), _) if at % 2 == 0 => (Some("move first"), format!("{}.", at / 2 + 1)),
+        (Some(_), _) => (Some("move"), "…".to_owned()),
+        (None, LineKind::Ruled { is_foul, .. }) => (is_foul.then_some("foul"), number),
+        (None, LineKind::Struck(_)) => (Some("struck"), number),
+        (None, LineKind::Correction(..)) => (Some("correction"), number),
     };
-    if let Some((at, entry, words)) = paired {
-        let (side, turn) = if at % 2 == 0 {
-            ("move first", format!("{}.", at / 2 + 1))
-        } else {
-            ("move", "…".to_owned())
-        };
-        return html! {
-            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
-                (number(line, &turn))
-                p title=(line.words) { (words) (clock_of(entry)) }
-            }
-        };
-    }
+    let time = time.filter(|_| paired.is_none());
     html! {
         li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
-            (number(line, &line.no.to_string()))
+            @if line.is_first { a href=(format!("#{}", anchor(line.no))) { (number) } } @else { span { (number) } }
             @if let Some(time) = time { time { (time) } }
             p title=(line.words) {
-                @match &line.kind {
+                @if let Some((_, entry, words)) = paired { (words) (clock_of(entry)) } @else { @match &line.kind {
                     LineKind::Ruled { entry, told, was, is_inserted, is_foul, .. } => {
                         @if *is_foul { span class="sign" aria-hidden="true" { "✗ " } }
                         @if let Some((made, by)) = was {
@@ -332,7 +307,7 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
                         @if let Some(by) = struck_by { " " (note(&message!("struck-by", by))) }
                         @for sentence in impact { " " span class="paid" { (prose(sentence)) } }
                     },
-                }
+                } }
             }
         }
     }

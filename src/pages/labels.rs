@@ -155,11 +155,8 @@ pub(super) fn labels<'a>(
     width: i32,
     legend: &Legend,
 ) -> Option<Labels> {
-    let areas: Vec<Area> = tiles
-        .clone()
-        .map(|(_, spot)| spot.area())
-        .chain(signs.iter().map(|sign| sign.area()))
-        .collect();
+    let of_tiles = tiles.clone().map(|(_, spot)| spot.area());
+    let areas: Vec<Area> = of_tiles.chain(signs.iter().map(|sign| sign.area())).collect();
     let all = areas.iter().copied().reduce(Area::and)?;
     let spare = (width - all.width()) / 2;
     let (left, right) = (all.left - spare, all.right + spare);

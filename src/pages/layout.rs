@@ -72,11 +72,8 @@ fn as_it_lies(
     };
     let (spots, signs) = placing::placed(drawing, room)?;
     if matches!(legend.detail, Detail::Tiles | Detail::Low) {
-        return Some(PlacedTiles {
-            labels: vec![Vec::new(); spots.len()],
-            tiles: spots,
-            ..PlacedTiles::default()
-        });
+        let labels = vec![Vec::new(); spots.len()];
+        return Some(PlacedTiles { labels, tiles: spots, ..PlacedTiles::default() });
     }
     let lying = tiles(drawing).map(|(_, lying)| lying).zip(spots.iter().copied());
     let (labels, words) = labels::labels(drawing, lying, &signs, width, legend)?;

@@ -143,11 +143,8 @@ fn base64(bytes: &[u8]) -> String {
         let at = |place: usize| u32::from(chunk.get(place).copied().unwrap_or_default());
         let bits = at(0) << 16 | at(1) << 8 | at(2);
         for place in 0..4 {
-            let digit = DIGITS.get((bits >> (18 - 6 * place) & 63) as usize);
-            text.push(match digit {
-                Some(digit) if place <= chunk.len() => char::from(*digit),
-                _ => '=',
-            });
+            let digit = DIGITS[(bits >> (18 - 6 * place) & 63) as usize];
+            text.push(if place <= chunk.len() { char::from(digit) } else { '=' });
         }
     }
     text

@@ -15,7 +15,7 @@ use nos_law::common::HandStage;
 use nos_law::picture::{DrawnHand, Picture};
 use nos_law::tallied::TallySheet;
 use nos_records::journal::Record;
-use nos_records::print::chronicle::{EveningChapter, EveningPart, walk};
+use nos_records::print::chronicle::{EveningChapter, walk};
 use nos_records::print::feats::Feats;
 use nos_records::print::fine::{self, Fine};
 use nos_records::print::sheet::{Sheet, figures::Figure};
@@ -57,7 +57,7 @@ impl<'a> Opening<'a> {
     ) -> Option<Opening<'a>> {
         let feats = Feats::of(record, sheet.fewest_win);
         let best = (feats.best.as_ref())
-            .and_then(|best| chapters.iter().find(|own| number(own) == Some(best.hand)));
+            .and_then(|best| chapters.iter().find(|own| own.hand() == Some(best.hand)));
         let drawn = best.map(EveningChapter::drawn);
         let mut opening = Opening {
             won: lead::first(sheet).unwrap_or_else(|| told!("all-level")),
@@ -109,19 +109,19 @@ impl<'a> Opening<'a> {
             let (label, entry) = (message!("summary-most", what), self.to_entry(hand, no));
             fact(label, has(self.name(at), figures::units(count)), entry)
         }));
-        let hands = chapters.iter().filter(|own| number(own).is_some());
+        let hands = chapters.iter().filter(|own| own.hand().is_some());
         let is_closed = |own: &&EveningChapter| {
             let closed = HandStage::Over(own.table.law().about.closed);
             !own.is_abandoned && own.table.common().stage() == closed
         };
-        let length = |own: &&EveningChapter| (own.lines.len(), Reverse(number(own)));
+        let length = |own: &&EveningChapter| (own.lines.len(), Reverse(own.hand()));
         let closed = hands.clone().filter(is_closed).max_by_key(length);
         let longest = closed.or_else(|| hands.clone().max_by_key(length));
         facts.extend(longest.filter(|_| hands.count() > 1).map(|hand| {
             let told = told!("so-many-entries", entries = hand.lines.len());
             let ending = closed.map_or("none", |own| own.table.law().about.closed);
             let label = message!("summary-longest", round, ending);
-            fact(label, told, number(hand).map(to_hand))
+            fact(label, told, hand.hand().map(to_hand))
         }));
         let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
         let cost: i64 = fine::paid(&self.sheet.fines).map(Fine::in_all).sum();
@@ -314,12 +314,5 @@ impl<'a> Opening<'a> {
             }
         };
         picture.into_string()
-    }
-}
-
-fn number(hand: &EveningChapter) -> Option<u32> {
-    match hand.part {
-        EveningPart::Hand(number) => Some(number),
-        EveningPart::Before | EveningPart::After => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::layout::layout;
 use super::legend::Legend;
 use super::{figures, tile};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use nos_base::cards::Card;
 use nos_base::dominoes::{Spots, Tile};
 use nos_law::picture::{Board, CardRow, HEIGHT, Man, Picture, Points, Stack};
@@ -127,19 +127,18 @@ fn holes(number: i64) -> String {
 }
 
 pub fn cube(value: i64) -> Markup {
-    html! {
-        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(message!("cube", value)) {
-            rect class="face" x="-10" y="-10" width="20" height="20" rx="1.5" {}
-            text y="3.2" { (value) }
-        }
-    }
+    thrown(&message!("cube", value), "1.5", &html! { text y="3.2" { (value) } })
 }
 
 pub fn die(pips: u8) -> Markup {
+    thrown(&pips.to_string(), "3.5", &html! { use href=(format!("#h{pips}")) y="10" {} })
+}
+
+fn thrown(label: &str, rounding: &str, face: &Markup) -> Markup {
     html! {
-        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(pips) {
-            rect class="face" x="-10" y="-10" width="20" height="20" rx="3.5" {}
-            use href=(format!("#h{pips}")) y="10" {}
+        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(label) {
+            rect class="face" x="-10" y="-10" width="20" height="20" rx=(rounding) {}
+            (face)
         }
     }
 }
@@ -204,16 +203,9 @@ fn standing(kind: &str, places: impl Iterator<Item = (usize, usize, (String, boo
     }
 }
 
-/// The men of chess, each in a square with a side of 40.
-#[rustfmt::skip]
-const MEN: [(char, &str); 6] = [
-    ('p', "M20 9a5 5 0 0 1 3.3 8.7L25 20h-2.5l2 9H27l2 5H11l2 -5h2.5l2 -9H15l1.7 -2.3A5 5 0 0 1 20 9z"),
-    ('r', "M11 8h4.5v3h2.7V8h3.6v3h2.7V8H29v7l-3 2.5v9l2.5 3 1.5 4.5H10l1.5 -4.5 2.5 -3v-9L11 15z"),
-    ('n', "M13 29c0 -6 6 -8 6.5 -13 -2.5 2 -5 2.5 -7 5.5L9 20c0 -6 4 -10 9 -12l-.5 -3.5 4.5 3c6 1.5 8.5 7 8.5 14 0 3 -.5 5 -1 7.5l1.5 5H11z"),
-    ('b', "M20 5a2.3 2.3 0 0 1 1.5 4c3.7 3 5.5 6.5 5 10 -.3 2 -1.3 3.5 -3 4.5l1.5 6H28l1.5 4.5h-19L12 29.5h3l1.5 -6c-1.7 -1 -2.7 -2.5 -3 -4.5 -.5 -3.5 1.3 -7 5 -10A2.3 2.3 0 0 1 20 5z"),
-    ('q', "M20 5a2.2 2.2 0 0 1 1.3 4L24 17l4.5 -6.5a2.2 2.2 0 1 1 2.2 1.2L27 25l1 4.5 1.5 4.5h-19l1.5 -4.5 1 -4.5 -3.7 -13.3a2.2 2.2 0 1 1 2.2 -1.2L16 17l2.7 -8A2.2 2.2 0 0 1 20 5z"),
-    ('k', "M18.6 4h2.8v2.6H24v2.6h-2.6v2.6c3.2 -2 8.6 -1 8.6 3.7 0 3.7 -3 6 -4 9v5h1.5L29 34H11l1.5 -4.5H14v-5c-1 -3 -4 -5.3 -4 -9 0 -4.7 5.4 -5.7 8.6 -3.7V9.2H16V6.6h2.6z"),
-];
+/// The men of chess and of checkers, each in a square with a side of 40, a shape in each line.
+const FIGURES: &str = include_str!("figures.svg");
+const DISCS: &str = include_str!("discs.svg");
 
 /// The digits on a stack, in strokes: a hidden shape must not have letters that other readers print.
 #[rustfmt::skip]
@@ -247,7 +239,7 @@ fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
     let middle = |height: u8| sign * (i32::from(height) * wide - wide / 2);
     html! {
         @for number in 1..=CHECKERS {
-            g id=(format!("{kind}-{}{number}", man.letter)) class=(side(man.is_light)) {
+            g id=(format!("{kind}-{}{number}", man.letter)) class=(if man.is_light { "white" } else { "black" }) {
                 @if number > 1 { use href=(format!("#{kind}-{}{}", man.letter, HEIGHT.min(number - 1))) {} }
                 @if number > HEIGHT {
                     path class="count" d=(digits(number, middle(HEIGHT))) {}
@@ -292,53 +284,17 @@ pub(super) fn used(content: &str) -> Markup {
         .filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd']))
         .collect();
     let has = |kind: &str| used.range(kind..).next().is_some_and(|id| id.starts_with(kind));
-    let has_stacks = has("top-") || has("low-");
+    let men = |(kind, shapes): (&str, &'static str)| has(kind).then(|| shapes.lines());
+    let men: String =
+        [("figures-", FIGURES), ("discs-", DISCS)].into_iter().filter_map(men).flatten().collect();
     html! {
-        @if !used.is_empty() {
-            defs { (definitions(&used, has("figures-"), has("discs-"), has_stacks)) }
-        }
+        @if !used.is_empty() { defs {
+            (tile::shapes(&used))
+            @if !men.is_empty() { rect id="square" class="moved" x="1" y="1" width=(SIDE - 2) height=(SIDE - 2) {} }
+            (PreEscaped(men))
+            @if has("top-") || has("low-") { @for man in Stack::MEN { (stacks(man, "top", 1)) (stacks(man, "low", -1)) } }
+        } }
     }
-}
-
-fn definitions(
-    used: &BTreeSet<&str>,
-    has_figures: bool,
-    has_discs: bool,
-    has_stacks: bool,
-) -> Markup {
-    html! {
-        (tile::shapes(used))
-        @if has_figures || has_discs { rect id="square" class="moved" x="1" y="1" width=(SIDE - 2) height=(SIDE - 2) {} }
-        @if has_figures {
-            use id="figures-" href="#square" {}
-            @for (letter, shape) in MEN {
-                path id=(format!("man-{letter}")) d=(shape) {}
-                @for (own, is_light) in [(letter, false), (letter.to_ascii_uppercase(), true)] {
-                    g id=(format!("figures-{own}")) {
-                        use href="#square" {}
-                        use href=(format!("#man-{letter}")) class=(side(is_light)) {}
-                    }
-                }
-            }
-        }
-        @if has_discs {
-            use id="discs-" href="#square" {}
-            @for (letter, is_light, is_king) in [("w", true, false), ("W", true, true), ("b", false, false), ("B", false, true)] {
-                g id=(format!("discs-{letter}")) {
-                    use href="#square" {}
-                    g class=(side(is_light)) {
-                        circle cx="23" cy="24" r="13" {}
-                        @if is_king { path class="count" d="M16 29v-9l3.5 4 3.5-6 3.5 6 3.5-4v9z" {} }
-                    }
-                }
-            }
-        }
-        @if has_stacks { @for man in Stack::MEN { (stacks(man, "top", 1)) (stacks(man, "low", -1)) } }
-    }
-}
-
-fn side(is_light: bool) -> &'static str {
-    if is_light { "white" } else { "black" }
 }
 
 fn points(points: &Points) -> Unframed {

@@ -76,9 +76,7 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
     let needs = |direction| {
         let is_in = |arm: &&DrawnArm| arm.direction == direction && arm.from == drawing.set.order;
         let tiles = drawing.arms.iter().filter(is_in).flat_map(|arm| &arm.tiles);
-        let length = |lying: &Lying| {
-            if drawing.crosses && lying.tile().is_double() { 20 } else { 40 }
-        };
+        let length = |lying: &Lying| if drawing.lies_across(lying) { 20 } else { 40 };
         tiles.map(length).sum::<i32>() + CORNER
     };
     let [west, east] = shared([needs(Direction::West), needs(Direction::East)], room.wide);
@@ -89,9 +87,7 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
         gap: room.gap,
         sign: room.sign,
         tries: TRIES + order.len(),
-        places: std::iter::once(drawing.set.order)
-            .chain(order.iter().map(|(own, _)| *own))
-            .collect(),
+        places: [drawing.set.order].into_iter().chain(order.iter().map(|own| own.0)).collect(),
         order: order.into_iter().map(|(_, arm)| arm).collect(),
         laid: vec![0; drawing.arms.len()],
         spots: vec![TileSpot::set(drawing)],
@@ -115,46 +111,31 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
 
 impl Laying<'_> {
     fn begin(&mut self, root: usize) {
-        let (Some(&spot), Some(&order)) = (self.spots.get(root), self.places.get(root)) else {
-            return;
-        };
+        let (spot, order) = (self.spots[root], self.places[root]);
         let mut earlier = 0;
         for (arm, tip) in self.drawing.arms.iter().zip(&mut self.tips) {
             if arm.from != order {
                 continue;
             }
-            let heading = if root == 0 {
-                arm.direction
-            } else {
-                // The arm with the double may have turned, so use the direction of the double.
-                let sides = spot.heading.sides();
-                sides.get(earlier).copied().unwrap_or(arm.direction)
-            };
+            // The arm with the double may have turned, so use the direction of the double.
+            let side = spot.heading.sides().get(earlier).copied().filter(|_| root > 0);
+            let heading = side.unwrap_or(arm.direction);
             earlier += 1;
             let area = spot.area();
             let reach = if heading.is_row() { area.width() / 2 } else { area.height() / 2 };
-            *tip = Some(Tip {
-                at: ahead(spot.middle, heading, reach),
-                heading,
-                parent: root,
-                next_row: None,
-            });
+            let at = ahead(spot.middle, heading, reach);
+            *tip = Some(Tip { at, heading, parent: root, next_row: None });
         }
     }
 
-    fn tip(&self, arm: usize) -> Option<Tip> {
-        self.tips.get(arm).copied().flatten()
-    }
-
     fn sign(&self, arm: usize) -> Option<Sign> {
-        let tip = self.tip(arm)?;
+        let tip = self.tips[arm]?;
         Some(Sign::new(tip.at, tip.heading, self.sign))
     }
 
     /// The next tile of an arm; `None` if the arm is complete.
     fn next_of(&self, arm: usize) -> Option<&Lying> {
-        let laid = self.laid.get(arm)?;
-        self.drawing.arms.get(arm)?.tiles.get(*laid)
+        self.drawing.arms[arm].tiles.get(self.laid[arm])
     }
 
     /// Lays the tiles from this one on, each in the first place that leaves room for the rest.
@@ -162,7 +143,7 @@ impl Laying<'_> {
         let Some(&arm) = self.order.get(at) else {
             return true;
         };
-        let Some(tip) = self.tip(arm) else {
+        let Some(tip) = self.tips[arm] else {
             return false;
         };
         for (spot, next_row) in self.ways(arm, tip) {
@@ -174,15 +155,9 @@ impl Laying<'_> {
                 continue;
             }
             let tips = self.tips.clone();
-            if let (Some(tip), Some(laid)) = (self.tips.get_mut(arm), self.laid.get_mut(arm)) {
-                *laid += 1;
-                *tip = Some(Tip {
-                    at: spot.next,
-                    heading: spot.heading,
-                    parent: self.spots.len(),
-                    next_row,
-                });
-            }
+            let (at_tip, heading, parent) = (spot.next, spot.heading, self.spots.len());
+            self.tips[arm] = Some(Tip { at: at_tip, heading, parent, next_row });
+            self.laid[arm] += 1;
             self.spots.push(spot);
             self.parents.push(tip.parent);
             self.begin(self.spots.len() - 1);
@@ -192,9 +167,7 @@ impl Laying<'_> {
             self.spots.pop();
             self.parents.pop();
             self.tips = tips;
-            if let Some(laid) = self.laid.get_mut(arm) {
-                *laid -= 1;
-            }
+            self.laid[arm] -= 1;
         }
         false
     }
@@ -203,7 +176,7 @@ impl Laying<'_> {
     /// if the tile is in a column that joins two. A double turns no corner while it has room.
     fn ways(&self, arm: usize, tip: Tip) -> [(TileSpot, Option<Direction>); 3] {
         let next = self.next_of(arm);
-        let is_across = self.drawing.crosses && next.is_some_and(|next| next.tile().is_double());
+        let is_across = next.is_some_and(|next| self.drawing.lies_across(next));
         let straight = TileSpot::straight(tip.at, tip.heading, is_across);
         let is_free = self.is_free(tip, straight);
         let next_row = tip.heading.is_row().then(|| tip.heading.back());
@@ -259,7 +232,7 @@ impl Laying<'_> {
         let beside = Area::around(last.middle, 80, 80);
         (0..self.tips.len()).all(|arm| {
             let is_beside = |tip: &Tip| arm == own || beside.has(Area::around(tip.at, 0, 0));
-            let Some(tip) = self.tip(arm).filter(is_beside) else {
+            let Some(tip) = self.tips[arm].filter(is_beside) else {
                 return true;
             };
             if self.next_of(arm).is_some() {

@@ -9,7 +9,7 @@ use super::sheet::{sealed, settlement};
 use super::{Frame, figures, page, picture};
 use maud::{Markup, html};
 use nos_base::table::article::Article;
-use nos_base::table::name::spaced;
+use nos_base::table::name::{Name, spaced};
 use nos_base::table::rulebook::{Block, Rulebook};
 use nos_base::text::look::Look;
 use nos_base::words::told::Told;
@@ -24,8 +24,7 @@ use std::collections::BTreeSet;
 
 fn legend(record: &Record) -> Legend {
     let names = record.session().names();
-    let names = names.iter().map(|name| spaced(name.as_str()));
-    Legend::new_for(record.law(), names.collect())
+    Legend::new_for(record.law(), names.iter().map(Name::spaced).collect())
 }
 
 /// The report, with the root of its site and the links there. A short one has a line for each hand, and no rules.
@@ -42,7 +41,7 @@ pub fn report(
     let title = title(law, sheet);
     let target = if is_short { LinkTarget::Hand } else { LinkTarget::Entry };
     let drawn = chapters.iter().find_map(|chapter| chapter.drawn().picture.as_ref());
-    let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
+    let is_long = chapters.iter().filter(|chapter| chapter.hand().is_some()).count() > LONG;
     let chart = charted(law, &chapters, sheet, target);
     let opening = Opening::new_for(&title, (record, sheet), &chapters, chart.as_ref(), &legend);
     let script = if is_short { String::new() } else { WALK.to_owned() } + &save();
@@ -91,10 +90,6 @@ pub fn report(
 
 const LONG: usize = 10;
 
-fn is_hand(chapter: &EveningChapter) -> bool {
-    matches!(chapter.part, EveningPart::Hand(_))
-}
-
 fn contents(law: &'static Law, chapters: &[EveningChapter]) -> Markup {
     let unit = law.message("unit");
     html! {
@@ -103,7 +98,7 @@ fn contents(law: &'static Law, chapters: &[EveningChapter]) -> Markup {
             " · " a href="#chart" { (message!("by-hand", unit, round = law.round())) }
             " · " (message!("column-round", round = law.round()))
             @for chapter in chapters {
-                @if let EveningPart::Hand(number) = chapter.part {
+                @if let Some(number) = chapter.hand() {
                     " " a href=(format!("#{}", id(chapter))) { (number) }
                 }
             }
@@ -205,11 +200,9 @@ pub fn charted(
     sheet: &Sheet,
     target: LinkTarget,
 ) -> Option<Chart> {
-    let (marks, goals): (Vec<_>, Vec<_>) = chapters
-        .iter()
-        .filter(|chapter| is_hand(chapter))
-        .map(|chapter| (chapter.drawn().mark.clone(), chapter.drawn().target))
-        .unzip();
+    let hands = chapters.iter().filter(|chapter| chapter.hand().is_some());
+    let (marks, goals): (Vec<_>, Vec<_>) =
+        hands.map(|own| (own.drawn().mark.clone(), own.drawn().target)).unzip();
     if marks.is_empty() {
         return None;
     }
@@ -250,7 +243,7 @@ fn hands(
     legend: &Legend,
     is_short: bool,
 ) -> Markup {
-    let number = chapters.iter().filter(|chapter| is_hand(chapter)).count();
+    let number = chapters.iter().filter_map(EveningChapter::hand).count();
     html! {
         @if number > 1 && !is_short {
             input type="checkbox" id="all";
@@ -260,7 +253,7 @@ fn hands(
         @for chapter in chapters {
             @if !is_short {
                 (hand(chapter, columns, legend, number == 1, None))
-            } @else if is_hand(chapter) {
+            } @else if chapter.hand().is_some() {
                 div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, columns)) } }
             }
         }

@@ -19,7 +19,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
         main {
             header {
                 h1 { (message!("settlement")) }
-                p class="quiet" { (about(sheet, game)) }
+                p class="quiet" { (game) @if let Some(date) = &date { ", " (date) } ", " (sheet.hours()) }
             }
             @if let (true, Some(won)) = (sheet.payments.is_empty(), won(sheet)) { p class="winner" { (won) } }
             (settlement(sheet, LinkTarget::Nowhere))
@@ -37,13 +37,6 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
         ..Frame::default()
     };
     page(&frame, &content)
-}
-
-fn about(sheet: &Sheet, game: &str) -> String {
-    let mut parts = vec![game.to_owned()];
-    parts.extend(sheet.date.map(figures::date));
-    parts.push(sheet.hours());
-    parts.join(", ")
 }
 
 /// Without the winner.

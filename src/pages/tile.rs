@@ -1,39 +1,21 @@
 //! A domino in SVG, made of shapes: the face, and the pips of either half.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use nos_base::dominoes::{Spots, Tile};
 use std::collections::BTreeSet;
 
 /// Width of a tile in units. A tile is twice as long.
 pub const WIDTH: f32 = 20.0;
 
-/// Positions of the pips of a half, in hundredths of its side.
-fn pips(spots: Spots) -> &'static [(u8, u8)] {
-    #[rustfmt::skip]
-    const PIPS: [&[(u8, u8)]; 13] = [
-        &[],
-        &[(50, 50)],
-        &[(25, 25), (75, 75)],
-        &[(25, 25), (50, 50), (75, 75)],
-        &[(25, 25), (75, 25), (25, 75), (75, 75)],
-        &[(25, 25), (75, 25), (50, 50), (25, 75), (75, 75)],
-        &[(25, 25), (25, 50), (25, 75), (75, 25), (75, 50), (75, 75)],
-        &[(22, 22), (22, 50), (22, 78), (50, 50), (78, 22), (78, 50), (78, 78)],
-        &[(22, 22), (50, 22), (78, 22), (22, 50), (78, 50), (22, 78), (50, 78), (78, 78)],
-        &[(22, 22), (50, 22), (78, 22), (22, 50), (50, 50), (78, 50), (22, 78), (50, 78), (78, 78)],
-        &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
-        &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (50, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
-        &[(20, 20), (40, 20), (60, 20), (80, 20), (20, 50), (40, 50), (60, 50), (80, 50), (20, 80), (40, 80), (60, 80), (80, 80)],
-    ];
-    PIPS.get(usize::from(spots.get())).copied().unwrap_or_default()
-}
+/// The pips of the upper half, a line for each number.
+const PIPS: &str = include_str!("pips.svg");
 
 /// The shapes of these ids: the face, pips, whole tiles, and the hatching of a stray tile.
 pub(super) fn shapes(used: &BTreeSet<&str>) -> Markup {
     let highs = Spots::ALL.iter().flat_map(|high| Spots::ALL.iter().map(move |low| (high, low)));
     let tiles: Vec<_> =
         highs.filter(|(high, low)| used.contains(&*format!("t{high}_{low}"))).collect();
-    let is_used = |spots: &&Spots| {
+    let is_used = |(spots, _): &(&Spots, &str)| {
         let on_tile = tiles.iter().any(|(high, low)| high == spots || low == spots);
         on_tile || used.contains(&*format!("h{spots}"))
     };
@@ -47,13 +29,7 @@ pub(super) fn shapes(used: &BTreeSet<&str>) -> Markup {
                 rect class="hatch" width="1.4" height="4" {}
             }
         }
-        @for spots in Spots::ALL.iter().filter(is_used) {
-            g id=(format!("h{spots}")) class="pip" {
-                @for (x, y) in pips(*spots) {
-                    circle cx=(place(*x) - WIDTH / 2.0) cy=(place(*y) - WIDTH) r="1.8" {}
-                }
-            }
-        }
+        @for (_, pips) in Spots::ALL.iter().zip(PIPS.lines()).filter(is_used) { (PreEscaped(pips)) }
         @for (high, low) in tiles {
             g id=(format!("t{high}_{low}")) {
                 use href="#t" {}
@@ -62,10 +38,6 @@ pub(super) fn shapes(used: &BTreeSet<&str>) -> Markup {
             }
         }
     }
-}
-
-fn place(hundredths: u8) -> f32 {
-    f32::from(hundredths) * WIDTH / 100.0
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

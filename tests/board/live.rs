@@ -70,7 +70,7 @@ fn seen(record: &Record, during: During) -> Seen {
 fn the_head_of_the_points_says_how_many_win() {
     let Hidden { law, begun, .. } = OTHERS[0];
     let seen = seen(&entered(law, begun), During::All);
-    let page = shown::whole(&seen, View::Wall);
+    let page = shown::of_table(&seen, View::Wall, None);
     assert!(page.contains("points (to\u{a0}121)</th>"), "{page}");
 }
 
@@ -97,7 +97,7 @@ fn a_turned_cube_is_shown() {
         "\ndouble\ntake", Some("the cube, 2");
     } {
         let seen = seen(&entered("backgammon", &format!("{script}{more}")), During::All);
-        let page = shown::whole(&seen, View::Wall);
+        let page = shown::of_table(&seen, View::Wall, None);
         assert_eq!(page.contains("the cube, "), value.is_some(), "{page}");
         assert!(value.is_none_or(|value| page.contains(value)), "{page}");
     }
@@ -113,7 +113,7 @@ fn a_claim_at_cribbage_reveals_nothing_but_the_starter() {
         );
         let record = entered("cribbage", &script);
         let record = if is_masked { masked(&record).unwrap() } else { record };
-        shown::whole(&seen(&record, During::All), View::Auto)
+        shown::of_table(&seen(&record, During::All), View::Auto, None)
             .replace("4h", "5h")
             .replace("4♥", "5♥")
     };
@@ -125,7 +125,7 @@ fn a_claim_at_cribbage_reveals_nothing_but_the_starter() {
 }
 
 fn page(script: &str, during: During) -> String {
-    shown::whole(&seen(&records::record(script), during), View::Auto)
+    shown::of_table(&seen(&records::record(script), during), View::Auto, None)
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn secrets_change_no_byte() {
         for Hidden { law, begun, one, other } in OTHERS {
             let [one, other] = [one, other].map(|lines| {
                 let record = entered(law, &format!("law {law} 1\n{begun}{lines}"));
-                shown::whole(&seen(&record, during), View::Auto)
+                shown::of_table(&seen(&record, during), View::Auto, None)
             });
             assert_eq!(one, other, "{law}, {during:?}");
         }
@@ -182,7 +182,7 @@ fn a_pass_changes_only_the_turn() {
     let Hidden { law, begun, .. } = OTHERS[3];
     let told = |line: &str, during| {
         let record = entered(law, &format!("law {law} 1\n{begun}{line}"));
-        let whole = shown::whole(&seen(&record, during), View::Auto);
+        let whole = shown::of_table(&seen(&record, during), View::Auto, None);
         whole.split("<main id=\"main\">").nth(1).unwrap().to_owned()
     };
     let both = |during| (told("", during), told("pass Anna\n", during));
@@ -252,7 +252,7 @@ fn a_counted_hand_is_shown_whole() {
     let hand = shown::of_hand(&seen, 1).unwrap();
     assert!(hand.contains("<h1>Hand 1</h1>") && hand.contains("draw"));
     assert!(shown::of_hand(&seen, 99).is_none());
-    let whole = shown::whole(&seen, View::Auto);
+    let whole = shown::of_table(&seen, View::Auto, None);
     assert!(whole.contains("<h1>Settlement</h1>") && whole.contains("id=\"settlement\""));
 }
 
@@ -289,9 +289,12 @@ fn check_boards(step: usize) {
             // When the points begin again with a new game, nobody loses points.
             let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
-            assert!(shown::whole(&seen, View::Auto).ends_with("</html>\n"), "{name}: {count}");
+            assert!(
+                shown::of_table(&seen, View::Auto, None).ends_with("</html>\n"),
+                "{name}: {count}"
+            );
         }
-        let whole = shown::whole(&seen(&record, During::All), View::Auto);
+        let whole = shown::of_table(&seen(&record, During::All), View::Auto, None);
         let text = whole.to_lowercase();
         // Where every hand is a game or a round, no text mentions hands.
         let round = match law {
@@ -327,7 +330,7 @@ fn initials_replace_every_name() {
         assert_eq!(masked.time_of(last), record.time_of(last));
         let seen = seen(&masked, During::All);
         let hands = (0..3).filter_map(|hand| shown::of_hand(&seen, hand));
-        let page = shown::whole(&seen, View::Auto) + &hands.collect::<String>();
+        let page = shown::of_table(&seen, View::Auto, None) + &hands.collect::<String>();
         for name in names {
             assert!(!page.contains(name), "{name}: {page}");
         }

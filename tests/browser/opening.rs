@@ -5,7 +5,7 @@ use crate::support::folder::Folder;
 use crate::support::pages::pages;
 use crate::support::records::record;
 use nos::board::seen::{During, Seen};
-use nos::board::shown::{View, whole};
+use nos::board::shown::{View, of_table};
 use nos::print::chronicle::Chronicle;
 
 pub const EVENING: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\nvoid\ndeal\n\
@@ -50,7 +50,7 @@ fn a_settled_wall_names_the_winner_and_sorts_by_result() {
     let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
     let script = "return [document.querySelector('.winner.also,.winner').textContent,\
         [...document.querySelectorAll('#holders .name')].map(name=>name.textContent).join(' ')].join(' ')";
-    let page = at_rest(&whole(&seen, View::Wall), 0);
+    let page = at_rest(&of_table(&seen, View::Wall, None), 0);
     let noted = Chromium::new().noted(&[(noting(&page, script), (1920, 1080))]);
     assert_eq!(noted, ["Bram and Cees won together, 120 ahead of Anna. Bram Cees Anna the pot"]);
 }

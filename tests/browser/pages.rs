@@ -69,7 +69,7 @@ fn every_text_has_contrast_and_every_region_a_name() {
         evenings.push(SeasonEvening::new(record, None, &Name::clone).unwrap());
     }
     let standings = season::shown::page(&[Standings::new(&LAW, evenings, None)], &[]);
-    let own = [report, sheet, shown::whole(&seen, View::Auto), standings, cards()];
+    let own = [report, sheet, shown::of_table(&seen, View::Auto, None), standings, cards()];
     let in_the_dark =
         |page: &String| page.replace("@media(prefers-color-scheme:dark)", "@media all");
     let dark: Vec<String> = own.iter().chain(&of_laws).map(in_the_dark).collect();
@@ -187,7 +187,7 @@ fn of_each_kind() -> Vec<(&'static str, String)> {
     vec![
         ("report", report),
         ("sheet", sheet),
-        ("board", shown::whole(&seen, View::Page)),
+        ("board", shown::of_table(&seen, View::Page, None)),
         ("hand", shown::of_hand(&seen, 1).unwrap()),
         ("why", folder.nos(["why", "evening", "6", "--html"]).out()),
         ("standings", of_season(&[])),
@@ -256,8 +256,8 @@ fn forced_colours_show_whose_turn_it_is_and_mark_fouls_alone() {
     let [report, _] = pages(&record);
     let all = [
         (report, fouls, "true,true,true"),
-        (shown::whole(&seen, View::Wall), turn, "true,true,none"),
-        (shown::whole(&seen, View::Page), turn, "true,true,none"),
+        (shown::of_table(&seen, View::Wall, None), turn, "true,true,none"),
+        (shown::of_table(&seen, View::Page, None), turn, "true,true,none"),
     ];
     for (page, script, expected) in all {
         let page = noting(&forced(&page), &format!("{colours}{script}"));
@@ -287,7 +287,7 @@ fn a_board_has_heads_above_its_figures_on_a_phone() {
         head.getBoundingClientRect().height>9&&head.textContent).join('|')";
     let record = evening(3, 300).first(200);
     let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
-    let page = shown::whole(&seen, View::Auto);
+    let page = shown::of_table(&seen, View::Auto, None);
     let noted = in_each_size(&page, script, (390, 800));
     assert_eq!(noted, ["player|chips|hand"; 3]);
 }
@@ -301,7 +301,7 @@ fn nothing_is_wider_than_a_phone() {
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
     let seen = Seen::new_for(&begun, &Chronicle::of(&begun), During::All, None);
-    let all = [report, sheet, shown::whole(&seen, View::Auto)];
+    let all = [report, sheet, shown::of_table(&seen, View::Auto, None)];
     for page in all {
         assert_eq!(in_each_size(&page, script, (360, 800)), ["360 of 360"; 3]);
     }
@@ -521,7 +521,7 @@ fn a_wall_is_one_screen_with_large_names() {
         (many(), View::Wall),
     ] {
         let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
-        let page = at_rest(&shown::whole(&seen, view), 0);
+        let page = at_rest(&shown::of_table(&seen, view, None), 0);
         let noted = in_each_size(&page, script, (1920, 1080));
         assert_eq!(noted, [""; 3]);
     }

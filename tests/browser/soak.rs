@@ -11,7 +11,7 @@ use crate::support::program::Nos;
 use crate::support::records::record_by;
 use crate::support::running::{Running, enter, seat};
 use nos::board::seen::{During, Seen};
-use nos::board::shown::{View, of_hand, whole};
+use nos::board::shown::{View, of_hand, of_table};
 use nos::journal::Record;
 use nos::laws::named;
 use nos::print::chronicle::Chronicle;
@@ -164,10 +164,10 @@ fn look_at_evening(looked: &mut Looked, law: &str, number: u64) {
         let mut all = vec![
             page("report", &report),
             page("sheet", &sheet),
-            page("board", &at_rest(&whole(&begun, View::Page), 0)),
-            page("settled board", &at_rest(&whole(&ended, View::Page), 0)),
-            wall("wall", &whole(&begun, View::Wall), 0),
-            wall("settled wall", &whole(&ended, View::Wall), 0),
+            page("board", &at_rest(&of_table(&begun, View::Page, None), 0)),
+            page("settled board", &at_rest(&of_table(&ended, View::Page, None), 0)),
+            wall("wall", &of_table(&begun, View::Wall, None), 0),
+            wall("settled wall", &of_table(&ended, View::Wall, None), 0),
         ];
         all.extend(of_hand(&ended, 1).map(|hand| page("hand", &hand)));
         looked.at(&format!("{law} {number}, {players} players"), all);

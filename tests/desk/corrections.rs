@@ -99,7 +99,7 @@ fn papers(record: &Record) -> Vec<String> {
     let rows = ExportedEvening::new(record, None, b"", None).rows(&tables);
     vec![
         written::json(&sheet).to_string(),
-        shown::whole(&seen, View::Auto),
+        shown::of_table(&seen, View::Auto, None),
         rows.iter().flat_map(Rows::iter).map(|row| format!("{row:?}\n")).collect(),
     ]
 }

@@ -4,7 +4,7 @@
 use super::{event, played, repeats, whole};
 use nos_club::event::design;
 use nos_club::event::pairing::berger;
-use nos_club::event::roster::{Event, GivenTable, System};
+use nos_club::event::roster::{Event, SeatedTable, System};
 use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::seating::seat;
 use nos_club::event::sizes::sizes;
@@ -36,7 +36,8 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
             let players = least + 1 + luck.below(10);
             let mut event = event(law.name(), players, 3, system);
             event.seed = luck.number();
-            for player in event.players.iter_mut() {
+            for place in 0..players {
+                let player = &mut event.players[place];
                 match luck.below(8) {
                     0 => player.absent = vec![1 + luck.below(3) as u32],
                     1 => player.from = 2,
@@ -45,7 +46,8 @@ fn seat_everybody(is_tried: impl Fn(usize, usize) -> bool) {
                 }
             }
             // Enough players for a table in every round.
-            for player in event.players.iter_mut().take(least) {
+            for place in 0..least {
+                let player = &mut event.players[place];
                 (player.from, player.to) = (1, None);
                 player.absent.clear();
             }
@@ -265,8 +267,8 @@ fn swiss_seats_whole_score_groups_from_the_top() {
 #[test]
 fn the_first_round_of_swiss_pairs_the_upper_half_with_the_lower() {
     let mut event = event("chess", 8, 3, System::Swiss);
-    for (place, player) in event.players.iter_mut().enumerate() {
-        player.rating = Some(1500.0 + 10.0 * place as f64);
+    for place in 0..8 {
+        event.players[place].rating = Some(1500.0 + 10.0 * place as f64);
     }
     let seating = seat(&event, &[]).unwrap();
     let pairs: Vec<BTreeSet<usize>> =
@@ -293,8 +295,8 @@ fn white_goes_round() {
 #[test]
 fn clubmates_meet_as_late_as_possible() {
     let mut event = event("nos", 16, 5, System::Random);
-    for (place, player) in event.players.iter_mut().enumerate() {
-        player.club = Some(format!("Club {}", place / 4));
+    for place in 0..16 {
+        event.players[place].club = Some(format!("Club {}", place / 4));
     }
     let meet = |seating: &Seating| {
         let tables = seating.tables.iter();
@@ -367,7 +369,7 @@ fn given_tables_are_seated_as_they_are_written() {
     event.given = event.read_given(text).unwrap();
     assert_eq!(
         event.given[0],
-        GivenTable { no: TableNo::new(1, 2).unwrap(), players: vec![4, 5, 6] }
+        SeatedTable { no: TableNo::new(1, 2).unwrap(), players: vec![4, 5, 6] }
     );
     let first = seat(&event, &[]).unwrap();
     let tables: Vec<Vec<usize>> = first.tables.iter().map(|table| table.players.clone()).collect();
@@ -788,7 +790,8 @@ fn stay_away(cases: usize) {
 #[test]
 fn at_tables_of_two_the_lowest_rated_present_player_sits_out_first() {
     let mut event = event("chess", 5, 3, System::Swiss);
-    for (place, player) in event.players.iter_mut().enumerate() {
+    for place in 0..event.players.all().len() {
+        let player = &mut event.players[place];
         player.rating = Some(1500.0 + place as f64);
     }
     event.players[1].rating = Some(1400.5);

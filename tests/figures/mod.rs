@@ -471,7 +471,7 @@ impl Written<'_> {
         let money = money_of(self.told.law);
         let chronicle = Chronicle::of(self.record);
         let seen = Seen::new_for(self.record, &chronicle, During::All, money.as_ref());
-        let page = shown::whole(&seen, View::Auto);
+        let page = shown::of_table(&seen, View::Auto, None);
         let page = Node::page(&page);
         self.check_holders(page.with_id("holders").unwrap(), &seen);
         if let Some(settlement) = page.with_id("settlement") {
@@ -746,7 +746,7 @@ fn a_player_who_left_is_marked_on_the_board() {
     let script = "seat Anna Bram Cees Dirk\nretire Dirk\nsettle";
     let record = example(law_named("nos"), script);
     let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
-    let page = shown::whole(&seen, View::Auto);
+    let page = shown::of_table(&seen, View::Auto, None);
     let page = Node::page(&page);
     let names = page.with_id("holders").unwrap().all("span", "name");
     let names: Vec<String> = names.iter().map(|name| name.text()).collect();

@@ -99,7 +99,7 @@ pub fn on_the_board(law: &'static Law, entries: &[Entry]) -> String {
             let _ = record.enter(entry.clone().into());
         }
         let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
-        pages += &read(&shown::whole(&seen, View::Auto));
+        pages += &read(&shown::of_table(&seen, View::Auto, None));
         pages += &read(&shown::of_hand(&seen, 1).unwrap_or_default());
     }
     pages

@@ -146,9 +146,9 @@ macro_rules! shell_errors {
 }
 
 /// Lists names: `Anna, Bram and Cees`.
-pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    let names: Vec<&str> = names.into_iter().collect();
-    match names.as_slice() {
+pub fn listed(names: impl IntoIterator<Item: AsRef<str>>) -> String {
+    let names: Vec<_> = names.into_iter().collect();
+    match names.iter().map(AsRef::as_ref).collect::<Vec<&str>>().as_slice() {
         [] => String::new(),
         [one] => (*one).to_owned(),
         [rest @ .., last] => message!("and", rest = rest.join(", "), last),

@@ -82,10 +82,6 @@ impl FollowHall {
         followed.look(self)?;
         Ok((followed, ShownHall { now, tables }))
     }
-
-    fn journal(&self, no: TableNo) -> Follow {
-        Follow { path: self.each.path.join(no.journal()), ..self.each.clone() }
-    }
 }
 
 fn snapshot(hall: Hall) -> Snapshot<Hall> {
@@ -111,11 +107,9 @@ impl FollowedHall {
         }
         let mut changed = self.look_at_event(follow, &names);
         changed |= self.look_at_seatings(folder, &names);
-        let journals = names
-            .iter()
-            .filter_map(|name| TableNo::read(name).filter(|no| no.journal() == *name))
-            .filter(|no| self.event.has_table(*no));
-        let here: BTreeSet<TableNo> = journals.collect();
+        let journal = |name: &String| TableNo::read(name).filter(|no| no.journal() == *name);
+        let mut here: BTreeSet<TableNo> = names.iter().filter_map(journal).collect();
+        here.retain(|no| self.event.has_table(*no));
         for no in &here {
             changed |= self.look_at_journal(follow, *no);
         }
@@ -132,11 +126,8 @@ impl FollowedHall {
         self.known.retain(|no, known| known.is_here || seated(no));
         self.tables.retain(|no, _| self.known.contains_key(no));
         if changed {
-            let seen: BTreeMap<TableNo, Arc<Snapshot>> = self
-                .tables
-                .iter()
-                .map(|(no, table)| (*no, Arc::clone(&table.sender.borrow())))
-                .collect();
+            let now = |(no, table): (&TableNo, &Table)| (*no, Arc::clone(&table.sender.borrow()));
+            let seen: BTreeMap<TableNo, _> = self.tables.iter().map(now).collect();
             let read = (&self.seatings, &self.decisions);
             let by_name = |no| seen.get(&no).map(|snapshot| snapshot.by_name());
             let is_masked = follow.each.is_masked;
@@ -210,7 +201,8 @@ impl FollowedHall {
     }
 
     fn look_at_journal(&mut self, follow: &FollowHall, no: TableNo) -> bool {
-        let journal = follow.journal(no);
+        let path = follow.each.path.join(no.journal());
+        let journal = Follow { path, ..follow.each.clone() };
         let now = look(&journal.path);
         let table = self.tables.get_mut(&no);
         if now.is_none() || table.as_ref().is_some_and(|table| table.looked == now) {
@@ -232,12 +224,8 @@ impl FollowedHall {
         match sender {
             Some(sender) => snapshot.send(sender),
             None => {
-                let table = Table {
-                    looked: None,
-                    journal: none,
-                    sender: watch::channel(Arc::new(snapshot)).0,
-                };
-                self.tables.insert(no, table);
+                let sender = watch::channel(Arc::new(snapshot)).0;
+                self.tables.insert(no, Table { looked: None, journal: none, sender });
             }
         }
         if let Some(table) = self.tables.get_mut(&no) {

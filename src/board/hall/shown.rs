@@ -7,7 +7,7 @@ use nos_base::table::name::plain;
 use nos_base::table::shown as visible;
 use nos_base::words::told::Told;
 use nos_club::event::shown::{by_name, counted};
-use nos_club::event::standings::{EventStandings, number};
+use nos_club::event::standings::number;
 use nos_entry::timestamp::time_of_day;
 use nos_pages::legend::{Detail, Legend};
 use nos_pages::report::game;
@@ -57,7 +57,7 @@ pub fn sent(hall: &Hall) -> (String, String) {
 
 fn part(hall: &Hall) -> Markup {
     let event = &hall.event;
-    let (round, rounds) = (hall.round, event.rounds);
+    let (round, rounds, counted) = (hall.round, event.rounds, counted(&hall.standings));
     html! {
         header data-fit="3" {
             h1 { bdi { (event.name) } }
@@ -92,9 +92,9 @@ fn part(hall: &Hall) -> Markup {
                 }
             }
             // While people look for their seats in the first round, all scores are 0.
-            @if counted(&hall.standings).is_some() || hall.seating.is_none() {
+            @if counted.is_some() || hall.seating.is_none() {
                 section id="standings" data-fit="3" {
-                    h2 { (standings_title(&hall.standings)) }
+                    h2 { @if let Some(counted) = counted { (message!("hall-standings", counted)) } @else { (message!("hall-standings-begin")) } }
                     table {
                         thead { tr {
                             th scope="col" class="number" { (message!("event-head-rank")) }
@@ -165,12 +165,5 @@ fn player(hall: &Hall, player: &HallPlayer) -> Markup {
             } }
             td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }
         }
-    }
-}
-
-fn standings_title(standings: &EventStandings) -> String {
-    match counted(standings) {
-        Some(counted) => message!("hall-standings", counted),
-        None => message!("hall-standings-begin"),
     }
 }

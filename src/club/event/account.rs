@@ -71,8 +71,7 @@ impl EventAccount {
     ) -> EventAccount {
         let mut account = EventAccount::default();
         if event.keeps_edition && event.has_edition() {
-            let notice = Notice::KeepsEdition(event.tie.contains(&Tie::Gained));
-            account.notices.push(notice);
+            account.notices.push(Notice::KeepsEdition(event.tie.contains(&Tie::Direct)));
         }
         let last_seating = seatings.range(..=event.rounds).next_back();
         let last = last_seating.map_or(0, |(round, _)| *round);
@@ -242,10 +241,7 @@ impl EventAccount {
 
 impl EventRound {
     pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
-        self.tables
-            .iter()
-            .filter(|table| table.is_played())
-            .map(|table| (table, table.results.as_slice()))
+        self.tables.iter().filter(|own| own.is_played()).map(|own| (own, &own.results[..]))
     }
 
     /// Whether the seating of the round has the player.
@@ -306,14 +302,12 @@ impl EventTable {
         self.players.clone_from(&self.seated);
         self.outcome = match decision {
             Decision::NotPlayed => TableOutcome::NotPlayed,
-            Decision::Forfeit(absent) => TableOutcome::Forfeit(absent.clone()),
+            Decision::Forfeit(absent) => TableOutcome::Forfeit(absent.iter().copied().collect()),
             Decision::Result(points) => {
-                let typed = |own: &usize| {
-                    points.iter().find(|(other, _)| other == own).map_or(0, |(_, halves)| *halves)
-                };
+                let typed = |own: &usize| points.get(own).copied().unwrap_or_default();
                 let typed: Vec<i64> = self.players.iter().map(typed).collect();
                 let halves = lawful(event, &typed).unwrap_or(typed);
-                let side = |(at, halves)| (event.law.about.seating.holder_of(at), halves);
+                let side = |(seat, halves)| (event.side(seat), halves);
                 let sides: Vec<(usize, i64)> = halves.into_iter().enumerate().map(side).collect();
                 let result = |(side, over): &(usize, i64)| {
                     let other = |(own, over): &(usize, i64)| (own != side).then_some(*over);
@@ -337,17 +331,12 @@ impl EventTable {
 
     /// Returns the results in the form of a season.
     fn evened(&self, event: &Event) -> Box<[PlayerResult]> {
-        self.players
-            .iter()
-            .zip(&self.results)
-            .filter_map(|(player, result)| {
-                Some(PlayerResult {
-                    name: event.players.all().get(*player)?.name().clone(),
-                    over: result.over,
-                    level: result.level,
-                })
-            })
-            .collect()
+        let own = |(player, result): (&usize, &TableResult)| PlayerResult {
+            name: event.players[*player].name().clone(),
+            over: result.over,
+            level: result.level,
+        };
+        self.players.iter().zip(&self.results).map(own).collect()
     }
 
     pub fn is_played(&self) -> bool {
@@ -367,13 +356,19 @@ impl EventTable {
         let TableOutcome::Forfeit(absent) = &self.outcome else {
             return Vec::new();
         };
-        let side = |(at, player): (usize, &usize)| (event.law.about.seating.holder_of(at), *player);
-        let sides: Vec<(usize, usize)> = self.players.iter().enumerate().map(side).collect();
-        let mut came = sides.clone();
-        came.retain(|(own, _)| {
-            let is_here = |(side, player): &(usize, usize)| side != own || !absent.contains(player);
-            sides.iter().all(is_here)
-        });
-        came.into_iter().map(|(_, player)| player).collect()
+        let seats = || self.players.iter().enumerate();
+        let is_away = |(_, player): &(usize, &usize)| absent.contains(player);
+        let away: Vec<usize> = seats().filter(is_away).map(|(seat, _)| event.side(seat)).collect();
+        let came = seats().filter(|(seat, _)| !away.contains(&event.side(*seat)));
+        came.map(|(_, player)| *player).collect()
+    }
+
+    /// Returns the players of the other side if there is one. A forfeit has the scheduled ones.
+    pub(super) fn opponents(&self, event: &Event, seat: usize) -> Vec<usize> {
+        let side = |seat: usize| self.results.get(seat).map_or(event.side(seat), |own| own.side);
+        let mut others: Vec<usize> = (0..self.players.len()).collect();
+        others.retain(|other| side(*other) != side(seat));
+        let is_one = others.windows(2).all(|pair| side(pair[0]) == side(pair[1]));
+        others.into_iter().filter(|_| is_one).map(|seat| self.players[seat]).collect()
     }
 }

@@ -1,10 +1,9 @@
 //! The cross-table: the rounds of each player by ranks, or what each gained from each other.
 
 use super::account::EventRound;
-use super::listing::ListingHead;
 use super::roster::Event;
-use super::shown::Listing;
 use super::standings::{EventStandings, cross, number};
+use crate::listing::{Listing, ListingHead};
 use nos_base::text::tables::Column;
 use nos_base::text::width::columns;
 use nos_base::words::told::{SpanKind, Told};

@@ -13,10 +13,10 @@ pub struct Decisions {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// Absent players by place in the roster. The others win as by a bye.
-    Forfeit(Vec<usize>),
+    Forfeit(BTreeSet<usize>),
     NotPlayed,
     /// Points of each player at a table that was played, in halves as typed.
-    Result(Vec<(usize, i64)>),
+    Result(BTreeMap<usize, i64>),
 }
 
 /// Points that the arbiter adds or takes off, in halves.
@@ -29,20 +29,11 @@ pub struct AdjustedPoints {
 }
 
 impl Decision {
-    pub fn forfeit(absent: BTreeSet<usize>) -> Decision {
-        Decision::Forfeit(absent.into_iter().collect())
-    }
-
-    pub fn result(mut points: Vec<(usize, i64)>) -> Decision {
-        points.sort_unstable();
-        Decision::Result(points)
-    }
-
-    pub fn players(&self) -> Vec<usize> {
+    pub fn players(&self) -> BTreeSet<usize> {
         match self {
             Decision::Forfeit(players) => players.clone(),
-            Decision::NotPlayed => Vec::new(),
-            Decision::Result(points) => points.iter().map(|(player, _)| *player).collect(),
+            Decision::NotPlayed => BTreeSet::new(),
+            Decision::Result(points) => points.keys().copied().collect(),
         }
     }
 }

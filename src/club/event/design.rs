@@ -70,9 +70,9 @@ fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
         }
         for within in of_field(each, size, rounds - first)? {
             let of_group = |g: usize| {
-                within
-                    .iter()
-                    .map(move |table| table.iter().map(|player| player + g * each).collect())
+                let table =
+                    move |table: &Vec<usize>| table.iter().map(|own| own + g * each).collect();
+                within.iter().map(table)
             };
             plan.push((0..size).flat_map(of_group).collect());
         }
@@ -109,7 +109,14 @@ impl Ring {
     }
 
     fn sum(&self, one: usize, other: usize) -> usize {
-        self.by_field(one, other, Field::sum)
+        let mut place = 1;
+        let parts = self.fields.iter().map(|field| {
+            let part = |number: usize| number / place % field.order;
+            let sum = added(field.prime, part(one), part(other)) * place;
+            place *= field.order;
+            sum
+        });
+        parts.sum()
     }
 
     /// Multiplies two numbers below `units`, which are themselves in every field.
@@ -119,17 +126,6 @@ impl Ring {
             let part = field.product(one, other) * place;
             place *= field.order;
             part
-        });
-        parts.sum()
-    }
-
-    fn by_field(&self, one: usize, other: usize, of: fn(&Field, usize, usize) -> usize) -> usize {
-        let mut place = 1;
-        let parts = self.fields.iter().map(|field| {
-            let part = |number: usize| number / place % field.order;
-            let found = of(field, part(one), part(other)) * place;
-            place *= field.order;
-            found
         });
         parts.sum()
     }
@@ -169,10 +165,6 @@ impl Field {
             place /= self.prime;
         }
         of
-    }
-
-    fn sum(&self, one: usize, other: usize) -> usize {
-        added(self.prime, one, other)
     }
 
     fn product(&self, one: usize, other: usize) -> usize {
@@ -267,13 +259,12 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     let count = |seats: &[usize], pairs: &mut [i32], seat: usize, by: i32| -> i32 {
         let from = seat / size * size;
         let others = (from..from + size).filter(|other| *other != seat);
-        others
-            .map(|other| {
-                let pair = &mut pairs[number(seats[seat], seats[other])];
-                *pair += by;
-                if by > 0 { *pair - 1 } else { -*pair }
-            })
-            .sum()
+        let costs = others.map(|other| {
+            let pair = &mut pairs[number(seats[seat], seats[other])];
+            *pair += by;
+            if by > 0 { *pair - 1 } else { -*pair }
+        });
+        costs.sum()
     };
     let mut cost = 0;
     for seat in 0..players {

@@ -4,6 +4,7 @@ use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer};
 use super::round::{TableResult, number};
 use super::unplayed::Unplayed;
+use super::worth::halves;
 use nos_base::text::tables::Column;
 use nos_base::words::told::{SpanKind, Told};
 use std::cmp::Ordering;
@@ -33,14 +34,10 @@ pub enum InRound {
 }
 
 impl InRound {
-    pub(super) fn played(
-        table: &EventTable,
-        seat: usize,
-        own: &TableResult,
-        points: i64,
-    ) -> InRound {
+    pub(super) fn played(event: &Event, table: &EventTable, seat: usize, points: i64) -> InRound {
+        let own = &table.results[seat];
         InRound::Played {
-            against: against(table, own.side),
+            against: table.opponents(event, seat),
             place: better(table, own) + 1,
             seat,
             over: own.over,
@@ -101,11 +98,7 @@ impl InRound {
                     true => message!("event-colour-letter", colour = event.colour(*seat)),
                     false => ":".to_owned(),
                 };
-                let result = match outcome {
-                    Ordering::Greater => "1",
-                    Ordering::Equal => "½",
-                    Ordering::Less => "0",
-                };
+                let result = ["0", "½", "1"][halves(*outcome) as usize];
                 format!("{}{colour}{result}", rank(against))
             }
             InRound::Unplayed { why, against, .. } => match why {
@@ -188,7 +181,7 @@ pub(super) fn unplayed(
                 _ => continue,
             };
             let scheduled = match why.is_forfeit() {
-                true => scheduled(event, table, event.law.about.seating.holder_of(seat)),
+                true => table.opponents(event, seat),
                 false => Vec::new(),
             };
             unplayed.insert(*player, (why, scheduled, seat));
@@ -202,20 +195,4 @@ pub(super) fn better(table: &EventTable, own: &TableResult) -> usize {
     let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
     let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
     sides.len()
-}
-
-/// Returns the other side; nothing if there are several.
-fn against(table: &EventTable, own: usize) -> Vec<usize> {
-    others(table.players.iter().copied().zip(table.results.iter().map(|result| result.side)), own)
-}
-
-fn scheduled(event: &Event, table: &EventTable, own: usize) -> Vec<usize> {
-    let side = |(seat, player): (usize, &usize)| (*player, event.law.about.seating.holder_of(seat));
-    others(table.players.iter().enumerate().map(side), own)
-}
-
-fn others(seats: impl Iterator<Item = (usize, usize)>, own: usize) -> Vec<usize> {
-    let others: Vec<(usize, usize)> = seats.filter(|(_, side)| *side != own).collect();
-    let is_one = others.windows(2).all(|pair| pair[0].1 == pair[1].1);
-    others.into_iter().filter(|_| is_one).map(|(player, _)| player).collect()
 }

@@ -67,12 +67,8 @@ impl ListedPlayers {
     /// Puts the text together. Fails with all names that no player can have.
     pub(super) fn complete(mut self) -> Result<ListedPlayers, LineFault> {
         if let Some((line, _)) = self.wrong.first() {
-            let names = self
-                .wrong
-                .iter()
-                .map(|(line, name)| format!("{line}: \"{name}\""))
-                .collect::<Vec<_>>()
-                .join(", ");
+            let name = |(line, name): &(usize, String)| format!("{line}: \"{name}\"");
+            let names = self.wrong.iter().map(name).collect::<Vec<_>>().join(", ");
             return Err((*line, message!("event-list-names", most = NAME_MAX, names)));
         }
         let players = self.names.iter().map(|(_, keys)| format!("\n{PLAYER}\n{keys}"));
@@ -123,15 +119,13 @@ pub fn players(text: &str) -> Result<ListedPlayers, LineFault> {
         return Err((1, message!("event-list-no-names")));
     }
     let mut players = ListedPlayers::default();
-    let (mut line, mut read) = (1, 0);
     for row in list.records() {
         let row = row.map_err(unreadable)?;
-        let before = row.position().map_or(read, |at| at.byte() as usize);
-        // The reader skips blank lines before a row.
-        let rest = text.get(before..).unwrap_or_default();
-        let begin = text.len() - rest.trim_start_matches(['\r', '\n']).len();
-        line += text.get(read..begin).map_or(0, |rows| rows.matches('\n').count());
-        read = begin;
+        let (byte, line) = row.position().map_or((0, 1), |at| (at.byte(), at.line()));
+        // The reader skips line ends before a row.
+        let rest = text.get(byte as usize..).unwrap_or_default();
+        let ends = &rest[..rest.len() - rest.trim_start_matches(['\r', '\n']).len()];
+        let line = line as usize + ends.matches('\n').count();
         let cells = columns.into_iter().filter_map(|(key, at)| Some((key, row.get(at?)?)));
         for (key, cell) in cells {
             match key {

@@ -34,14 +34,13 @@ impl ListedResult {
         let players = table.players.iter().copied();
         match self {
             ListedResult::Played(result) => {
-                let points = points_for_two(event, result);
-                let points =
-                    points.ok_or_else(|| message!("event-no-draws", law = event.law.name()))?;
-                Ok(Decision::result(players.zip(points).collect()))
+                let no_draws = || message!("event-no-draws", law = event.law.name());
+                let points = points_for_two(event, result).ok_or_else(no_draws)?;
+                Ok(Decision::Result(players.zip(points).collect()))
             }
             ListedResult::Forfeit(came) => {
                 let absent = players.zip(came).filter(|(_, came)| !came);
-                Ok(Decision::forfeit(absent.map(|(player, _)| player).collect()))
+                Ok(Decision::Forfeit(absent.map(|(player, _)| player).collect()))
             }
         }
     }

@@ -47,10 +47,7 @@ impl Notice {
     }
 
     pub fn told(&self, event: &Event) -> String {
-        let names = |players: &[usize]| {
-            let names = event.names(players);
-            (listed(names.iter().map(String::as_str)), names.len())
-        };
+        let names = |players: &[usize]| (listed(event.names(players)), players.len());
         match self {
             Notice::Open(table) => message!("event-open", table),
             Notice::NotPlayed(table) => message!("event-not-played", table),

@@ -68,8 +68,7 @@ pub(super) fn least_repeated(
     const COLOURS: i128 = 8;
     let all = wishes.met_by();
     let chance: Vec<i64> = (0..all).map(|_| luck.below(1 << 30) as i64).collect();
-    let group = |of: usize| wishes.groups.get(of).copied().unwrap_or_default();
-    let groups = order.iter().map(|of| group(*of)).max().unwrap_or_default();
+    let groups = order.iter().map(|of| wishes.group(*of)).max().unwrap_or_default();
     let far = (groups * groups) as i128;
     let club = CHANCE as i128 * PAIRS;
     let apart = club * PAIRS;
@@ -86,7 +85,7 @@ pub(super) fn least_repeated(
     };
     let mut pairs = paired(&order, cost);
     pairs.sort_by_key(|pair| {
-        let [one, other] = pair.map(group);
+        let [one, other] = pair.map(|of| wishes.group(of));
         [one.min(other), one.max(other)]
     });
     pairs.into_iter().map(Vec::from).collect()

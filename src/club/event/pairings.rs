@@ -2,8 +2,8 @@
 
 use super::account::EventRound;
 use super::roster::Event;
-use super::shown::Listing;
 use super::standings::number;
+use crate::listing::Listing;
 use nos_base::text::tables::Column;
 use nos_base::words::told::{SpanKind, Told};
 use std::iter;

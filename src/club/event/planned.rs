@@ -4,7 +4,7 @@ use super::account::EventRound;
 use super::design::{self, Plan};
 use super::pairing::least_repeated;
 use super::roster::Event;
-use super::search::{Tables, Wishes, bound, improved};
+use super::search::{Tables, Wishes, bound, everybody, improved};
 use super::standings::EventStandings;
 use super::units::{Decided, Units};
 use nos_law::simulated::Luck;
@@ -78,13 +78,8 @@ fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tab
 /// Returns a known plan in which no two players meet twice, if everybody plays in every round.
 /// Clubmates meet late.
 fn known(rounds: &[Tables], wishes: &Wishes, begins: bool, luck: &mut Luck) -> Option<Plan> {
-    let all = |round: &Tables| {
-        let mut all = round.concat();
-        all.sort_unstable();
-        all
-    };
-    let mut players = all(rounds.first().filter(|_| begins)?);
-    if rounds.iter().any(|round| all(round) != players) {
+    let mut players = everybody(rounds.first().filter(|_| begins)?);
+    if rounds.iter().any(|round| everybody(round) != players) {
         return None;
     }
     let sizes: Vec<usize> = rounds.first()?.iter().map(Vec::len).collect();
@@ -101,8 +96,7 @@ const SWAPS: usize = 20_000;
 
 /// Swaps players in a plan so that clubmates meet late.
 fn keep_apart(players: &mut [usize], plan: &Plan, wishes: &Wishes, luck: &mut Luck) {
-    let club = |player: usize| wishes.clubs.get(player).copied().flatten();
-    if players.iter().all(|player| club(*player).is_none()) {
+    if players.iter().all(|player| wishes.clubs[*player].is_none()) {
         return;
     }
     // For each place in the plan: the places that it meets, and how early.
@@ -116,10 +110,8 @@ fn keep_apart(players: &mut [usize], plan: &Plan, wishes: &Wishes, luck: &mut Lu
         }
     }
     let cost = |players: &[usize], place: usize| -> usize {
-        let own = club(players[place]);
-        let mates =
-            met[place].iter().filter(|(other, _)| own.is_some() && club(players[*other]) == own);
-        mates.map(|(_, early)| *early).sum()
+        let are_mates = |other: usize| wishes.are_clubmates(players[place], players[other]);
+        met[place].iter().filter(|(other, _)| are_mates(*other)).map(|(_, early)| *early).sum()
     };
     for _ in 0..SWAPS {
         let (one, other) = (luck.below(players.len()), luck.below(players.len()));
@@ -132,23 +124,10 @@ fn keep_apart(players: &mut [usize], plan: &Plan, wishes: &Wishes, luck: &mut Lu
 }
 
 fn in_order(mut rounds: Vec<Tables>, wishes: &Wishes) -> Vec<Tables> {
-    let is_same = |one: &Tables, other: &Tables| {
-        let [mut one, mut other] = [one.concat(), other.concat()];
-        one.sort_unstable();
-        other.sort_unstable();
-        one == other
-    };
+    let is_same = |one: &Tables, other: &Tables| everybody(one) == everybody(other);
     let mut met = wishes.met.clone();
     for at in 0..rounds.len() {
-        let repeated = |round: &Tables| -> i64 {
-            let of_table = |table: &Vec<usize>| -> i64 {
-                let with_earlier = |(place, one): (usize, &usize)| -> i64 {
-                    table[..place].iter().map(|two| met.count(*one, *two)).sum()
-                };
-                table.iter().enumerate().map(with_earlier).sum()
-            };
-            round.iter().map(of_table).sum()
-        };
+        let repeated = |round: &Tables| round.iter().map(|table| met.at_table(table)).sum::<i64>();
         let others = (at..rounds.len()).filter(|other| is_same(&rounds[at], &rounds[*other]));
         if let Some(best) = others.min_by_key(|other| repeated(&rounds[*other])) {
             rounds.swap(at, best);

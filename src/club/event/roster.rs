@@ -3,10 +3,11 @@
 use super::fide_column::{FideData, ReportHead};
 use super::limits::{EventPoints, TableNo};
 use super::lines::{LineFault, rows};
-use nos_base::table::name::{Meant, Name, spaced};
+use nos_base::table::name::{Meant, Name};
 use nos_base::words::told::{SpanKind, Told};
 use nos_law::referee::Law;
 use nos_law::simulated::Luck;
+use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::ops::{Index, IndexMut};
 
@@ -25,7 +26,8 @@ pub struct Event {
     pub is_apart: bool,
     pub house: Vec<(&'static str, u32)>,
     pub players: Roster,
-    pub given: Vec<GivenTable>,
+    /// Tables for the system `given`.
+    pub given: Vec<SeatedTable>,
     /// `None` takes the newest.
     pub edition: Option<Edition>,
     /// The event was seated before `edition` existed, so it keeps the edition of 2024.
@@ -37,9 +39,9 @@ pub struct Event {
 /// An edition of FIDE's tie-break regulations (C.07), in force since 1 August 2024 or 1 March 2026.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Edition {
-    Of2024,
+    Of2024 = 2024,
     #[default]
-    Of2026,
+    Of2026 = 2026,
 }
 
 impl Edition {
@@ -48,10 +50,7 @@ impl Edition {
     }
 
     pub fn year(self) -> u32 {
-        match self {
-            Edition::Of2024 => 2024,
-            Edition::Of2026 => 2026,
-        }
+        self as u32
     }
 }
 
@@ -93,11 +92,9 @@ pub enum Tie {
     BuchholzMedian,
     /// The points of beaten opponents and half the points of those in drawn games.
     Sonneborn,
-    /// The number of equal players whom the encounters between them place below (article 6).
+    /// The number of equal players whom the encounters between them place below (article 6). In
+    /// events that were seated before `edition` existed: points against players who are equal so far.
     Direct,
-    /// Points against players who are equal so far: `direct` in events that were seated before
-    /// `edition` existed.
-    Gained,
     /// Games with black.
     Black,
     /// The sum of the scores after each round.
@@ -105,7 +102,7 @@ pub enum Tie {
 }
 
 impl Tie {
-    pub const ALL: [(Tie, &'static str); 11] = [
+    pub const ALL: [(Tie, &'static str); 10] = [
         (Tie::Result, "result"),
         (Tie::Wins, "wins"),
         (Tie::Met, "met"),
@@ -116,8 +113,6 @@ impl Tie {
         (Tie::Direct, "direct"),
         (Tie::Black, "black"),
         (Tie::Progress, "progress"),
-        // A file cannot choose it: `direct` is found first.
-        (Tie::Gained, "direct"),
     ];
 
     pub fn word(self) -> &'static str {
@@ -204,10 +199,6 @@ impl Roster {
         &self.players
     }
 
-    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, RosterPlayer> {
-        self.players.iter_mut()
-    }
-
     fn place_of(&self, name: &Name) -> Option<usize> {
         self.places.get(&name.in_lower_case()).copied()
     }
@@ -227,9 +218,9 @@ impl IndexMut<usize> for Roster {
     }
 }
 
-/// A table for the system `given`: its players clockwise, by place in the roster.
+/// A table and its players clockwise, by place in the roster.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GivenTable {
+pub struct SeatedTable {
     pub no: TableNo,
     pub players: Vec<usize>,
 }
@@ -262,23 +253,7 @@ impl Event {
 
     /// Returns the roster's name of the player; an unknown name stays as it is.
     pub fn known_as(&self, name: &Name) -> Name {
-        let player = self.place_of(name).and_then(|place| self.players.all().get(place));
-        player.map_or_else(|| name.clone(), |player| player.name.clone())
-    }
-
-    /// Keeps the tie-breaks of an event that was seated before `edition` existed.
-    pub fn keep_edition(&mut self) {
-        (self.edition, self.keeps_edition) = (Some(Edition::Of2024), true);
-        for tie in self.tie.iter_mut().filter(|tie| **tie == Tie::Direct) {
-            *tie = Tie::Gained;
-        }
-    }
-
-    pub fn choose_edition(&mut self, edition: Edition) {
-        (self.edition, self.keeps_edition) = (Some(edition), false);
-        for tie in self.tie.iter_mut().filter(|tie| **tie == Tie::Gained) {
-            *tie = Tie::Direct;
-        }
+        self.place_of(name).map_or(name, |place| &self.players[place].name).clone()
     }
 
     pub fn edition(&self) -> Edition {
@@ -307,9 +282,18 @@ impl Event {
         no.round() <= self.rounds && no.table() as usize <= self.players.all().len()
     }
 
+    /// Returns the side of a seat.
+    pub(super) fn side(&self, seat: usize) -> usize {
+        self.law.about.seating.holder_of(seat)
+    }
+
+    /// Compares the names of two players.
+    pub(super) fn alphabetical(&self, one: usize, other: usize) -> Ordering {
+        self.players[one].name.alphabetical(&self.players[other].name)
+    }
+
     pub fn name(&self, place: usize) -> String {
-        let player = self.players.all().get(place);
-        player.map_or_else(String::new, |player| spaced(player.name.as_str()))
+        self.players[place].name.spaced()
     }
 
     pub fn names(&self, places: &[usize]) -> Vec<String> {
@@ -322,18 +306,13 @@ impl Event {
     }
 
     pub fn present(&self, round: u32) -> Vec<usize> {
-        self.players
-            .all()
-            .iter()
-            .enumerate()
-            .filter(|(_, player)| player.plays(round))
-            .map(|(place, _)| place)
-            .collect()
+        let plays = |place: &usize| self.players[*place].plays(round);
+        (0..self.players.all().len()).filter(plays).collect()
     }
 
     /// Returns the players of a round who are at none of these tables.
     pub(super) fn left_over(&self, round: u32, tables: &[Vec<usize>]) -> Vec<usize> {
-        let seated: HashSet<usize> = tables.iter().flatten().copied().collect();
+        let seated: HashSet<&usize> = tables.iter().flatten().collect();
         let mut present = self.present(round);
         present.retain(|player| !seated.contains(player));
         present
@@ -362,8 +341,8 @@ impl Event {
 
     /// Reads lines like `1 2: Anna Bram Cees Dirk`: round, table and the players clockwise, each
     /// name as short as is unambiguous.
-    pub fn read_given(&self, text: &str) -> Result<Vec<GivenTable>, LineFault> {
-        let mut tables: Vec<GivenTable> = Vec::new();
+    pub fn read_given(&self, text: &str) -> Result<Vec<SeatedTable>, LineFault> {
+        let mut tables: Vec<SeatedTable> = Vec::new();
         let (mut numbers, mut seated) = (HashSet::new(), HashSet::new());
         for (at, row) in rows(text) {
             let table = self.read_table(row).map_err(|fault| (at, fault))?;
@@ -379,7 +358,7 @@ impl Event {
         Ok(tables)
     }
 
-    fn read_table(&self, line: &str) -> Result<GivenTable, String> {
+    fn read_table(&self, line: &str) -> Result<SeatedTable, String> {
         let form = || message!("event-given-form");
         let (head, names) = line.split_once(':').ok_or_else(form)?;
         let numbers: Vec<&str> = head.split_whitespace().collect();
@@ -396,7 +375,7 @@ impl Event {
             let players = players.len();
             return Err(message!("event-given-size", law = self.law.name(), players));
         }
-        Ok(GivenTable { no, players })
+        Ok(SeatedTable { no, players })
     }
 
     /// Finds a player by a name, an alias or the beginning of a name.

@@ -1,11 +1,12 @@
 //! The rounds of an event: the seatings and the journals of the tables.
 
 pub use super::limits::TableNo;
+pub use super::roster::SeatedTable;
 
 use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
 use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
-use nos_base::table::name::{Name, spaced};
+use nos_base::table::name::Name;
 use nos_entry::{Entry, Moment};
 use nos_law::EntryNo;
 use nos_records::journal::tag::Link;
@@ -23,12 +24,6 @@ pub struct Seating {
     pub repeats: u64,
     /// State of the earlier journals when this round was seated. Older seatings lack it.
     pub earlier: Option<Vec<EarlierJournal>>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatedTable {
-    pub no: TableNo,
-    pub players: Vec<usize>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -192,7 +187,7 @@ impl TableRecord {
             match event.place_of(name) {
                 Some(place) if table.players.contains(&place) => {}
                 Some(place) => table.players.push(place),
-                None => table.strangers.push(spaced(name.as_str())),
+                None => table.strangers.push(name.spaced()),
             }
         }
         // The player who began the first finished game, or the current one.
@@ -210,7 +205,7 @@ impl TableRecord {
             Ok(evening) if table.is_settled => table.count(event, &evening),
             Ok(_) => {}
             Err(BothSat(one, other)) => {
-                table.both = Some([one, other].map(|name| spaced(name.as_str())));
+                table.both = Some([one, other].map(|name| name.spaced()));
             }
         }
         let names = session.names();
@@ -232,7 +227,7 @@ impl TableRecord {
             let result = TableResult {
                 over: own.over.saturating_mul(2),
                 level: own.level.saturating_mul(2),
-                side: event.law.about.seating.holder_of(at),
+                side: event.side(at),
             };
             Some((event.place_of(&own.name)?, result))
         };

@@ -23,15 +23,16 @@ impl Wishes {
         self.met.rows.len()
     }
 
+    pub fn group(&self, unit: usize) -> usize {
+        self.groups.get(unit).copied().unwrap_or_default()
+    }
+
     pub fn apart(&self, one: usize, other: usize) -> i64 {
-        let group = |of: usize| self.groups.get(of).copied().unwrap_or_default();
-        let groups = group(one).abs_diff(group(other)) as i64;
-        groups * groups
+        (self.group(one).abs_diff(self.group(other)) as i64).pow(2)
     }
 
     pub fn are_clubmates(&self, one: usize, other: usize) -> bool {
-        let club = |of: usize| self.clubs.get(of).copied().flatten();
-        club(one).is_some_and(|own| club(other) == Some(own))
+        self.clubs[one].is_some() && self.clubs[one] == self.clubs[other]
     }
 }
 
@@ -87,6 +88,29 @@ impl PairCounts {
             table[..at].iter().for_each(|other| self.add(*one, *other));
         }
     }
+
+    /// Counts meetings of the units at a table.
+    pub fn at_table(&self, table: &[usize]) -> i64 {
+        let with_earlier = |(at, one): (usize, &usize)| -> i64 {
+            table[..at].iter().map(|other| self.count(*one, *other)).sum()
+        };
+        table.iter().enumerate().map(with_earlier).sum()
+    }
+
+    /// Adds the partners of a table of four.
+    pub fn add_partners(&mut self, table: &[usize]) {
+        if let [a, b, c, d] = *table {
+            self.add(a, c);
+            self.add(b, d);
+        }
+    }
+}
+
+/// Returns everybody at these tables, sorted.
+pub fn everybody(tables: &Tables) -> Vec<usize> {
+    let mut all = tables.concat();
+    all.sort_unstable();
+    all
 }
 
 /// Cost of a seating, the worst part first.
@@ -193,10 +217,7 @@ impl Search<'_> {
                 let from = tables.len();
                 tables.extend(table.iter().map(|_| (from, from + table.len())));
                 search.met.add_all(table);
-                if let (Some(partners), [a, b, c, d]) = (&mut search.partners, &**table) {
-                    partners.add(*a, *c);
-                    partners.add(*b, *d);
-                }
+                search.partners.iter_mut().for_each(|partners| partners.add_partners(table));
             }
             search.before.push(search.seats);
             search.seats += seats.len();
@@ -343,13 +364,8 @@ fn partner(round: &Round, seat: usize) -> Option<usize> {
 /// Returns a lower bound of repeated meetings in the coming rounds. If everybody plays in every
 /// round, it spreads the players of a table as evenly as possible over the tables of another round.
 pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
-    let all = |round: &Tables| {
-        let mut players = round.concat();
-        players.sort_unstable();
-        players
-    };
     let rounds: Vec<(&Tables, Vec<usize>)> =
-        past.iter().chain(coming).map(|round| (round, all(round))).collect();
+        past.iter().chain(coming).map(|round| (round, everybody(round))).collect();
     let mut by_rounds = 0;
     for (at, (round, players)) in rounds.iter().enumerate().skip(past.len()) {
         for (other, others) in rounds.iter().take(at) {

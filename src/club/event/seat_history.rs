@@ -85,10 +85,7 @@ impl SeatHistory {
             mates
         };
         let now = mates(&tables);
-        let then = match round % 2 {
-            1 => mates(next),
-            _ => mates(&Tables::new()),
-        };
+        let then = if round % 2 == 1 { mates(next) } else { mates(&Tables::new()) };
         let mut colours: Vec<Option<bool>> = vec![None; self.last.len()];
         for first in tables.iter().filter_map(|pair| pair.first().copied()) {
             if colours[first].is_some() {
@@ -133,13 +130,8 @@ impl SeatHistory {
         let mut luck = event.luck(round, "seats");
         let mut turned = |mut table: Vec<usize>| {
             if event.has_pairs() && table.len() == 4 {
-                let mut turns: Vec<Vec<usize>> = (0..4)
-                    .map(|by| {
-                        let mut turned = table.clone();
-                        turned.rotate_left(by);
-                        turned
-                    })
-                    .collect();
+                let turn = |by| [&table[by..], &table[..by]].concat();
+                let mut turns: Vec<Vec<usize>> = (0..4).map(turn).collect();
                 luck.shuffle(&mut turns);
                 let first = turns.into_iter().min_by_key(|turn| self.key(turn[0], 0));
                 return first.unwrap_or(table);

@@ -73,30 +73,17 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
     let round = past.len() as u32 + 1;
     let units = Units::new(event, round);
     let met = units.wishes(event, past).met;
-    let repeats = tables.iter().map(|table| {
-        let units = units.units_at(table);
-        let pairs = units
-            .iter()
-            .enumerate()
-            .flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
-        pairs.map(|(one, other)| met.count(one, other)).sum::<i64>()
-    });
+    let repeats = tables.iter().map(|table| met.at_table(&units.units_at(table)));
     // A list of tables gives a bye only where one player of an odd number is left over.
     let has_bye = event.system != System::Given || event.seats_two() && out.len() == 1;
     let is_alone = |player: &&usize| !has_bye || units.has_nobody(event, **player);
     let alone = out.iter().filter(is_alone);
+    let table = |(players, number)| Some(SeatedTable { no: TableNo::new(round, number)?, players });
     Seating {
         round,
         repeats: repeats.sum::<i64>().unsigned_abs(),
         alone: alone.copied().collect(),
-        tables: tables
-            .into_iter()
-            .zip(1..)
-            .filter_map(|(players, number)| {
-                let no = TableNo::new(round, number)?;
-                Some(SeatedTable { no, players })
-            })
-            .collect(),
+        tables: tables.into_iter().zip(1..).filter_map(table).collect(),
         out,
         earlier: None,
     }

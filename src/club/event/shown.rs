@@ -2,21 +2,17 @@
 
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::in_round::InRound;
-pub use super::listing::Listing;
-use super::listing::ListingHead;
-use super::roster::{Event, RosterPlayer, Tie};
+use super::roster::{Event, Tie};
 use super::round::{SeatedTable, Seating, TableResult};
 use super::standings::{EventStandings, number};
-use crate::season::ratings::{Ratings, rounded};
+use crate::listing::{Listing, ListingHead};
 use maud::{Markup, html};
-use nos_base::table::name::spaced;
 use nos_base::text::tables::Column;
 use nos_base::words::shell::{listed, tell_listed};
 use nos_base::words::told::{SpanKind, Told};
 use nos_pages::figures::{self, prose};
 use nos_pages::{Frame, page};
 use nos_records::journal::Seal;
-use std::cmp::Ordering;
 
 pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
     let frame = Frame { title, kind: "season", running: [&event.name, ""], ..Frame::default() };
@@ -71,13 +67,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     }
     let out = |player: &usize| (*player, message!("event-out"), String::new());
     rows.extend(seating.out.iter().map(out));
-    rows.sort_by(|(one, ..), (other, ..)| {
-        let name = |place: &usize| event.players.all().get(*place).map(RosterPlayer::name);
-        match (name(one), name(other)) {
-            (Some(one), Some(other)) => one.alphabetical(other),
-            _ => Ordering::Equal,
-        }
-    });
+    rows.sort_by(|(one, ..), (other, ..)| event.alphabetical(*one, *other));
     let row = |(player, table, colour): (usize, String, String)| {
         let mut row = vec![event.told(&[player]), table.into(), colour.into()];
         row.truncate(listing.heads.len());
@@ -143,7 +133,7 @@ pub fn counted(standings: &EventStandings) -> Option<String> {
     let begun =
         standings.begun.map(|[over, tables]| message!("event-tables-over", over, tables, round));
     let parts: Vec<String> = over.into_iter().chain(begun).collect();
-    (!parts.is_empty()).then(|| listed(parts.iter().map(String::as_str)))
+    (!parts.is_empty()).then(|| listed(parts))
 }
 
 pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
@@ -226,59 +216,5 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
     match table.is_decided {
         true => told!("event-by-decision"; told),
         false => told,
-    }
-}
-
-/// Lists ratings. `is_ranked` says whether a player has a rank.
-pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
-    let title = message!("ratings-of", law = ratings.law.name(), method = ratings.method());
-    let mut listing = Listing::new(
-        title,
-        &[
-            ("rank", Column::Number),
-            ("player", Column::Whole),
-            ("rating", Column::Number),
-            ("deviation", Column::Number),
-            ("evenings", Column::Number),
-        ],
-    );
-    let has_performance = ratings.rows.iter().any(|row| row.performance.is_some());
-    if has_performance {
-        let heading = message!("event-head-performance");
-        listing.heads.push(ListingHead::new("performance", heading, Column::Number));
-    }
-    listing.heads.extend([
-        ListingHead::told(String::new(), Column::Whole),
-        ListingHead::data("provisional".to_owned(), Column::Whole),
-    ]);
-    let (ranked, others): (Vec<_>, Vec<_>) =
-        ratings.rows.iter().partition(|row| is_ranked(row.name.as_str()));
-    let others = others.into_iter().map(|row| (String::new(), row));
-    let ranked = (1..).zip(ranked).map(|(rank, row)| (rank.to_string(), row));
-    let rows = ranked.chain(others).map(|(rank, row)| {
-        let mark =
-            if row.is_provisional() { message!("ratings-provisional") } else { String::new() };
-        let mut cells = vec![
-            rank.into(),
-            Told::of(SpanKind::Name, &spaced(row.name.as_str())),
-            rounded(row.rating).into(),
-            rounded(row.deviation).into(),
-            row.evenings.to_string().into(),
-        ];
-        if has_performance {
-            let own = row.performance.map_or_else(String::new, |own| own.to_string());
-            cells.push(own.into());
-        }
-        cells.extend([mark.into(), row.is_provisional().to_string().into()]);
-        cells
-    });
-    listing.rows = rows.collect();
-    listing
-}
-
-pub fn ratings_section(of: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Markup {
-    html! {
-        (ratings(of, is_ranked).section())
-        @if let Some(chart) = of.chart() { (nos_pages::chart::chart(&chart)) }
     }
 }

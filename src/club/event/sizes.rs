@@ -56,10 +56,5 @@ fn of_two_sizes(sizes: &[usize], seated: usize) -> Vec<Mix> {
 }
 
 pub fn usual(seating: &TableSizes) -> usize {
-    seating
-        .0
-        .iter()
-        .map(|(players, _)| *players)
-        .min_by_key(|size| size.abs_diff(USUAL))
-        .unwrap_or(USUAL)
+    seating.0.iter().map(|(size, _)| *size).min_by_key(|size| size.abs_diff(USUAL)).unwrap_or(USUAL)
 }

@@ -3,15 +3,15 @@
 use super::account::{EventRound, EventTable};
 use super::event_row::EventRow;
 use super::in_round::{InRound, better, unplayed};
-use super::roster::{Event, RosterPlayer, TablePoints};
+use super::roster::{Event, TablePoints};
 pub use super::round::number;
 use super::round::{TableNo, TableResult};
 use super::tie_breaks::TieBreaks;
 use super::unplayed::Unplayed;
-use super::worth::Worth;
+use super::worth::{Worth, halves};
 use nos_law::paper::payments;
 use serde_json::{Value, json};
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl EventStandings {
                     row.points += points;
                     row.wins += i64::from(own.over > own.level);
                     row.rounds.resize(at, InRound::Open);
-                    row.rounds.push(InRound::played(table, seat, own, points));
+                    row.rounds.push(InRound::played(event, table, seat, points));
                     if !(table.is_decided && matches!(event.points, TablePoints::Places(_))) {
                         row.result += own.over;
                     }
@@ -106,12 +106,8 @@ impl EventStandings {
             (Reverse(row.points), tie.collect::<Vec<_>>())
         };
         self.rows.sort_by(|one, other| {
-            let name = |row: &EventRow| event.players.all().get(row.player).map(RosterPlayer::name);
-            let by_name = match (name(one), name(other)) {
-                (Some(one), Some(other)) => one.alphabetical(other),
-                _ => Ordering::Equal,
-            };
-            key(one).cmp(&key(other)).then(by_name)
+            let by_name = || event.alphabetical(one.player, other.player);
+            key(one).cmp(&key(other)).then_with(by_name)
         });
         let mut best = (0, None);
         for (at, row) in self.rows.iter_mut().enumerate() {
@@ -167,11 +163,7 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
         TablePoints::Places(places) => {
             places.get(better(table, own)).map_or(0, |place| 2 * place.get())
         }
-        TablePoints::Game => match own.over.cmp(&own.level) {
-            Ordering::Greater => 4,
-            Ordering::Equal => 2,
-            Ordering::Less => 0,
-        },
+        TablePoints::Game => 2 * halves(own.over.cmp(&own.level)),
     }
 }
 

@@ -4,8 +4,8 @@ use super::event_row::EventRow;
 use super::in_round::InRound;
 use super::roster::{Edition, Event, System, Tie};
 use super::unplayed::Unplayed;
-use super::worth::Worth;
-use std::cmp::{Ordering, Reverse};
+use super::worth::{Worth, halves};
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
 /// The value of a round for Buchholz and Sonneborn.
@@ -57,7 +57,7 @@ impl<'a> TieBreaks<'a> {
     /// Returns the tie-breaks of all players in quarters, by place in the roster. `before` has the
     /// earlier tie-breaks.
     pub(super) fn values(&self, tie: Tie, before: &[Vec<i64>]) -> Vec<i64> {
-        if tie == Tie::Direct {
+        if tie == Tie::Direct && !self.event.keeps_edition {
             return self.direct(before);
         }
         let value = |row: &EventRow| match tie {
@@ -70,7 +70,7 @@ impl<'a> TieBreaks<'a> {
             Tie::Sonneborn => {
                 self.round_values(row).iter().map(|round| round.share * round.score).sum()
             }
-            Tie::Gained => {
+            Tie::Direct => {
                 let is_level = |other: &&usize| {
                     let key = |place: usize| (self.rows[place].points, &before[place]);
                     key(**other) == key(row.player)
@@ -94,7 +94,6 @@ impl<'a> TieBreaks<'a> {
                 });
                 2 * scores.sum::<i64>()
             }
-            Tie::Direct => 0,
         };
         self.rows.iter().map(value).collect()
     }
@@ -105,12 +104,8 @@ impl<'a> TieBreaks<'a> {
         let value = |round: &InRound| match round {
             InRound::Open => None,
             InRound::Played { against, outcome, .. } => {
-                let share = match outcome {
-                    Ordering::Greater => 2,
-                    Ordering::Equal => 1,
-                    Ordering::Less => 0,
-                };
-                Some(RoundValue { score: of_opponents(against), share, is_voluntary: false })
+                let (score, share) = (of_opponents(against), halves(*outcome));
+                Some(RoundValue { score, share, is_voluntary: false })
             }
             InRound::Unplayed { why, against, .. } => {
                 let is_scheduled = !against.is_empty();
@@ -165,13 +160,11 @@ impl<'a> TieBreaks<'a> {
     /// Ranks players by their encounters. Players who stay level are in one group.
     fn encounters(&self, players: Vec<usize>) -> Vec<Vec<usize>> {
         let among: HashSet<usize> = players.iter().copied().collect();
-        let mut own: Vec<(i64, i64, usize)> = players
-            .iter()
-            .map(|player| {
-                let (points, met) = self.encountered(*player, &among);
-                (points, points + self.worth.win * (players.len() - 1 - met) as i64, *player)
-            })
-            .collect();
+        let range = |player: &usize| {
+            let (points, met) = self.encountered(*player, &among);
+            (points, points + self.worth.win * (players.len() - 1 - met) as i64, *player)
+        };
+        let mut own: Vec<(i64, i64, usize)> = players.iter().map(range).collect();
         own.sort_unstable_by_key(|(least, most, player)| {
             (Reverse(*least), Reverse(*most), *player)
         });

@@ -9,14 +9,13 @@ use super::roster::{ByePoints, Event, System, Tie};
 use super::search::Tables;
 use super::standings::EventStandings;
 use super::unplayed::Unplayed;
-use super::worth::Worth;
+use super::worth::{Worth, halves};
 use nos_base::words::shell::listed;
-use std::cmp::Ordering;
 use std::collections::HashMap;
 
 /// Limits of the columns: players, and halves of a point.
 const PLAYERS: usize = 9_999;
-const HALVES: u32 = 199;
+const HALVES: i64 = 199;
 
 /// The first column of a round, and the width of a round.
 pub(super) const ROUNDS: [usize; 2] = [92, 10];
@@ -64,7 +63,7 @@ pub fn report(
     }
     let standings = EventStandings::new(event, rounds);
     let over = rounds.iter().take_while(|round| round.is_over).count();
-    let mut halves: Vec<u32> = vec![0; places.len()];
+    let mut halves: Vec<i64> = vec![0; places.len()];
     let mut cells: Vec<String> = vec![String::new(); places.len()];
     for row in &standings.rows {
         for round in row.rounds.iter().take(over) {
@@ -84,7 +83,7 @@ pub fn report(
         }
     }
     if places.len() > PLAYERS || halves.iter().any(|halves| *halves > HALVES) {
-        let most = f64::from(HALVES) / 2.0;
+        let most = HALVES as f64 / 2.0;
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
     let mut lines = heads(event, &rounds[..over], edition != TrfEdition::Pairing2016);
@@ -175,7 +174,8 @@ fn rules(event: &Event) -> Vec<String> {
         format!("192 {kind}"),
     ];
     let name = |tie: &Tie| TIES.iter().find(|(own, _)| own == tie).map(|(_, name)| *name);
-    let ties: Vec<&str> = event.tie.iter().filter_map(name).collect();
+    let is_there = |tie: &&Tie| !event.keeps_edition || **tie != Tie::Direct;
+    let ties: Vec<&str> = event.tie.iter().filter(is_there).filter_map(name).collect();
     if !ties.is_empty() {
         lines.push(format!("202 {}", ties.join(",")));
         lines.push(format!("212 PTS,{}", ties.join(",")));
@@ -207,15 +207,11 @@ fn adjustments(event: &Event, rounds: &[EventRound], numbers: &[usize]) -> Vec<S
     line.collect()
 }
 
-fn cell(event: &Event, round: &InRound, numbers: &[usize]) -> (String, u32) {
+fn cell(event: &Event, round: &InRound, numbers: &[usize]) -> (String, i64) {
     let (against, seat, sign, halves) = match round {
         InRound::Played { against, seat, outcome, .. } => {
-            let (sign, halves) = match outcome {
-                Ordering::Greater => ('1', 2),
-                Ordering::Equal => ('=', 1),
-                Ordering::Less => ('0', 0),
-            };
-            (against, *seat, sign, halves)
+            let halves = halves(*outcome);
+            (against, *seat, ['0', '=', '1'][halves as usize], halves)
         }
         InRound::Unplayed { why: Unplayed::Walkover, against, seat, .. } => {
             (against, *seat, '+', 2)
@@ -272,8 +268,7 @@ pub fn pairs(
     }
     let wrong = |message| Err((text.lines().count(), message));
     if out.len() > 1 {
-        let names = event.names(&out);
-        let names = listed(names.iter().map(String::as_str));
+        let names = listed(event.names(&out));
         return wrong(message!("event-pairs-byes", names));
     }
     let standings = EventStandings::new(event, past);

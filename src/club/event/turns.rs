@@ -51,10 +51,7 @@ pub(super) fn by_turns(
     let mut pairs =
         (circles..round).map(tables).find(|tables| !tables.is_empty()).unwrap_or_default();
     let turn = berger(all, round);
-    let mut places = vec![None; all];
-    for (at, player) in turn.iter().enumerate().flat_map(|(at, own)| own.map(|one| (at, one))) {
-        places[player] = Some(at);
-    }
+    let places = places(&turn, all);
     let place = |pair: &[usize]| match *pair {
         [one, other] if places[one] == places[other] => places[one],
         _ => None,
@@ -71,6 +68,15 @@ pub(super) fn by_turns(
         }
     }
     pairs
+}
+
+/// Returns the place of each player's pair.
+fn places(pairs: &[[usize; 2]], players: usize) -> Vec<Option<usize>> {
+    let mut places = vec![None; players];
+    for (at, pair) in pairs.iter().enumerate() {
+        pair.iter().for_each(|player| places[*player] = Some(at));
+    }
+    places
 }
 
 #[derive(Clone)]
@@ -108,10 +114,8 @@ impl Turns<'_> {
 
     /// Pairs a round by, in this order: fewest sit out, those who sat out least do, Berger's pairs.
     fn pairs(&self, round: u32, luck: Option<&mut Luck>) -> Tables {
-        let mut place = vec![None; self.event.players.all().len()];
-        for (at, pair) in berger(place.len(), round).iter().enumerate() {
-            pair.iter().for_each(|player| place[*player] = Some(at));
-        }
+        let all = self.event.players.all().len();
+        let place = places(&berger(all, round), all);
         let mut present = self.event.present(round);
         present.sort_by_key(|player| (place[*player].is_none(), place[*player]));
         let all = present.len();

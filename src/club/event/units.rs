@@ -1,6 +1,6 @@
 //! Units of seating: players or pairs.
 
-use super::account::EventRound;
+use super::account::{EventRound, EventTable};
 use super::roster::Event;
 use super::search::{PairCounts, Tables, Wishes};
 use super::sizes::sizes;
@@ -92,11 +92,11 @@ impl Units {
 
     /// Returns the tables of a round as played, or as seated if not played.
     pub(super) fn tables(&self, round: &EventRound) -> Tables {
-        let tables = round.tables.iter().map(|table| match table.is_played() {
+        let sat = |table: &EventTable| match table.is_played() {
             true => self.units_at(&table.players),
             false => self.units_at(&table.seated),
-        });
-        tables.collect()
+        };
+        round.tables.iter().map(sat).collect()
     }
 
     pub(super) fn wishes(&self, event: &Event, past: &[EventRound]) -> Wishes {
@@ -116,10 +116,7 @@ impl Units {
         }
         for (table, _) in past.iter().flat_map(EventRound::settled) {
             wishes.met.add_all(&self.units_at(&table.players));
-            if let (Some(partners), [a, b, c, d]) = (&mut wishes.partners, &*table.players) {
-                partners.add(*a, *c);
-                partners.add(*b, *d);
-            }
+            wishes.partners.iter_mut().for_each(|partners| partners.add_partners(&table.players));
         }
         wishes
     }
@@ -183,9 +180,7 @@ impl Units {
     }
 
     pub(super) fn rating(&self, event: &Event, unit: usize) -> Option<f64> {
-        self.players[unit]
-            .iter()
-            .filter_map(|player| event.players[*player].rating)
-            .reduce(|sum, rating| sum + rating)
+        let rating = |player: &usize| event.players[*player].rating;
+        self.players[unit].iter().filter_map(rating).reduce(|sum, rating| sum + rating)
     }
 }

@@ -2,7 +2,10 @@
 //! method over the places at a table.
 
 use super::evening::SeasonEvening;
-use nos_base::table::name::{Name, spaced};
+use crate::listing::{Listing, ListingHead};
+use nos_base::table::name::Name;
+use nos_base::text::tables::Column;
+use nos_base::words::told::{SpanKind, Told};
 use nos_entry::Date;
 use nos_law::referee::Law;
 use nos_pages::chart::{Chart, ChartLine, LinkTarget};
@@ -160,10 +163,54 @@ impl Ratings {
         message!("ratings-weng-lin", rating, deviation, beta = rounded(WengLinConfig::new().beta))
     }
 
+    /// Lists the ratings. `is_ranked` says whether a player has a rank.
+    pub fn listing(&self, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
+        let title = message!("ratings-of", law = self.law.name(), method = self.method());
+        let mut listing = Listing::new(
+            title,
+            &[
+                ("rank", Column::Number),
+                ("player", Column::Whole),
+                ("rating", Column::Number),
+                ("deviation", Column::Number),
+                ("evenings", Column::Number),
+            ],
+        );
+        let has_performance = self.rows.iter().any(|row| row.performance.is_some());
+        listing
+            .heads
+            .extend(has_performance.then(|| ListingHead::of("performance", Column::Number)));
+        listing.heads.extend([
+            ListingHead::told(String::new(), Column::Whole),
+            ListingHead::data("provisional".to_owned(), Column::Whole),
+        ]);
+        let (ranked, others): (Vec<_>, Vec<_>) =
+            self.rows.iter().partition(|row| is_ranked(row.name.as_str()));
+        let others = others.into_iter().map(|row| (String::new(), row));
+        let ranked = (1..).zip(ranked).map(|(rank, row)| (rank.to_string(), row));
+        let cells = |(rank, row): (String, &RatingRow)| {
+            let mut cells = vec![
+                rank.into(),
+                Told::of(SpanKind::Name, &row.name.spaced()),
+                rounded(row.rating).into(),
+                rounded(row.deviation).into(),
+                row.evenings.to_string().into(),
+            ];
+            let own = row.performance.map_or_else(String::new, |own| own.to_string());
+            cells.extend(has_performance.then(|| own.into()));
+            let is_provisional = row.is_provisional();
+            let mark = is_provisional.then(|| message!("ratings-provisional"));
+            cells.extend([mark.unwrap_or_default().into(), is_provisional.to_string().into()]);
+            cells
+        };
+        listing.rows = ranked.chain(others).map(cells).collect();
+        listing
+    }
+
     pub fn json(&self) -> Value {
         let rows = self.rows.iter().map(|row| {
             let mut json = json!({
-                "name": spaced(row.name.as_str()),
+                "name": row.name.spaced(),
                 "rating": row.rating,
                 "deviation": row.deviation,
                 "evenings": row.evenings,
@@ -187,7 +234,7 @@ impl Ratings {
             let points =
                 row.after.iter().map(|rating| Some((rating.as_ref()? * 100.0).round() as i64));
             ChartLine {
-                name: spaced(row.name.as_str()),
+                name: row.name.spaced(),
                 place,
                 points: std::iter::once(None).chain(points).collect(),
                 fines: Vec::new(),
@@ -234,11 +281,7 @@ fn performance(player: &Name, tables: &[RatedTable], known: &HashMap<Name, f64>)
             _ => continue,
         };
         sum += known.get(opponent)?;
-        halves += match result.cmp(against) {
-            Ordering::Greater => 2,
-            Ordering::Equal => 1,
-            Ordering::Less => 0,
-        };
+        halves += 1 + result.cmp(against) as i64;
         games += 1;
     }
     // The score in per cent, halves rounded up.

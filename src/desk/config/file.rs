@@ -2,11 +2,11 @@
 
 use super::Config;
 use super::values::TomlFault;
+use crate::desk::files::create;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use nos_base::table::shown;
 use nos_base::words::language::{Language, Texts};
-use nos_records::system::new_file::create;
 use nos_records::system::read;
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};
@@ -64,12 +64,8 @@ impl Config {
 
 /// Writes a file of all keys with their defaults and meanings. Never overwrites a file.
 pub fn init(path: &Path) -> Result<String, Failure> {
-    let name = shown::path(path);
-    match create(path, Language::chosen().of(EXAMPLES).as_bytes()) {
-        Ok(true) => Ok(message!("config-written", name)),
-        Ok(false) => Err(Failure::usage(message!("config-there", name))),
-        Err(error) => Err(Failure::writing_to(name, &error)),
-    }
+    create(path, Language::chosen().of(EXAMPLES).as_bytes())?;
+    Ok(message!("config-written", name = shown::path(path)))
 }
 
 /// Lists the working folder, then the user's configuration folder by these environment variables.

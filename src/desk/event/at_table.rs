@@ -56,8 +56,8 @@ pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
     };
     let open: Vec<String> = tables.into_iter().flatten().filter_map(open).collect();
     if !open.is_empty() {
-        let tables = listed(open.iter().map(String::as_str));
-        return message!("event-others-play", tables, number = open.len(), round);
+        let (number, tables) = (open.len(), listed(open));
+        return message!("event-others-play", tables, number, round);
     }
     match round < folder.event.rounds {
         true => message!("event-next-round", round = round + 1),

@@ -85,9 +85,7 @@ fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) ->
         others = event.present(round);
         others.retain(|player| has_white(&was, *player) != has_white(&is, *player));
     }
-    let names = event.names(&others);
-    let players = others.len();
-    let names = listed(names.iter().map(String::as_str));
+    let (players, names) = (others.len(), listed(event.names(&others)));
     Some(match are_swapped && players > 0 {
         true => message!("event-would-swap", round, names),
         false => message!("event-would-sit", round, names, players),

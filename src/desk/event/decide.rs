@@ -1,7 +1,7 @@
 //! `nos event decide`: writes decisions about tables, and takes back the seating of a round that
 //! has not begun.
 
-use super::folder::{EventFolder, LockedEvent, held};
+use super::folder::{EventFolder, LockedEvent, held, seated_table};
 use super::seat::{header, round_number};
 use super::{asked, decided, file};
 use crate::desk::files::text_of;
@@ -14,6 +14,7 @@ use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
 use nos_club::event::account::EventAccount;
 use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
+use nos_club::event::event_row::EventRow;
 use nos_club::event::limits::RoundNumber;
 use nos_club::event::listed_result::{self, ListedResult};
 use nos_club::event::round::TableNo;
@@ -23,9 +24,6 @@ use nos_club::event::worth::match_length;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
-
-/// Largest list of results in megabytes.
-const LARGEST: u64 = 4;
 
 #[derive(Args)]
 #[command(group(ArgGroup::new("decision").required(true)))]
@@ -66,7 +64,6 @@ fn what(text: &str) -> Option<What> {
 
 impl DecideArgs {
     pub fn run(self) -> Result<Status, Failure> {
-        let wrong = || Failure::usage(message!("event-decide-what"));
         let (typed, what) = (self.what.as_deref(), self.what.as_deref().and_then(what));
         if !self.points.is_empty() {
             // No table is named, so the first word is the folder.
@@ -87,7 +84,7 @@ impl DecideArgs {
             Some(What::Table(no)) if !self.again && self.results.is_none() => {
                 self.decide(&LockedEvent::open(&folder, &[no])?, no)
             }
-            _ => Err(wrong()),
+            _ => Err(Failure::usage(message!("event-decide-what"))),
         }
     }
 
@@ -151,7 +148,7 @@ impl DecideArgs {
         let file = self.results.as_ref().and_then(Option::as_ref);
         let results = match file {
             Some(path) => {
-                let results = listed_result::listed(event, seating, &text_of(path, LARGEST)?);
+                let results = listed_result::listed(event, seating, &text_of(path, file::LARGEST)?);
                 file::in_line(path, results)?
             }
             None if is_attended() => asked::results(folder, seating)?,
@@ -178,8 +175,8 @@ impl DecideArgs {
 
     fn decision(&self, folder: &EventFolder, no: TableNo) -> Result<Decision, Failure> {
         let event = &folder.event;
-        let seated = folder.seated_table(no).map(|table| table.players.as_slice());
-        let seated = seated.unwrap_or_default();
+        let table = seated_table(&folder.seatings, no);
+        let seated = table.map_or(&[][..], |table| &table.players);
         let player = |typed: &String| {
             let name = Name::typed(typed);
             let known = name.as_ref().and_then(|name| event.place_of(name));
@@ -200,27 +197,25 @@ impl DecideArgs {
         }
         if !self.forfeit.is_empty() {
             let absent = self.forfeit.iter().map(player);
-            return Ok(Decision::forfeit(absent.collect::<Result<_, _>>()?));
+            return Ok(Decision::Forfeit(absent.collect::<Result<_, _>>()?));
         }
-        if let ([result], Some(table)) = (&*self.result, folder.seated_table(no)) {
-            let wrong = || Failure::usage(message!("event-result-form"));
+        let wrong = || Failure::usage(message!("event-result-form"));
+        if let ([result], Some(table)) = (&*self.result, table) {
             let result = ListedResult::read(result)
                 .filter(|result| matches!(result, ListedResult::Played(_)) && event.seats_two());
             let decision = result.ok_or_else(wrong)?.decision(event, table);
             return decision.map_err(Failure::usage);
         }
         let (pairs, rest) = self.result.as_chunks::<2>();
-        let mut result: Vec<(usize, i64)> = Vec::new();
+        let mut result = BTreeMap::new();
         for [name, points] in pairs {
-            let (player, points) = (player(name)?, decided::read_points(points)?);
-            if result.iter().any(|(other, _)| *other == player) {
-                return Err(Failure::usage(message!("event-result-form")));
+            if result.insert(player(name)?, decided::read_points(points)?).is_some() {
+                return Err(wrong());
             }
-            result.push((player, points));
         }
         match rest {
-            [] => Ok(Decision::result(result)),
-            _ => Err(Failure::usage(message!("event-result-form"))),
+            [] => Ok(Decision::Result(result)),
+            _ => Err(wrong()),
         }
     }
 
@@ -239,12 +234,11 @@ impl DecideArgs {
             locked.push(journal);
             let written = header(&folder.event, table)?.len();
             if folder.has_more(table.no, written) {
-                let begun = message!("event-has-begun", table = table.no);
-                return Err(Failure::usage(begun));
+                return Err(Failure::usage(message!("event-has-begun", table = table.no)));
             }
             journals.push(table.no.journal());
         }
-        let names = listed(journals.iter().map(String::as_str));
+        let names = listed(&journals);
         self.ask(&[message!("event-again", round, journals = names, number = journals.len())])?;
         // Removes the seating last, so that an interrupted command can be repeated.
         let mut decisions = folder.decisions.clone();
@@ -291,12 +285,9 @@ fn changed(folder: &EventFolder, tables: &[TableNo], decisions: &Decisions) -> V
     let mut lines: Vec<String> =
         tables.map(|table| format!("{}: {}", table.no, outcome(event, table))).collect();
     let points = |account: &EventAccount| {
-        let standings = EventStandings::new(event, &account.rounds);
-        standings
-            .rows
-            .iter()
-            .map(|row| (row.player, number(row.points, standings.parts).to_string()))
-            .collect::<BTreeMap<_, _>>()
+        let EventStandings { rows, parts, .. } = EventStandings::new(event, &account.rounds);
+        let own = |row: &EventRow| (row.player, number(row.points, parts).to_string());
+        rows.iter().map(own).collect::<BTreeMap<_, _>>()
     };
     let both = points(&folder.account).into_iter().zip(points(&account));
     for ((player, was), (_, is)) in both.filter(|(was, is)| was != is) {

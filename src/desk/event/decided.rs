@@ -1,30 +1,26 @@
 //! Reads `decided.toml` with precise errors, and changes single tables of it.
 
-use super::folder::LockedEvent;
+use super::file::LARGEST;
+use super::folder::{LockedEvent, Seatings, seated_table};
 use super::rows::{self, TomlField, fault, place, set};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::TomlFault;
-use crate::desk::files::text_of;
+use crate::desk::files::{replace, text_of};
 use crate::desk::outcome::Failure;
-use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
 use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
 use nos_club::event::limits::EventPoints;
 use nos_club::event::roster::Event;
-use nos_club::event::round::{Seating, TableNo};
+use nos_club::event::round::TableNo;
 use nos_club::event::standings::number as halves;
 use nos_club::event::worth::lawful;
-use nos_records::system::new_file::replace;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use toml::Spanned;
 use toml::de::DeValue;
 
 pub const FILE: &str = "decided.toml";
-const LARGEST: u64 = 4;
 const HEADS: [&str; 2] = ["[[table]]", "[[points]]"];
-
-type Seatings = BTreeMap<u32, Seating>;
 
 pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<Decisions, Failure> {
     let path = folder.join(FILE);
@@ -66,9 +62,7 @@ pub fn fits(
     no: TableNo,
     decision: &Decision,
 ) -> Result<(), String> {
-    let seating = seatings.get(&no.round());
-    let seated = seating.and_then(|round| round.tables.iter().find(|table| table.no == no));
-    let Some(seated) = seated else {
+    let Some(seated) = seated_table(seatings, no) else {
         return Ok(());
     };
     let named = decision.players();
@@ -83,7 +77,7 @@ pub fn fits(
             Err(message!("event-without-result", name, table = no))
         }
         (Decision::Result(points), None) => {
-            let typed: Vec<i64> = points.iter().map(|(_, halves)| *halves).collect();
+            let typed: Vec<i64> = points.values().copied().collect();
             lawful(event, &typed).map(drop).map_err(|why| format!("{no}: {why}"))
         }
         _ => Ok(()),
@@ -113,7 +107,7 @@ fn read_table(event: &Event, row: Spanned<DeValue<'_>>) -> Result<(TableNo, Deci
         (round.map(TomlField::number).transpose()?, number.map(TomlField::number).transpose()?);
     let forfeit = forfeit.map(|cell| {
         let absent = cell.list(form())?.into_iter().map(|name| name.player(event, form()));
-        Ok(Decision::forfeit(absent.collect::<Result<_, TomlFault>>()?))
+        Ok(Decision::Forfeit(absent.collect::<Result<_, TomlFault>>()?))
     });
     let not_played = not_played
         .map(|cell| cell.checked(form(), |is_so: bool| is_so.then_some(Decision::NotPlayed)));
@@ -121,11 +115,15 @@ fn read_table(event: &Event, row: Spanned<DeValue<'_>>) -> Result<(TableNo, Deci
         if !matches!(cell.value.get_ref(), DeValue::Table(_)) {
             return Err(fault(cell.span(), form()));
         }
-        let points = rows::all("result", cell.value).into_iter().map(|cell| {
-            let player = place(event, cell.key.get_ref(), cell.key.span())?;
-            Ok((player, halves_of(cell)?))
-        });
-        Ok(Decision::result(points.collect::<Result<_, TomlFault>>()?))
+        let mut points = BTreeMap::new();
+        for cell in rows::all("result", cell.value) {
+            let span = cell.key.span();
+            let player = place(event, cell.key.get_ref(), span.clone())?;
+            if points.insert(player, halves_of(cell)?).is_some() {
+                return Err(fault(span, form()));
+            }
+        }
+        Ok(Decision::Result(points))
     });
     let all = [forfeit, not_played, result].into_iter().flatten().collect::<Result<Vec<_>, _>>()?;
     let no = round.zip(table).map(|(round, table)| TableNo { round, table });
@@ -133,7 +131,7 @@ fn read_table(event: &Event, row: Spanned<DeValue<'_>>) -> Result<(TableNo, Deci
         (Some(no), Ok(_)) if !event.has_table(no) => {
             Err(fault(span, message!("event-beyond", name = no)))
         }
-        (Some(no), Ok([decision])) if decision != Decision::Forfeit(Vec::new()) => {
+        (Some(no), Ok([decision])) if decision != Decision::Forfeit(BTreeSet::new()) => {
             Ok((no, decision))
         }
         _ => Err(fault(span, form())),
@@ -164,7 +162,6 @@ pub fn read_points(typed: &str) -> Result<i64, Failure> {
 /// does not let a part be changed alone.
 pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
     let (event, path) = (&folder.event, folder.path.join(FILE));
-    let failed = |error| Failure::writing_to(visible::path(&path), &error);
     let text = match path.exists() {
         true => text_of(&path, LARGEST)?,
         false => format!("# {}\n", message!("event-decided-head")),
@@ -202,12 +199,10 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
         let was = &folder.decisions.tables;
         let all: BTreeSet<&TableNo> = was.keys().chain(wanted.tables.keys()).collect();
         let is_changed = |no: &&TableNo| was.get(no) != wanted.tables.get(no);
-        let tables: Vec<String> =
-            all.into_iter().filter(is_changed).map(TableNo::to_string).collect();
-        let tables = listed(tables.iter().map(String::as_str));
+        let tables = listed(all.into_iter().filter(is_changed).map(TableNo::to_string));
         return Err(Failure::usage(message!("event-decided-by-hand", name = FILE, tables)));
     }
-    replace(&path, text.as_bytes()).map_err(failed)
+    replace(&path, text.as_bytes())
 }
 
 fn written(event: &Event, decision: &Decision) -> String {
@@ -220,7 +215,7 @@ fn written(event: &Event, decision: &Decision) -> String {
         }
         Decision::Result(points) => {
             let point =
-                |(player, own): &(usize, i64)| format!("{} = {}", name(player), halves(*own, 2));
+                |(player, own): (&usize, &i64)| format!("{} = {}", name(player), halves(*own, 2));
             let points: Vec<String> = points.iter().map(point).collect();
             format!("result = {{ {} }}", points.join(", "))
         }

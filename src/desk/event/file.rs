@@ -23,7 +23,8 @@ pub const EXAMPLES: Texts = Texts::new(
     &[include_str!("event.toml"), include_str!("../../../docs/nl/event.toml")],
 );
 
-const LARGEST: u64 = 4;
+/// Largest files in megabytes.
+pub const LARGEST: u64 = 4;
 pub const LARGEST_SEATING: u64 = 64;
 
 const SYSTEMS: [(System, &str); 4] = [
@@ -45,7 +46,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
         event.given = in_line(&path, event.read_given(&text_of(&path, LARGEST)?))?;
     }
     if event.edition.is_none() && folder.join(Seating::file(1)).exists() {
-        event.keep_edition();
+        (event.edition, event.keeps_edition) = (Some(Edition::Of2024), true);
     }
     Ok(event)
 }

@@ -28,7 +28,7 @@ use std::path::{Path, PathBuf};
 pub struct EventFolder {
     pub path: PathBuf,
     pub event: Event,
-    pub seatings: BTreeMap<u32, Seating>,
+    pub seatings: Seatings,
     pub decisions: Decisions,
     pub journals: Journals,
     pub account: EventAccount,
@@ -51,6 +51,13 @@ pub struct Changed {
     pub then: Option<TableRecord>,
 }
 
+/// Seatings by round.
+pub type Seatings = BTreeMap<u32, Seating>;
+
+pub fn seated_table(seatings: &Seatings, no: TableNo) -> Option<&SeatedTable> {
+    seatings.get(&no.round())?.tables.iter().find(|table| table.no == no)
+}
+
 pub fn is_event(folder: &Path) -> bool {
     folder.join(file::FILE).is_file()
 }
@@ -58,10 +65,7 @@ pub fn is_event(folder: &Path) -> bool {
 fn refuse_no_event(folder: &Path) -> Result<(), Failure> {
     match is_event(folder) {
         true => Ok(()),
-        false => {
-            let name = shown::path(folder);
-            Err(Failure::usage(message!("event-no-folder", name)))
-        }
+        false => Err(Failure::usage(message!("event-no-folder", name = shown::path(folder)))),
     }
 }
 
@@ -73,7 +77,7 @@ impl EventFolder {
             path: folder.to_owned(),
             event,
             decisions: Decisions::default(),
-            seatings: BTreeMap::new(),
+            seatings: Seatings::new(),
             journals: Journals::new(),
             account: EventAccount::default(),
             faults: Vec::new(),
@@ -187,10 +191,6 @@ impl EventFolder {
         for notice in &account.notices {
             pager::remark(notice.told(&self.event));
         }
-    }
-
-    pub fn seated_table(&self, no: TableNo) -> Option<&SeatedTable> {
-        self.seatings.get(&no.round())?.tables.iter().find(|table| table.no == no)
     }
 
     /// Refuses a table that has a settled journal or no seating.

@@ -1,7 +1,7 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
 use super::decided;
-use super::file::in_line;
+use super::file::{LARGEST, in_line};
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
 use crate::desk::files::{self, text_of};
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -23,15 +23,12 @@ use nos_entry::Entry;
 use nos_law::EntryNo;
 use nos_law::show::TableSettings;
 use nos_records::journal::{Clock, Journal};
-use nos_records::system::new_file::{create, replace};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// Journals begun together. They share one wait for the disk.
 const AT_ONCE: usize = 16;
-
-const PAIRS: u64 = 4;
 
 #[derive(Args)]
 pub struct SeatArgs {
@@ -75,8 +72,7 @@ impl SeatArgs {
             let path = folder.report_path(round);
             let numbers = folder.event.names(&trf::numbered(&folder.event));
             let text = format!("{}\n", json!({ "numbers": numbers }));
-            let failed = |error| Failure::writing_to(visible::path(&path), &error);
-            replace(&path, text.as_bytes()).map_err(failed)?;
+            files::replace(&path, text.as_bytes())?;
             return Ok(status);
         }
         if let Some(round) = self.round.map(RoundNumber::count) {
@@ -102,7 +98,7 @@ impl SeatArgs {
         }
         let begun = written(folder, &seating)?;
         self.print(folder, &seating, table)?;
-        let journals = listed(begun.iter().map(String::as_str));
+        let journals = listed(&begun);
         pager::remark(message!("event-begun", journals, number = begun.len()));
         Ok(())
     }
@@ -130,7 +126,7 @@ impl SeatArgs {
             }
             Some(path) => {
                 let numbers = numbers(folder, round)?;
-                let pairs = trf::pairs(event, &past, &numbers, &text_of(path, PAIRS)?);
+                let pairs = trf::pairs(event, &past, &numbers, &text_of(path, LARGEST)?);
                 let (tables, out) = in_line(path, pairs)?;
                 seating::seated(event, &past, tables, out)
             }
@@ -203,10 +199,7 @@ fn refuse(
 ) -> Result<(), Failure> {
     let tables: Vec<String> = tables.map(|no| no.to_string()).collect();
     match tables.first() {
-        Some(first) => {
-            let all = listed(tables.iter().map(String::as_str));
-            Err(Failure::usage(why(all, tables.len(), first)))
-        }
+        Some(first) => Err(Failure::usage(why(listed(&tables), tables.len(), first))),
         None => Ok(()),
     }
 }
@@ -257,14 +250,9 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
     let begin_all = || headers.into_par_iter().map(begin).collect();
     let begun: Result<Vec<String>, Failure> = on_threads(AT_ONCE, begin_all);
     let begun = begun?;
-    let path = folder.seating_path(seating.round);
-    let name = visible::path(&path);
     let json = format!("{}\n", seating.json(event));
-    match create(&path, json.as_bytes()) {
-        Ok(true) => Ok(begun),
-        Ok(false) => Err(Failure::usage(message!("config-there", name))),
-        Err(error) => Err(Failure::writing_to(name, &error)),
-    }
+    files::create(&folder.seating_path(seating.round), json.as_bytes())?;
+    Ok(begun)
 }
 
 /// Reads `3` or `r3`.
@@ -299,7 +287,7 @@ fn numbers(folder: &EventFolder, round: u32) -> Result<Vec<usize>, Failure> {
     if !path.exists() {
         return Ok(trf::numbered(event));
     }
-    let json: Value = serde_json::from_str(&text_of(&path, PAIRS)?).unwrap_or_default();
+    let json: Value = serde_json::from_str(&text_of(&path, LARGEST)?).unwrap_or_default();
     let names = json["numbers"].as_array().into_iter().flatten();
     let place = |name: &Value| event.place_of(&Name::typed(name.as_str()?)?);
     let numbers: Option<Vec<usize>> = names.map(place).collect();

@@ -93,9 +93,7 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiec
             if is_backward { (lying.open, lying.touching) } else { (lying.touching, lying.open) };
         match direction.is_row() {
             true => tile(drawing, lying.order, halves, look),
-            false if drawing.crosses && lying.tile().is_double() => {
-                DrawnPiece::lying(halves.0, halves.1)
-            }
+            false if drawing.lies_across(lying) => DrawnPiece::lying(halves.0, halves.1),
             false => DrawnPiece::standing(halves.0, halves.1, look),
         }
     });

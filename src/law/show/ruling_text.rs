@@ -197,7 +197,7 @@ impl ToldRuling<'_> {
                 format!("{points} {}", self.words.message(cause.message))
             };
             let parts: Vec<String> = parts.iter().map(part).collect();
-            let parts = listed(parts.iter().map(String::as_str));
+            let parts = listed(parts);
             let words = self.words.tell_filled("scores", None, self.names, |variables| {
                 side.set("side", variables);
                 variables.set("parts", parts);

@@ -238,7 +238,7 @@ fn part(session: &Session, suspect: &Suspect) -> String {
     };
     let all = |of: fn(&Transfer) -> Party| {
         let names: Vec<String> = payments.iter().map(|paid| name(of(paid))).collect();
-        listed(names.iter().map(String::as_str))
+        listed(names)
     };
     let amounts: Vec<String> = payments.iter().map(|paid| paid.amount.to_string()).collect();
     let is_same = payments.iter().all(|paid| paid.amount == first.amount);
@@ -246,7 +246,7 @@ fn part(session: &Session, suspect: &Suspect) -> String {
     let amounts = if is_same && number > 1 {
         session.say(&Question::Each(first.amount))
     } else {
-        listed(amounts.iter().map(String::as_str))
+        listed(amounts)
     };
     let (from, to) = if from_one {
         (name(first.from), all(|paid| paid.to))

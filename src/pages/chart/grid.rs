@@ -49,12 +49,8 @@ impl Grid {
             |line: &&ChartLine| chart.has_bars() || line.points.last().is_some_and(Option::is_some);
         let all: Vec<String> = chart.lines.iter().map(|line| line.name.clone()).collect();
         let names = told_apart(&all, size.letters);
-        let widest = chart
-            .lines
-            .iter()
-            .zip(&names)
-            .filter(|(line, _)| stays(line))
-            .map(|(_, name)| tenths(name) as f32 / 10.0 * LETTER);
+        let width = |(_, name): (&ChartLine, &String)| tenths(name) as f32 / 10.0 * LETTER;
+        let widest = chart.lines.iter().zip(&names).filter(|(line, _)| stays(line)).map(width);
         let right = size.width - widest.fold(0.0, f32::max) - 18.0;
         // Half a column for the start of a panel, and a whole one for each hand.
         let mut all = 0;

@@ -119,6 +119,14 @@ impl EveningChapter {
         })
     }
 
+    /// The number of the hand; `None` before the first and after the last.
+    pub fn hand(&self) -> Option<u32> {
+        match self.part {
+            EveningPart::Hand(number) => Some(number),
+            EveningPart::Before | EveningPart::After => None,
+        }
+    }
+
     pub fn has(&self, holder: &str) -> Option<i64> {
         let is_own = |account: &&Account| account.holder.side() == Some(holder);
         Some(self.accounts.iter().find(is_own)?.amount)
@@ -278,10 +286,9 @@ impl Chronicle {
 
     /// Adds the corrections made before this entry; all the rest for `None`.
     fn corrected_before(&mut self, no: Option<EntryNo>) {
-        while let Some(first) = self.corrections.first_entry() {
-            if no.is_some_and(|no| *first.key() > no) {
-                break;
-            }
+        while let Some(first) = self.corrections.first_entry()
+            && no.is_none_or(|no| *first.key() <= no)
+        {
             Arc::make_mut(&mut self.chapter.lines).push(first.remove());
         }
     }

@@ -93,7 +93,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
     names.iter().position(is_meant).ok_or_else(|| {
         let holders = record.law().about.seating.holders(&names);
-        let there = spaced(&listed(holders.iter().map(String::as_str)));
+        let there = spaced(&listed(holders));
         match names.iter().len() {
             0 => message!("nobody-there"),
             _ => message!("no-player", typed = name, there),

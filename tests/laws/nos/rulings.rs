@@ -271,7 +271,7 @@ fn sentences_that_no_line_reaches_have_words_too() {
 
 #[test]
 fn names_are_listed_and_articles_are_cited() {
-    assert_eq!(listed([]), "");
+    assert_eq!(listed([""; 0]), "");
     assert_eq!(listed(["Anna"]), "Anna");
     assert_eq!(listed(["Anna", "Bram", "Cees", "Dirk"]), "Anna, Bram, Cees and Dirk");
     assert_eq!(cited(&[]), "");

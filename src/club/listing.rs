@@ -1,4 +1,6 @@
-//! A titled table of an event as text, CSV, Markdown or a section of a page.
+//! A titled table as text, CSV, Markdown or a section of a page.
+
+#![expect(missing_docs, reason = "most names say enough")]
 
 use maud::{Markup, html};
 use nos_base::text::look::Look;
@@ -6,10 +8,11 @@ use nos_base::text::money;
 use nos_base::text::tables::{self, Column, Decimal, tables};
 use nos_base::text::width::wrapped;
 use nos_base::words::told::Told;
+use nos_pages::chart::{self, Chart};
 use nos_pages::figures::{self, prose};
 use nos_records::print::sheet::written::plain;
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Listing {
     pub title: String,
     pub heads: Vec<ListingHead>,
@@ -25,15 +28,20 @@ pub struct ListingHead {
 }
 
 impl ListingHead {
-    pub(super) fn new(key: &str, heading: String, kind: Column) -> ListingHead {
+    pub(crate) fn new(key: &str, heading: String, kind: Column) -> ListingHead {
         ListingHead { key: Some(key.to_owned()), heading: Some(heading), kind }
     }
 
-    pub(super) fn told(heading: String, kind: Column) -> ListingHead {
+    /// A head whose heading is a message.
+    pub(crate) fn of(key: &str, kind: Column) -> ListingHead {
+        ListingHead::new(key, message!(&format!("event-head-{key}")), kind)
+    }
+
+    pub(crate) fn told(heading: String, kind: Column) -> ListingHead {
         ListingHead { key: None, heading: Some(heading), kind }
     }
 
-    pub(super) fn data(key: String, kind: Column) -> ListingHead {
+    pub(crate) fn data(key: String, kind: Column) -> ListingHead {
         ListingHead { key: Some(key), heading: None, kind }
     }
 }
@@ -42,11 +50,9 @@ impl ListingHead {
 const KEYS: [&str; 4] = ["rank", "player", "points", "rating"];
 
 impl Listing {
-    pub(super) fn new(title: String, heads: &[(&str, Column)]) -> Listing {
-        let head = |(key, kind): &(&str, Column)| {
-            ListingHead::new(key, message!(&format!("event-head-{key}")), *kind)
-        };
-        Listing { title, heads: heads.iter().map(head).collect(), ..Listing::default() }
+    pub(crate) fn new(title: String, heads: &[(&str, Column)]) -> Listing {
+        let heads = heads.iter().map(|(key, kind)| ListingHead::of(key, *kind)).collect();
+        Listing { title, heads, rows: Vec::new() }
     }
 
     /// Returns the visible columns with their headings.
@@ -103,14 +109,11 @@ impl Listing {
             format!("| {} |\n", cells.join(" | "))
         };
         let heads: Vec<String> = self.shown().map(|(heading, _)| heading.to_owned()).collect();
-        let marks = self
-            .shown()
-            .map(|(_, head)| match head.kind {
-                Column::Number => "--:",
-                Column::Whole | Column::Words => "---",
-            })
-            .collect::<Vec<_>>()
-            .join("|");
+        let marks = self.shown().map(|(_, head)| match head.kind {
+            Column::Number => "--:",
+            Column::Whole | Column::Words => "---",
+        });
+        let marks = marks.collect::<Vec<_>>().join("|");
         let rows: String = self.words().map(|cells| row(&cells)).collect();
         format!("**{}**\n\n{}|{marks}|\n{rows}", plain(&self.title), row(&heads))
     }
@@ -155,5 +158,10 @@ impl Listing {
                 }))
             }
         }
+    }
+
+    /// The section with a chart below.
+    pub fn with_chart(&self, own: Option<Chart>) -> Markup {
+        html! { (self.section()) @if let Some(own) = own { (chart::chart(&own)) } }
     }
 }
