@@ -21,6 +21,7 @@ use nos_base::text::width;
 use nos_base::words::shell::in_words;
 use nos_entry::{Amendment, Asked, Body, Correction, Dialect, Question};
 use nos_law::EntryNo;
+use nos_law::picture::Picture;
 use nos_law::referee::SessionView;
 use nos_law::show::TableSettings;
 use nos_records::journal::{Decided, Journal, Record, Rejection};
@@ -222,11 +223,17 @@ impl Sitting<'_> {
         is_seen.then(|| SlowNote::begin(note, gone, slow::show))
     }
 
+    /// Returns the board, if the prompt shows it after each change.
+    fn board(&self) -> Option<Picture> {
+        let drawn = self.has_board.then(|| self.book.record().session().drawn());
+        drawn.flatten().filter(Picture::is_board)
+    }
+
     /// Records a decision and writes its ruling, or these words if the ruling is known already;
     /// then writes what follows it.
     pub(super) fn keep(&mut self, decided: Decided, words: Option<Words<'_>>) -> io::Result<()> {
         let was_settled = self.is_settled();
-        let before = self.book.record().session().drawn();
+        let before = self.board();
         let path = self.book.journal().map(Journal::path);
         let slow = path.and_then(|path| {
             self.while_slow(&message!("saving-takes-long", name = shown::path(path)))
@@ -248,7 +255,7 @@ impl Sitting<'_> {
         let record = self.book.record();
         let handed_over = answer::handed_over(record, (no, &outcome), &table);
         let mut tables = answer::after(record, &outcome, &table);
-        let drawn = record.session().drawn().filter(|drawn| self.has_board && drawn.is_board());
+        let drawn = self.board();
         if drawn.is_some() && drawn != before {
             tables.extend(record.session().lines(SessionView::Table, &table.look));
         }

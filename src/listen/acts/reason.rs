@@ -6,6 +6,9 @@ use crate::word::SaidLine;
 use nos_entry::carried::REASON;
 use std::rc::Rc;
 
+/// The mark before a reason, and the dashes that other programs make of it.
+const MARKS: [&str; 3] = [REASON, "–", "—"];
+
 pub struct SaidReason {
     /// The word of the line at which it begins.
     pub from: usize,
@@ -16,14 +19,16 @@ pub struct SaidReason {
 impl SaidReason {
     pub fn new(said: &SaidLine<'_>, from: usize, to: usize) -> Option<SaidReason> {
         let (text, (begin, _)) = said.rest(from, to);
-        let words: Vec<Written> = words_of(text)
+        let mut words: Vec<Written> = words_of(text)
             .map(|(at, word)| {
                 let at = begin + at;
                 Written::said(word.to_owned(), (at, at + word.len()))
             })
-            .skip_while(|word| word.text != REASON)
+            .skip_while(|word| !MARKS.contains(&word.text.as_str()))
             .collect();
-        let at = words.first()?.at;
+        let mark = words.first_mut()?;
+        let at = mark.at;
+        mark.text = REASON.to_owned();
         let from = said.words.iter().position(|word| word.at >= at)?;
         Some(SaidReason { from, words })
     }
