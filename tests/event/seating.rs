@@ -2,6 +2,7 @@
 //! possible.
 
 use super::{event, played, repeats, whole};
+use nos_club::event::account::TableOutcome;
 use nos_club::event::design;
 use nos_club::event::pairing::berger;
 use nos_club::event::roster::{Event, SeatedTable, System};
@@ -832,5 +833,51 @@ fn at_random_nobody_has_a_colour_three_times_running_either() {
             }
             assert_eq!(wrongs, 0, "{players} over {rounds}");
         }
+    }
+}
+
+/// Seats a whole event at tables of two. At some tables of one round nobody plays: `absent` says
+/// which seats stay away.
+fn with_forfeits(event: &Event, round: u32, tables: usize, absent: &[usize]) -> Vec<Seating> {
+    let (mut past, mut seated) = (Vec::new(), Vec::new());
+    for number in 1..=event.rounds {
+        let seating = seat(event, &past).unwrap();
+        let mut own = played(event, &seating, |player| player as i64);
+        for table in own.tables.iter_mut().take(tables).filter(|_| number == round) {
+            let away = absent.iter().map(|seat| table.players[*seat]).collect();
+            table.outcome = TableOutcome::Forfeit(away);
+            table.results.clear();
+        }
+        past.push(own);
+        seated.push(seating);
+    }
+    seated
+}
+
+#[test]
+fn a_forfeit_is_a_game_of_a_round_robin_and_leaves_the_rest_as_it_is() {
+    for (players, rounds) in rows! { of (usize, u32):
+        5, 5;
+        6, 5;
+        7, 7;
+        9, 9;
+    } {
+        let event = event("chess", players, rounds, System::RoundRobin);
+        let usual = whole(&event, 1);
+        for (round, absent) in [(1, &[1][..]), (2, &[0]), (2, &[0, 1])] {
+            let seated = with_forfeits(&event, round, 1, absent);
+            assert_eq!(seated, usual, "{players}: {absent:?} in round {round}");
+        }
+    }
+}
+
+#[test]
+fn at_random_pairs_that_did_not_play_meet_later() {
+    let mut event = event("chess", 4, 4, System::Random);
+    for seed in 1..=8 {
+        event.seed = seed;
+        let seated = with_forfeits(&event, 1, 2, &[0, 1]);
+        assert_eq!(repeats(&seated[1..]), 0, "seed {seed}");
+        assert_eq!(seated[3].repeats, 0, "seed {seed}");
     }
 }

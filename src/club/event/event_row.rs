@@ -13,7 +13,7 @@ pub struct EventRow {
     pub tie: Vec<i64>,
     pub tables: usize,
     pub met: Vec<usize>,
-    /// Rounds in which the player sat out or won by forfeit.
+    /// Rounds in which the player sat out, or won by forfeit except in a round robin.
     pub outs: usize,
     pub rounds: Vec<InRound>,
     /// In halves.

@@ -1,10 +1,10 @@
 //! Plans all coming rounds so that meetings repeat late and rarely.
 
-use super::account::EventRound;
+use super::account::{EventRound, EventTable};
 use super::design::{self, Plan};
 use super::pairing::least_repeated;
 use super::roster::Event;
-use super::search::{Tables, Wishes, bound, everybody, improved};
+use super::search::{PairCounts, Tables, Wishes, bound, everybody, improved};
 use super::standings::EventStandings;
 use super::units::{Decided, Units};
 use nos_law::simulated::Luck;
@@ -13,7 +13,8 @@ const SEATS: usize = 20_000;
 const ROUNDS: usize = 100;
 
 /// Plans coming rounds together and seats the first: all rounds, or the next part of a large event.
-/// Continues an earlier plan if its rounds were played as planned.
+/// Continues an earlier plan if its rounds were seated as planned. If tables were not played since,
+/// a new plan may repeat fewer meetings.
 pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
     let units = Units::new(event, round);
@@ -29,20 +30,46 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let was: Vec<Tables> = past[from..].iter().map(|round| sorted(&units.tables(round))).collect();
     let standings = EventStandings::new(event, past);
     let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings, past);
+    let is_whole = |round: &EventRound| round.tables.iter().all(EventTable::is_played);
+    let played = past.iter().rposition(|round| !is_whole(round)).map_or(0, |at| at + 1);
+    let met = units.wishes(event, past).met;
+    let mut best: Option<(i64, Vec<Tables>)> = None;
     for begun in from..=past.len() {
-        let plan = plan(event, &units, &past[..begun], last);
+        if best.is_some() && begun < played {
+            continue;
+        }
+        let mut plan = plan(event, &units, &past[..begun], last);
         let mut followed = plan.iter().zip(&was[begun - from..]);
         if followed.all(|(planned, was)| sorted(planned) == *was)
             && let Some(tables) = plan.get(past.len() - begun)
             && out.iter().all(|unit| tables.iter().all(|table| !table.contains(unit)))
         {
-            let next = plan.get(past.len() + 1 - begun);
-            let next = next.map_or(Tables::new(), |next| units.seating(event, round, next).0);
-            let (tables, out) = units.seating(event, round, tables);
-            return (tables, out, next);
+            let coming = plan.split_off(past.len() - begun);
+            let repeats = repeats(&coming, met.clone());
+            if best.as_ref().is_none_or(|(least, _)| repeats < *least) {
+                best = Some((repeats, coming));
+            }
+            if begun >= played {
+                break;
+            }
         }
     }
+    if let Some((_, [tables, next @ ..])) = best.as_ref().map(|(least, plan)| (least, &**plan)) {
+        let next = next.first().map_or(Tables::new(), |next| units.seating(event, round, next).0);
+        let (tables, out) = units.seating(event, round, tables);
+        return (tables, out, next);
+    }
     (Tables::new(), out, Tables::new())
+}
+
+/// Counts the repeated meetings of these rounds.
+fn repeats(rounds: &[Tables], mut met: PairCounts) -> i64 {
+    let table = |table: &Vec<usize>| {
+        let repeats = met.at_table(table);
+        met.add_all(table);
+        repeats
+    };
+    rounds.iter().flatten().map(table).sum()
 }
 
 /// Plans the tables of the coming rounds up to `last`, as units.

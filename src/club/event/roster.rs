@@ -265,6 +265,11 @@ impl Event {
         self.tie.iter().any(|tie| tie.is_of_edition())
     }
 
+    /// In a round robin a forfeit is a game (C.07, 15.2), so the next rounds stay as they are.
+    pub(super) fn plays_forfeits(&self) -> bool {
+        self.system == System::RoundRobin
+    }
+
     pub fn seats_two(&self) -> bool {
         self.law.about.seating.range() == (2, 2)
     }

@@ -2,7 +2,7 @@
 
 use super::event_row::EventRow;
 use super::in_round::InRound;
-use super::roster::{Edition, Event, System, Tie};
+use super::roster::{Edition, Event, Tie};
 use super::unplayed::Unplayed;
 use super::worth::{Worth, halves};
 use std::cmp::Reverse;
@@ -35,7 +35,7 @@ impl<'a> TieBreaks<'a> {
 
     /// In a round robin a forfeit is a game, and other unplayed rounds count nothing (15.2).
     fn is_predetermined(&self) -> bool {
-        self.event.system == System::RoundRobin && self.event.edition() == Edition::Of2026
+        self.event.plays_forfeits() && self.event.edition() == Edition::Of2026
     }
 
     /// Counts voluntary unplayed rounds at the end as draws (16.3), except for forfeits, whose

@@ -1,6 +1,6 @@
 //! Units of seating: players or pairs.
 
-use super::account::{EventRound, EventTable};
+use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::Event;
 use super::search::{PairCounts, Tables, Wishes};
 use super::sizes::sizes;
@@ -114,7 +114,11 @@ impl Units {
             let club = club.filter(|_| event.is_apart);
             wishes.clubs.push(club.map(|club| *clubs.entry(club).or_insert(number)));
         }
-        for (table, _) in past.iter().flat_map(EventRound::settled) {
+        let has_met = |table: &&EventTable| match table.outcome {
+            TableOutcome::Forfeit(_) => event.plays_forfeits(),
+            _ => table.is_played(),
+        };
+        for table in past.iter().flat_map(|round| &round.tables).filter(has_met) {
             wishes.met.add_all(&self.units_at(&table.players));
             wishes.partners.iter_mut().for_each(|partners| partners.add_partners(&table.players));
         }
