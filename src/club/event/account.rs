@@ -3,7 +3,7 @@
 
 use super::decided::{AdjustedPoints, Decision, Decisions};
 use super::notice::Notice;
-use super::roster::{Event, RosterPlayer, Tie};
+use super::roster::{Event, RosterPlayer, TablePoints, Tie};
 use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
 use super::worth::lawful;
 use crate::season::evening::{PlayerResult, SeasonEvening};
@@ -306,15 +306,17 @@ impl EventTable {
             Decision::Result(points) => {
                 let typed = |own: &usize| points.get(own).copied().unwrap_or_default();
                 let typed: Vec<i64> = self.players.iter().map(typed).collect();
-                let halves = lawful(event, &typed).unwrap_or(typed);
-                let side = |(seat, halves)| (event.side(seat), halves);
-                let sides: Vec<(usize, i64)> = halves.into_iter().enumerate().map(side).collect();
+                let over = lawful(event, &typed).unwrap_or(typed);
+                let side = |(seat, over)| (event.side(seat), over);
+                let sides: Vec<(usize, i64)> = over.into_iter().enumerate().map(side).collect();
+                let is_even =
+                    event.law.about.chips.is_some() && event.points == TablePoints::Result;
                 let result = |(side, over): &(usize, i64)| {
                     let other = |(own, over): &(usize, i64)| (own != side).then_some(*over);
                     let most = sides.iter().filter_map(other).max();
                     TableResult {
                         over: *over,
-                        level: most.filter(|_| event.law.about.chips.is_none()).unwrap_or_default(),
+                        level: most.filter(|_| !is_even).unwrap_or_default(),
                         side: *side,
                     }
                 };
@@ -341,6 +343,12 @@ impl EventTable {
 
     pub fn is_played(&self) -> bool {
         self.outcome == TableOutcome::Played
+    }
+
+    /// A player's result in halves. `None` if a decision by places tells only the place.
+    pub(super) fn known(&self, event: &Event, own: &TableResult) -> Option<i64> {
+        let is_place = self.is_decided && matches!(event.points, TablePoints::Places(_));
+        Some(own.over).filter(|_| !is_place || event.is_for_two())
     }
 
     pub fn is_over(&self) -> bool {

@@ -19,8 +19,8 @@ pub enum InRound {
         place: usize,
         /// The place of the seat at the table, from 0.
         seat: usize,
-        /// Result in halves.
-        over: i64,
+        /// Result in halves if it is known.
+        over: Option<i64>,
         outcome: Ordering,
         points: i64,
     },
@@ -40,7 +40,7 @@ impl InRound {
             against: table.opponents(event, seat),
             place: better(table, own) + 1,
             seat,
-            over: own.over,
+            over: table.known(event, own),
             outcome: own.over.cmp(&own.level),
             points,
         }
@@ -77,10 +77,12 @@ impl InRound {
                 (message!("event-place", place = *place).into(), *over)
             }
         };
-        let is_signed = event.law.about.chips.is_some() && over > 0;
-        let sign = if is_signed { "+" } else { "" };
-        told.push_str(": ");
-        told.push(Some(SpanKind::Number), &format!("{sign}{}", number(over, 2)));
+        if let Some(over) = over {
+            let is_signed = event.law.about.chips.is_some() && over > 0;
+            let sign = if is_signed { "+" } else { "" };
+            told.push_str(": ");
+            told.push(Some(SpanKind::Number), &format!("{sign}{}", number(over, 2)));
+        }
         told
     }
 
@@ -135,7 +137,7 @@ impl InRound {
             InRound::Played { against, place, seat, over, points, .. } => [
                 event.told(against),
                 place.to_string().into(),
-                figure(*over, 2),
+                over.map_or_else(none, |over| figure(over, 2)),
                 figure(*points, parts),
                 none(),
                 event.colour(*seat).into(),

@@ -8,7 +8,7 @@ pub use super::round::number;
 use super::round::{TableNo, TableResult};
 use super::tie_breaks::TieBreaks;
 use super::unplayed::Unplayed;
-use super::worth::{Worth, halves};
+use super::worth::{Worth, halves, place};
 use nos_law::paper::payments;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
@@ -53,10 +53,8 @@ impl EventStandings {
                     row.points += points;
                     row.wins += i64::from(own.over > own.level);
                     row.rounds.resize(at, InRound::Open);
+                    row.result += table.known(event, own).unwrap_or_default();
                     row.rounds.push(InRound::played(event, table, seat, points));
-                    if !(table.is_decided && matches!(event.points, TablePoints::Places(_))) {
-                        row.result += own.over;
-                    }
                     for (other, result) in table.players.iter().zip(results) {
                         if result.side != own.side && met.insert((*player, *other)) {
                             row.met.push(*other);
@@ -160,12 +158,8 @@ impl EventStandings {
 /// A player's points for a table, in halves.
 fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     match &event.points {
-        // A decision states the points.
-        _ if table.is_decided => own.over,
         TablePoints::Result => own.over,
-        TablePoints::Places(places) => {
-            places.get(better(table, own)).map_or(0, |place| 2 * place.get())
-        }
+        TablePoints::Places(places) => place(places, better(table, own)),
         TablePoints::Game => 2 * halves(own.over.cmp(&own.level)),
     }
 }

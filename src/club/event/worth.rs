@@ -88,15 +88,19 @@ fn has_draws(law: &'static Law) -> bool {
     won(law, &[]).is_some_and(|won| won % 2 == 0)
 }
 
-/// Points of both players in halves for a result of the first. `None` if the law has no draws.
+/// Points of both sides in halves for a result of the first. `None` if the law has no draws.
 pub fn points_for_two(event: &Event, result: Ordering) -> Option<[i64; 2]> {
-    let place = |places: &[EventPoints], at: usize| places.get(at).map_or(0, |own| 2 * own.get());
-    let (win, loss, draw) = match &event.points {
-        TablePoints::Places(places) => (place(places, 0), place(places, 1), place(places, 0)),
-        _ => {
-            let win = Worth::new(event).win;
-            (win, 0, win / 2)
+    of_two(event, &event.points, result)
+}
+
+fn of_two(event: &Event, points: &TablePoints, result: Ordering) -> Option<[i64; 2]> {
+    let [win, draw, loss] = match points {
+        TablePoints::Places(places) => [0, 0, 1].map(|at| place(places, at)),
+        TablePoints::Result => {
+            let win = Worth::new(event).result;
+            [win, win / 2, 0]
         }
+        TablePoints::Game => [4, 2, 0],
     };
     match result {
         Ordering::Greater => Some([win, loss]),
@@ -105,50 +109,64 @@ pub fn points_for_two(event: &Event, result: Ordering) -> Option<[i64; 2]> {
     }
 }
 
-/// Reads the points of a decided table, in halves, as results that the law can give. Fails with a
-/// list of possible results.
+/// Points in halves for a place at the table, from 0.
+pub(super) fn place(places: &[EventPoints], at: usize) -> i64 {
+    places.get(at).map_or(0, |own| 2 * own.get())
+}
+
+/// Reads the points of a decided table, in halves by seat, as results that the law can give, or as
+/// points by place where only the places are known. Partners have the same. Fails with a list of
+/// possible results.
 pub fn lawful(event: &Event, numbers: &[i64]) -> Result<Vec<i64>, String> {
-    let kept = |is_lawful: bool| is_lawful.then(|| numbers.to_vec());
-    let is_whole = |least: i64| numbers.iter().all(|own| own % 2 == 0 && *own >= least);
-    let sum: i64 = numbers.iter().sum();
-    let is_two = event.seats_two() || event.points == TablePoints::Game;
-    let (lawful, can_be) = match (&event.points, match_length(event), numbers) {
-        (TablePoints::Places(places), ..) => {
-            let better = |own: &i64| numbers.iter().filter(|other| *other > own).count();
-            let is_place = |own: &i64| {
-                let place = places.get(better(own)).map_or(0, |place| 2 * place.get());
-                place == *own
-            };
-            let all: Vec<String> = places.iter().map(|place| place.get().to_string()).collect();
-            (kept(numbers.iter().all(is_place)), all.join(", "))
-        }
+    let sides = event.law.about.seating.sides(numbers.len()).unwrap_or(numbers.len());
+    let own = &numbers[..sides];
+    let kept = |is_lawful: bool| is_lawful.then(|| own.to_vec());
+    let is_whole = |least: i64| own.iter().all(|own| own % 2 == 0 && *own >= least);
+    let listed = |places: &[EventPoints]| {
+        let places: Vec<String> = places.iter().map(|place| place.get().to_string()).collect();
+        places.join(", ")
+    };
+    let is_for_two = event.is_for_two();
+    let (lawful, can_be) = match (&event.points, match_length(event), own) {
         (TablePoints::Result, Some(most), [one, other]) => {
             let is_match = is_whole(0) && one != other && *one.max(other) <= 2 * most;
             (kept(is_match), format!("{most} 0 … 0 {most}"))
         }
-        (TablePoints::Result, None, [one, other]) if is_two && !has_draws(event.law) => {
+        (TablePoints::Result, ..) if event.law.about.chips.is_some() => (
+            kept(is_whole(i64::MIN) && own.iter().sum::<i64>() == 0),
+            message!("event-result-chips"),
+        ),
+        (TablePoints::Result, None, [one, other]) if is_for_two && !has_draws(event.law) => {
             (kept(is_whole(0) && one != other), "1 0, 0 1, 2 0, 0 2 …".to_owned())
         }
-        (_, _, [_, _]) if is_two => {
+        (points, _, [_, _]) if is_for_two => {
             let wins = [[2, 0], [1, 1], [0, 2]];
             let results = [Ordering::Greater, Ordering::Equal, Ordering::Less];
-            let mut points =
-                results.map(|result| points_for_two(event, result)).into_iter().zip(wins);
-            let is_it = |(own, wins): &(Option<[i64; 2]>, [i64; 2])| {
-                own.is_some_and(|own| own == numbers || wins == numbers)
+            let is_it = |(result, wins): &(Ordering, [i64; 2])| {
+                let can_be = points_for_two(event, *result);
+                let is_win = wins == own && !matches!(points, TablePoints::Places(_));
+                can_be.is_some_and(|points| points == own || is_win)
             };
-            let lawful = points.find(is_it).and_then(|(own, _)| own).map(Vec::from);
+            let found = results.into_iter().zip(wins).find(is_it);
+            let of_law = found.and_then(|(own, _)| of_two(event, &TablePoints::Result, own));
             let draw = if has_draws(event.law) { "½ ½, " } else { "" };
-            (lawful, format!("1 0, {draw}0 1"))
+            let can_be = match points {
+                TablePoints::Places(places) => listed(places),
+                _ => format!("1 0, {draw}0 1"),
+            };
+            (of_law.map(Vec::from), can_be)
         }
-        (TablePoints::Game, ..) => {
-            let is_game = is_whole(0) && sum == 2 * numbers.len() as i64;
-            (kept(is_game), "2, 1, 0".to_owned())
-        }
-        _ if event.law.about.chips.is_some() => {
-            (kept(is_whole(i64::MIN) && sum == 0), message!("event-result-chips"))
+        (TablePoints::Places(places), ..) => {
+            let better = |points: &i64| own.iter().filter(|other| *other > points).count();
+            let is_place = |own: &i64| place(places, better(own)) == *own;
+            (kept(own.iter().all(is_place)), listed(places))
         }
         _ => (kept(is_whole(0)), message!("event-result-whole")),
     };
-    lawful.ok_or_else(|| message!("event-unlawful-result", can_be))
+    let are_partners =
+        || numbers.iter().enumerate().all(|(seat, own)| *own == numbers[event.side(seat)]);
+    let lawful = lawful.filter(|_| are_partners());
+    let by_seat =
+        |sides: Vec<i64>| (0..numbers.len()).map(|seat| sides[event.side(seat)]).collect();
+    lawful.map(by_seat).ok_or_else(|| message!("event-unlawful-result", can_be))
 }

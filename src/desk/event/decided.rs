@@ -70,18 +70,14 @@ pub fn fits(
     if let Some(other) = other {
         return Err(message!("event-not-at-table", name = event.name(*other), table = no));
     }
-    let missing = seated.players.iter().find(|player| !named.contains(player));
-    match (decision, missing) {
-        (Decision::Result(_), Some(player)) => {
-            let name = event.name(*player);
-            Err(message!("event-without-result", name, table = no))
-        }
-        (Decision::Result(points), None) => {
-            let typed: Vec<i64> = points.values().copied().collect();
-            lawful(event, &typed).map(drop).map_err(|why| format!("{no}: {why}"))
-        }
-        _ => Ok(()),
-    }
+    let Decision::Result(points) = decision else {
+        return Ok(());
+    };
+    let missing =
+        |player: &usize| message!("event-without-result", name = event.name(*player), table = no);
+    let own = |player| points.get(player).copied().ok_or_else(|| missing(player));
+    let typed = seated.players.iter().map(own).collect::<Result<Vec<i64>, _>>()?;
+    lawful(event, &typed).map(drop).map_err(|why| format!("{no}: {why}"))
 }
 
 fn read_adjusted(event: &Event, row: Spanned<DeValue<'_>>) -> Result<AdjustedPoints, TomlFault> {

@@ -257,3 +257,62 @@ fn a_decision_speaks_dutch() {
     assert_eq!((status, &*err), (0, "decided.toml is geschreven.\n"));
     assert!(out.contains("niet gekomen") && out.contains("(beslist)"), "{out}");
 }
+
+#[test]
+fn partners_have_the_same_result() {
+    for (points, typed, brought) in rows! { of (&str, [&str; 4], Option<[i64; 2]>):
+        "result", ["1", "0", "1", "0"], Some([1, 0]);
+        "result", ["1", "0", "0", "0"], None;
+        "result", ["3", "0", "2", "1"], None;
+        "result", ["1", "1", "1", "1"], None;
+        "result", ["0", "0", "0", "0"], None;
+        "game", ["2", "0", "2", "0"], Some([2, 0]);
+        "game", ["2", "0", "0", "2"], None;
+        "places: 3, 1", ["3", "1", "3", "1"], Some([3, 1]);
+        "places: 3, 1", ["3", "0", "1", "0"], None;
+        "places: 3, 1", ["3", "3", "3", "3"], None;
+    } {
+        let head = format!("law = \"fives-and-threes\"\npoints = \"{points}\"");
+        let event = event_of(&head, &FOUR);
+        let seats = event.seat().remove(0);
+        let typed = seats.iter().map(String::as_str).zip(typed).flat_map(|(name, own)| [name, own]);
+        let words = ["r1-t1", "--result"].into_iter().chain(typed).collect::<Vec<_>>();
+        let Ran { status, err, .. } = decide(&event, &words);
+        assert_eq!(status, if brought.is_some() { 0 } else { 2 }, "{words:?} {err}");
+        let now = points_of(&event, &seats);
+        let [one, other] = brought.unwrap_or_default();
+        assert_eq!(now, [one, other, one, other], "{words:?}");
+    }
+}
+
+fn points_of(event: &Folder, seats: &[String]) -> Vec<i64> {
+    let now = points(event);
+    seats.iter().map(|name| now[name].as_i64().unwrap()).collect()
+}
+
+#[test]
+fn a_decided_win_has_the_result_of_the_law() {
+    for (law, points, typed) in rows! { of (&str, &str, [&str; 2]):
+        "backgammon", "game", ["2", "0"];
+        "cribbage", "game", ["2", "0"];
+        "backgammon", "places: 3, 1", ["3", "1"];
+        "chess", "places: 3, 1", ["3", "1"];
+        "chess", "result", ["2", "0"];
+    } {
+        let event = event_of(&format!("law = \"{law}\"\npoints = \"{points}\""), &FOUR[..3]);
+        let seats = event.seat().remove(0);
+        let (one, other) = (&*seats[0], &*seats[1]);
+        let words = ["r1-t1", "--result", one, typed[0], other, typed[1]];
+        assert_eq!(decide(&event, &words).status, 0, "{law} {points}");
+        let standings = read_json(&event.done(&["standings", "--json"]));
+        let rows = standings["players"].as_array().unwrap();
+        let row = |is_it: &dyn Fn(&Value) -> bool| rows.iter().find(|row| is_it(row)).unwrap();
+        let won = row(&|row| row["name"] == *one);
+        let bye = row(&|row| row["tables"] == 0);
+        assert_eq!(won["points"], json!(typed[0].parse::<i64>().unwrap()), "{law} {points}");
+        assert_eq!((&won["tie"][0], &won["tie"][1]), (&bye["tie"][0], &json!(1)), "{law} {points}");
+        let own =
+            &super::spreadsheet(&event).into_iter().find(|row| row["player"] == *one).unwrap();
+        assert_eq!(own["round_1_result"], won["tie"][0].to_string(), "{law} {points}");
+    }
+}
