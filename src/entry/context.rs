@@ -74,8 +74,15 @@ pub trait PromptContext: fmt::Debug {
     /// Judges an entry that was read from this part of a line.
     fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry;
 
+    /// Whether the law works out this number for an entry: a count, a sum, a value.
+    fn works_out(&self, entry: &Entry, number: u32) -> bool;
+
     /// Returns the session after an entry; `None` if it is refused.
     fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>>;
+
+    /// Returns the only legal piece that the first of these words describe, as in `bishop takes knight`,
+    /// with the number of words; one for each number.
+    fn described(&self, words: &[&str]) -> Vec<(usize, String)>;
 
     /// Returns a sentence that says what must be typed first, if anything.
     fn first_of_all(&self) -> Option<&'static str>;

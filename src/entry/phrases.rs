@@ -1,12 +1,17 @@
 //! What people say at a table: words and phrases of the chosen language by kind. A file of the
 //! language lists them; a law adds a file of its own.
 
+mod inflected;
+mod similar;
+
 use crate::dictionary::{LETTER, TYPED};
 use crate::lexicon::{Lexicon, Verb, VerbPlace};
 use crate::slot::Unit;
 use crate::verb::ALWAYS;
+use inflected::Inflected;
 use nos_base::table::name::plain;
 use nos_base::words::language::{Language, Texts};
+pub use similar::differ;
 use std::collections::HashMap;
 use toml::{Table, Value};
 
@@ -31,6 +36,8 @@ pub enum Sense<'a> {
     Unit(Unit),
     /// He or she: the obvious actor.
     Actor,
+    /// Comes before the verb of an act: `has passed`, `did draw two`.
+    Auxiliary(Auxiliary),
     Filler,
     /// Belongs to the word after it.
     Article,
@@ -41,6 +48,8 @@ pub enum Sense<'a> {
     Denier,
     /// The reason for an act after it: `can't, so he draws`. Right before a verb it denies that.
     Reason,
+    /// What the player lacks, as the reason of an act: `has no ones, so he draws`. A span of words.
+    Lack,
     /// Says that the words after it replace some before it: `42 no wait 43`.
     Repair,
     /// Calls a piece the player's last.
@@ -63,6 +72,25 @@ pub struct SaidVerb<'a> {
     pub fills: &'a [String],
     /// Another unit that a number after it may have.
     pub or: Option<Unit>,
+    /// How the first word of the phrase is inflected, if it is not as listed.
+    pub inflected: Option<Inflection>,
+}
+
+/// A form of a verb by rule.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Inflection {
+    Free,
+    /// It needs an auxiliary before it, as in `is passing`.
+    Bound,
+}
+
+/// A word before the verb of an act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Auxiliary {
+    /// Before any form: `did pass`.
+    Free,
+    /// Only before a form that is not the stem: `has passed`.
+    Bound,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -110,19 +138,25 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 11] = [
+const PLAIN: [(&str, Sense<'_>); 14] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
+    ("auxiliaries", Sense::Auxiliary(Auxiliary::Bound)),
+    ("emphatics", Sense::Auxiliary(Auxiliary::Free)),
     ("fillers", Sense::Filler),
     ("articles", Sense::Article),
     ("joiners", Sense::Joiner),
     ("askers", Sense::Asker),
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
+    ("lacks", Sense::Lack),
     ("repairs", Sense::Repair),
     ("last", Sense::Last),
     ("entry", Sense::Unit(Unit::Entry)),
 ];
+
+/// The list of words for another time.
+const ELSEWHEN: &str = "elsewhen";
 
 /// The largest number in words.
 const LARGEST: u32 = 120;
@@ -137,6 +171,17 @@ struct Phrase {
     sense: Owned,
 }
 
+impl Phrase {
+    /// Whether its first word may have other forms, and words may stand within it.
+    fn is_act(&self) -> bool {
+        match self.sense {
+            Owned::Verb(..) => true,
+            Owned::Plain(Sense::Keyword(_)) => !self.rest.is_empty(),
+            Owned::Plain(_) => false,
+        }
+    }
+}
+
 #[derive(Debug)]
 enum Owned {
     Verb(Verb, Wording, Vec<String>, Option<Unit>, u64),
@@ -147,6 +192,10 @@ enum Owned {
 #[derive(Debug, Default)]
 pub struct Phrases {
     first: HashMap<String, Vec<Phrase>>,
+    inflected: HashMap<String, Vec<Inflected>>,
+    /// Words that may stand within a phrase of a verb, such as `it` in `takes it back`.
+    within: Vec<String>,
+    light: Vec<String>,
     about: Vec<(Vec<String>, Verb)>,
     /// Parts of pieces: as said, and as typed.
     pub pieces: Vec<(String, String)>,
@@ -170,6 +219,16 @@ pub(super) fn texts(value: &Value) -> Vec<&str> {
         Value::String(text) => vec![text],
         Value::Array(all) => all.iter().filter_map(Value::as_str).collect(),
         _ => Vec::new(),
+    }
+}
+
+impl Sense<'_> {
+    /// Whether it is the sense of a small word, which has no forms.
+    fn is_little(&self) -> bool {
+        !matches!(
+            self,
+            Sense::Keyword(_) | Sense::Companion(_) | Sense::Remark { .. } | Sense::Unit(_)
+        )
     }
 }
 
@@ -201,12 +260,20 @@ impl Phrases {
             let table: Table = text.parse().unwrap_or_default();
             phrases.add_table(&table, lexicon);
         }
-        for said in senses(Language::chosen().of(SENSES)) {
+        let table: Table = Language::chosen().of(SENSES).parse().unwrap_or_default();
+        for (kind, list) in &table {
+            // What happens at another time did not happen now.
+            let sense = if kind == ELSEWHEN { Sense::Denier } else { Sense::Doubt };
             // A phrase with another meaning does not raise doubt, unless that meaning belongs to a
             // different verb: `rolls 6 1 early`.
-            if !phrases.has_sense(&said) {
-                phrases.add(&said, Owned::Plain(Sense::Doubt));
+            for said in texts(list) {
+                if !phrases.has_sense(said) {
+                    phrases.add(said, Owned::Plain(sense));
+                }
             }
+        }
+        for file in files {
+            phrases.inflect(&Language::chosen().of(*file).parse().unwrap_or_default());
         }
         phrases
     }
@@ -280,6 +347,12 @@ impl Phrases {
                 }
             }
         }
+        for (number, said) in tables("counted") {
+            let number = number.parse().map(Sense::Number);
+            for (said, sense) in texts(said).into_iter().zip(number.iter().cycle()) {
+                self.add(said, Owned::Plain(*sense));
+            }
+        }
         for (typed, said) in tables("pieces") {
             for said in texts(said) {
                 self.pieces.push((folded(said), typed.clone()));
@@ -320,20 +393,55 @@ impl Phrases {
         phase: u64,
     ) -> impl Iterator<Item = (usize, Sense<'a>)> {
         let (first, rest) = words.split_first().unwrap_or((&"", &[]));
-        let phrases = self.first.get(*first).map_or(&[][..], Vec::as_slice);
         let rest = rest.to_vec();
-        phrases.iter().filter_map(move |phrase| {
-            let is_here = phrase.rest.len() <= rest.len()
-                && phrase.rest.iter().zip(&rest).all(|(own, word)| own == word);
+        // A word that is listed as a remark is no verb alone.
+        let is_remark = self.with_first(first).any(|phrase| {
+            phrase.rest.is_empty() && matches!(phrase.sense, Owned::Plain(Sense::Remark { .. }))
+        });
+        let own = self.with_first(first).map(|phrase| (phrase, None));
+        let inflected = self.inflected.get(*first).map_or(&[][..], Vec::as_slice);
+        let inflected = inflected.iter().flat_map(|form| {
+            self.with_first(&form.stem).map(move |phrase| (phrase, Some(form.form)))
+        });
+        own.chain(inflected).filter_map(move |(phrase, inflected)| {
+            let length = self.length(phrase, &rest)?;
             let sense = match &phrase.sense {
-                Owned::Plain(sense) => *sense,
-                Owned::Verb(.., phases) if phases & phase == 0 => return None,
-                Owned::Verb(verb, form, fills, or, _) => {
-                    Sense::Verb(SaidVerb { verb: *verb, form: *form, fills, or: *or })
+                _ if inflected.is_some() && phrase.rest.is_empty() && is_remark => return None,
+                Owned::Plain(sense) if inflected.is_none() || phrase.is_act() => *sense,
+                Owned::Verb(verb, ..) if inflected.is_some() && !inflected::has_forms(verb.row) => {
+                    return None;
                 }
+                Owned::Verb(verb, form, fills, or, phases) if phases & phase != 0 => {
+                    let form = match inflected {
+                        // Who takes something back may be another than the official.
+                        Some(_) if inflected::is_unsure(verb.row) => Wording::Unsure,
+                        Some(_) => Wording::Said.max(*form),
+                        None => *form,
+                    };
+                    Sense::Verb(SaidVerb { verb: *verb, form, fills, or: *or, inflected })
+                }
+                _ => return None,
             };
-            is_here.then_some((phrase.rest.len() + 1, sense))
+            Some((length + 1, sense))
         })
+    }
+
+    fn with_first(&self, first: &str) -> std::slice::Iter<'_, Phrase> {
+        self.first.get(first).map_or(&[][..], Vec::as_slice).iter()
+    }
+
+    /// Returns how many of these words continue a phrase; `None` if they do not.
+    fn length(&self, phrase: &Phrase, rest: &[&str]) -> Option<usize> {
+        let is_act = phrase.is_act();
+        let mut at = 0;
+        for own in &phrase.rest {
+            let is_within =
+                |word: &&str| is_act && *word != own && self.within.iter().any(|own| own == word);
+            at += rest.get(at..)?.iter().take_while(|word| is_within(word)).count();
+            (rest.get(at) == Some(&own.as_str())).then_some(())?;
+            at += 1;
+        }
+        Some(at)
     }
 
     pub fn piece(&self, word: &str) -> Option<&str> {
@@ -380,46 +488,15 @@ impl Phrases {
     fn has_sense(&self, said: &str) -> bool {
         let words = words(said);
         let folded: Vec<&str> = words.iter().map(String::as_str).collect();
-        let is_it = |(length, sense)| length == folded.len() && !matches!(sense, Sense::Verb(_));
+        let is_it = |(length, sense)| {
+            length == folded.len() && !matches!(sense, Sense::Verb(_) | Sense::Remark { .. })
+        };
         self.begins(&folded, ALWAYS).any(is_it)
     }
 
-    /// Returns the words of five or more letters that differ from this one by a letter, or by two
-    /// letters swapped.
-    pub fn similar(&self, word: &str) -> Vec<&str> {
-        let is_similar = |own: &&str| own.len().min(word.len()) >= SIMILAR && differ(own, word);
-        let mut all: Vec<&str> = self
-            .first
-            .keys()
-            .map(String::as_str)
-            .filter(is_similar)
-            .filter(|own| self.has(own))
-            .collect();
-        all.sort_unstable();
-        all
-    }
-
+    /// Whether a word alone is listed as a phrase.
     pub fn has(&self, word: &str) -> bool {
-        let phrases = self.first.get(word);
-        phrases.is_some_and(|phrases| phrases.iter().any(|phrase| phrase.rest.is_empty()))
-    }
-}
-
-/// Shorter words are similar to too many others.
-const SIMILAR: usize = 5;
-
-/// Whether two words differ by one letter, or by two letters swapped.
-pub fn differ(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let same = one.iter().zip(other).take_while(|(own, other)| own == other).count();
-    let (one, other) = (&one[same..], &other[same..]);
-    let same =
-        one.iter().rev().zip(other.iter().rev()).take_while(|(own, other)| own == other).count();
-    match (&one[..one.len() - same], &other[..other.len() - same]) {
-        ([first, second], [other_first, other_second]) => {
-            first == other_second && second == other_first
-        }
-        (one, other) => one.len().max(other.len()) == 1,
+        self.with_first(word).any(|phrase| phrase.rest.is_empty())
     }
 }
 
@@ -449,6 +526,8 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
             if bytes > NUMBERS {
                 return None;
             }
+            // English may leave out the blank: `twentytwo`.
+            all.extend(joined.contains(' ').then(|| (joined.replace(' ', ""), tens + number)));
             all.push((joined, tens + number));
         }
     }

@@ -157,6 +157,12 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         false
     }
 
+    /// Returns the only legal piece that the first of these words describe, as in `bishop takes knight`,
+    /// with the number of words; one for each number.
+    fn described(_table: &Table<Self>, _words: &[&str]) -> Vec<(usize, String)> {
+        Vec::new()
+    }
+
     /// Returns the law's own fields in the JSON answer to an entry; `None` means a refused entry.
     fn json_fields(_ruling: Option<&Ruling>) -> Facts {
         Facts::new()

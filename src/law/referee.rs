@@ -221,6 +221,8 @@ pub trait Referee: LeafValue {
     fn meant_by_law(&self, verb: &str) -> Option<PlayerId>;
     /// Whether this part of a line claims more than its ruling does, such as a capture.
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool;
+    /// Returns the only legal piece that the first of these words describe.
+    fn described(&self, words: &[&str]) -> Vec<(usize, String)>;
 }
 
 /// The place of a piece, as far as it is public.

@@ -42,16 +42,28 @@ impl Piece for Tile {
             let is_it = |(said, typed): &(String, String)| said == word && typed == "x";
             phrases.pieces.iter().any(is_it)
         };
-        let whole = |word: &str| {
-            let end = phrases.piece(word)?.strip_prefix('x')?;
-            (!end.is_empty()).then(|| (1, [end, end].join("-")))
+        let tile = |one: u32, other: u32| format!("{one}-{other}");
+        // Two numbers in one word: `vierdrie`.
+        let glued = |word: &str| {
+            let mut splits = word.char_indices().filter_map(|(at, _)| word.split_at_checked(at));
+            splits.find_map(|(one, other)| {
+                let is_word = one.len() > 1 && other.len() > 1 && number(word).is_none();
+                let ends =
+                    number(one).zip(number(other)).filter(|_| is_word && digits(word).is_none());
+                ends.map(|(one, other)| (1, tile(one, other)))
+            })
+        };
+        // A double in one word: `dubbelzes`.
+        let doubled = |word: &str| {
+            let mut splits = word.char_indices().filter_map(|(at, _)| word.split_at_checked(at));
+            let end = splits.find_map(|(double, end)| number(end).filter(|_| is_double(double)));
+            end.map(|end| (1, tile(end, end)))
         };
         let joins = |word: &str| {
             let words = [word];
             let mut senses = phrases.begins(&words, ALWAYS);
             word.contains(char::is_alphabetic) && senses.any(|(_, sense)| sense == Sense::Joiner)
         };
-        let tile = |one: u32, other: u32| format!("{one}-{other}");
         match words {
             [double, end, ..] if is_double(double) => {
                 let tile = number(end).map(|end| (2, tile(end, end)));
@@ -65,9 +77,9 @@ impl Piece for Tile {
             [one, other, ..] => {
                 let ends = number(one).zip(number(other));
                 let tile = ends.map(|(one, other)| (2, tile(one, other)));
-                tile.into_iter().chain(whole(one)).collect()
+                tile.into_iter().chain(glued(one)).chain(doubled(one)).collect()
             }
-            [one] => whole(one).into_iter().collect(),
+            [one] => glued(one).into_iter().chain(doubled(one)).collect(),
             [] => Vec::new(),
         }
     }

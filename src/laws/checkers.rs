@@ -11,6 +11,7 @@ use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
 use nos_entry::What;
+use nos_entry::token::digits;
 use nos_law::EntryNo;
 use nos_law::about::About;
 use nos_law::counted::Counted;
@@ -88,6 +89,28 @@ impl Game for Checkers {
             word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['x', 'X'])
         };
         typed.split_whitespace().any(is_jump) && ruling.events_of::<Event>().any(is_quiet)
+    }
+
+    /// A jump may be described by a square on which it begins or ends, or over which it goes.
+    fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+        let phrases = Checkers::law().library().lexicon.phrases();
+        let all = table.game.course.now().map(|now| now.moves()).unwrap_or_default();
+        let words = phrases.in_digits(words);
+        let (mut takes, mut squares, mut found) = (false, Vec::new(), Vec::new());
+        for (word, number) in &words {
+            match (digits(word), phrases.piece(word)) {
+                (Some(square), _) => squares.push((takes, square)),
+                (_, Some(said)) => takes |= said == "x",
+                _ => break,
+            }
+            let is_it = |path: &&Path| {
+                path.takes() && squares.iter().all(|(behind, square)| path.has(*square, *behind))
+            };
+            let mut meant = all.iter().filter(|_| takes).filter(is_it);
+            let only = meant.next().filter(|_| meant.next().is_none() && squares.len() < 3);
+            found.extend(only.map(|path| (*number, path.to_string())));
+        }
+        found
     }
 
     fn apply_event(table: &mut Session, _no: EntryNo, event: &Event) {

@@ -1,6 +1,7 @@
 //! Chess.
 
 mod about;
+mod described;
 mod judge;
 mod overstates;
 pub mod position;
@@ -156,6 +157,10 @@ impl Game for Chess {
 
     fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
         overstates::overstates(table, ruling, typed)
+    }
+
+    fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+        described::described(table, words)
     }
 
     fn complete(_: &Session, act: &mut Act, event: &Event) {

@@ -12,7 +12,7 @@ use crate::heard::{Heard, Lattice};
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::lexicon::{Verb, VerbPlace};
-use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
+use nos_entry::phrases::{Auxiliary, Preposition, SaidVerb, Sense, Wording};
 use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::verb::Group;
 use smallvec::SmallVec;
@@ -24,6 +24,9 @@ const FOLLOWED: usize = 32;
 
 /// A word of at most this many letters that opens an act is short for a player first of all.
 const SHORT: usize = 2;
+
+/// The word of a claim, as a verb and behind a piece.
+const CLAIM: &str = "claim";
 
 /// The most tokens before a verb.
 const BEFORE_VERB: usize = 3;
@@ -96,6 +99,11 @@ impl SaidAct {
         !is_entry || (row.asks || row.ends) && self.form != Some(Wording::Written)
     }
 
+    /// Whether it claims something: whether rightly or not must not show before it is entered.
+    fn claims(&self) -> bool {
+        self.words.iter().any(|word| word.text == CLAIM)
+    }
+
     /// Whether it only repeats the verb of the act before it, as in `go go`.
     fn says_again(&self, before: &SaidAct) -> bool {
         self.is_run_on && self.verb == before.verb && self.words.len() == 1
@@ -106,6 +114,8 @@ impl SaidAct {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stated {
     pub score: Option<u32>,
+    /// Another number that the line states with the score: `makes 15, for 8`.
+    pub other: Option<u32>,
     /// The number at the open end of the tile.
     pub open: Option<u32>,
     pub is_last: bool,
@@ -156,7 +166,7 @@ impl ActChain {
         !self.asks
             && !self.denies
             && self.acts.iter().any(|act| act.has_thing)
-            && !self.acts.iter().any(|act| act.is_grave())
+            && !self.acts.iter().any(|act| act.is_grave() || act.claims())
     }
 
     /// Whether an act of it might mean something else.
@@ -251,10 +261,20 @@ struct PartialAct<'a> {
     is_later: bool,
     /// The verbs to which the words beside it belong.
     beside: Option<SmallVec<[Verb; 4]>>,
+    /// Whether a word beside a verb, which is nothing else, implies it: `two from the pile`.
+    implies: bool,
     from: usize,
     expected: Expected,
+    /// Whether a word waits for its verb: `did`, or `has`, whose verb must be in another form.
+    has_auxiliary: Option<Auxiliary>,
+    /// Whether the other of two players is meant: `takes the black pieces`.
+    is_other: bool,
+    /// Whether an unknown word behind the verb may be the object of it: `draws breath`.
+    has_object: bool,
     /// Whether the line first says what the player cannot do.
     has_reason: bool,
+    /// Whether the line says what the player lacks, so that `he` may follow his name.
+    lacks: bool,
     is_last: bool,
 }
 
@@ -467,7 +487,8 @@ impl<'a, 'b> Acts<'a, 'b> {
     /// Ends the act: returns a reading for each act that it can be, with an empty act after it.
     fn close(&self, state: &State<'a>, at: usize) -> Vec<State<'a>> {
         let mut states = Vec::new();
-        if state.now.expected != Expected::Nothing || self.lattice.is_within(at) {
+        let is_open = state.now.expected != Expected::Nothing || state.now.has_auxiliary.is_some();
+        if is_open || self.lattice.is_within(at) {
             return states;
         }
         for act in self.acts(&state.now, at) {
@@ -506,7 +527,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
         };
         // A unit may precede its number, as in `entry 5`, but needs one.
-        if is_empty || now.unit.is_some() {
+        if is_empty || now.unit.is_some() || now.has_auxiliary.is_some() {
             return Vec::new();
         }
         // A correction, a question, and a verb that ends something must be alone on a line.
@@ -522,6 +543,15 @@ impl<'a, 'b> Acts<'a, 'b> {
     }
 
     fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
+        let has_thing = |token: &ActToken| {
+            matches!(
+                token.value,
+                TokenValue::Piece(_) | TokenValue::Number(_) | TokenValue::Newcomer(_)
+            )
+        };
+        if now.has_object && !now.tokens.iter().any(has_thing) {
+            return Vec::new();
+        }
         let verbs = self.verbs(now).iter();
         let pieces =
             now.tokens.iter().filter(|token| matches!(token.value, TokenValue::Piece(_))).count();

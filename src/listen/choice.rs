@@ -27,6 +27,8 @@ const OFFERED: usize = 3;
 pub(super) struct Chosen {
     pub meant: LineMeaning,
     pub is_weak: bool,
+    /// Whether the session refuses it.
+    pub is_refused: bool,
 }
 
 impl Listener<'_> {
@@ -122,7 +124,8 @@ impl Listener<'_> {
                     .and_then(|called| Name::typed(called.first()?));
                 self.blamed.set(name);
                 self.is_unsure.set(chain.is_asked());
-                Some(Chosen { meant: LineMeaning::Body(body), is_weak: chain.rank().1 > 0 })
+                let is_weak = chain.rank().1 > 0;
+                Some(Chosen { meant: LineMeaning::Body(body), is_weak, is_refused: false })
             }
             _ if taken.is_empty() => {
                 // Do not explain the refusal of an act that the line only implies.
@@ -139,7 +142,11 @@ impl Listener<'_> {
                     refused.as_ref().is_some_and(|refused| refused.chain.word_count() > 1);
                 let refused = refused.into_iter().collect();
                 let chosen = self.heard(refused, false, notes);
-                chosen.map(|chosen| Chosen { is_weak: chosen.is_weak || says_more, ..chosen })
+                chosen.map(|chosen| Chosen {
+                    is_weak: chosen.is_weak || says_more,
+                    is_refused: true,
+                    ..chosen
+                })
             }
             _ => self.best(taken, context, notes),
         };
@@ -158,7 +165,9 @@ impl Listener<'_> {
         for chain in chains.into_iter().map(Rc::new).take_while(|_| !self.effort.is_spent()) {
             if let Ok(Read::Entries(candidates)) = self.read_chain(&chain, context, &mut notes) {
                 let tried = candidates.into_iter().filter_map(|own| self.tried(own, context).ok());
-                found.extend(tried.filter(|own| own.fouls == 0).map(|own| own.candidate));
+                // A line may say itself that something was amiss: `out of turn`.
+                let is_told = |own: &Taken| own.fouls == 0 || own.candidate.chain.doubts;
+                found.extend(tried.filter(is_told).map(|own| own.candidate));
             }
         }
         different(found, context)
@@ -245,7 +254,7 @@ impl Listener<'_> {
             },
         };
         let is_weak = first.rank().1 > 0;
-        Some(Chosen { meant, is_weak })
+        Some(Chosen { meant, is_weak, is_refused: false })
     }
 
     /// Returns this reading with each player who may be meant, if nobody is named or obvious.

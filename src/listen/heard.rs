@@ -13,7 +13,7 @@ use nos_entry::slot::Unit;
 use nos_entry::token::digits;
 use nos_entry::verb::{ALWAYS, begins};
 use smallvec::{SmallVec, smallvec};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// One sense of a word or a phrase of the line.
@@ -33,7 +33,11 @@ pub enum Heard<'a> {
         text: Rc<str>,
         is_typed: bool,
     },
+    /// The only legal piece that words describe.
+    Described(Rc<str>),
     Clock,
+    /// A word that nos does not know, in a line that it offers without that word.
+    Unknown,
 }
 
 /// What the words from one place to another are.
@@ -88,6 +92,8 @@ pub struct Lattice<'a> {
     effort: &'a Effort,
     /// The folded words of each known name, with the player's place.
     names: Vec<(Vec<String>, usize)>,
+    /// Whether unknown words may say what a player lacks.
+    is_loose: Cell<bool>,
 }
 
 impl<'a> Lattice<'a> {
@@ -110,6 +116,7 @@ impl<'a> Lattice<'a> {
             context,
             effort,
             names: names.collect(),
+            is_loose: Cell::new(false),
         }
     }
 
@@ -159,34 +166,105 @@ impl<'a> Lattice<'a> {
 
     /// Whether the dictionary has no sense for a word, alone or in a phrase of the line.
     pub fn is_unknown(&self, at: usize) -> bool {
+        self.is_new(at, &|_| false)
+    }
+
+    /// Whether a word is unknown or only the beginning of one, such as `in` for `insert`.
+    pub fn is_new_or_begun(&self, at: usize) -> bool {
+        let is_long = self.said.folded(at).len() > 1;
+        self.is_new(at, &|edge| match edge.alone() {
+            Some(Heard::Sense(Sense::Verb(said))) => is_long && said.form == Wording::Begun,
+            Some(Heard::Sense(Sense::Keyword(_))) => {
+                is_long && edge.to == at + 1 && !self.is_phrase(at)
+            }
+            _ => false,
+        })
+    }
+
+    fn is_new(&self, at: usize, is_begun: &dyn Fn(&Edge<'a>) -> bool) -> bool {
         let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
         let near = at.saturating_sub(MOST_WORDS)..=at;
         !near.into_iter().any(|from| {
             let edges = self.edges(from);
-            (edges.iter()).any(|edge| edge.to > at && edge.has(is_known))
+            let is_it = |edge: &Edge<'a>| edge.has(is_known) && !is_begun(edge);
+            edges.iter().any(|edge| edge.to > at && is_it(edge))
         })
     }
 
-    /// Takes these unknown words for known words that they are similar to, or for fillers. Other
-    /// words are newcomers only if they are names.
-    pub fn pass_over(&self, unknown: &[usize], is_name: &dyn Fn(usize) -> bool) {
+    /// Takes unknown words for the known words that they are similar to, if `as_similar`, or else for
+    /// nothing, as it takes stray words. Other words are newcomers only if they are names.
+    pub fn pass_over(
+        &self,
+        unknown: &[usize],
+        stray: &[usize],
+        as_similar: bool,
+        is_name: &dyn Fn(usize) -> bool,
+    ) {
+        self.is_loose.set(true);
         for at in 0..self.said.words.len() {
             let is_newcomer = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
             let is_left =
                 |edge: &&Edge<'a>| !edge.has(is_newcomer) || is_name(at) && edge.to == at + 1;
-            let known = self.edges(at);
-            let mut edges: Vec<Edge<'a>> = match unknown.contains(&at) {
+            let is_unknown = unknown.contains(&at);
+            let mut edges: Vec<Edge<'a>> = match is_unknown && as_similar {
                 true => self.similar(at),
-                false => known.iter().filter(is_left).cloned().collect(),
+                false => self.found(at).iter().filter(is_left).cloned().collect(),
             };
-            if unknown.contains(&at) && edges.is_empty() {
-                let parts = smallvec![Heard::Sense(Sense::Filler).into()];
+            if is_unknown && edges.is_empty() || stray.contains(&at) {
+                let parts = smallvec![Heard::Unknown.into()];
                 edges.push(Edge { to: at + 1, parts });
             }
             if let Some(own) = self.edges.borrow_mut().get_mut(at) {
                 *own = Some(Rc::new(edges));
             }
         }
+    }
+
+    /// Finds the edges of the line again.
+    pub fn forget(&self) {
+        self.is_loose.set(false);
+        self.edges.borrow_mut().fill(None);
+    }
+
+    /// Returns what a player lacks, from a phrase such as `has no` up to each joiner after it.
+    fn lacked(&self, at: usize, number: usize) -> Vec<usize> {
+        let end = self.said.words.len();
+        let is_end =
+            |to: usize| self.is_joiner(to) || self.senses_whole(to).contains(&Sense::Filler);
+        let is_thing = |place: usize| {
+            let word = self.said.folded(place);
+            let senses = self.senses_whole(place);
+            let is_act = senses.iter().any(|sense| matches!(sense, Sense::Verb(_) | Sense::Asker));
+            let is_known = digits(word).is_some() || !senses.is_empty() || self.is_loose.get();
+            is_known && !is_act && self.players(place).is_empty()
+        };
+        let behind = at + number;
+        (behind + 1..end.saturating_sub(1).min(behind + MOST_WORDS))
+            .take_while(|to| is_thing(to - 1) || is_end(to - 1))
+            .filter(|to| is_end(*to))
+            .collect()
+    }
+
+    /// Whether a word has no use of its own: it only stands beside a verb or changes nothing, alone and
+    /// in each phrase of the line, or it is a verb that many things can be done with.
+    pub fn is_stray(&self, at: usize) -> bool {
+        let is_light = self.language.lexicon().phrases().is_light(self.said.folded(at));
+        let is_idle = |heard: &Heard<'_>| match heard {
+            Heard::Sense(Sense::Companion(_)) => true,
+            Heard::Sense(Sense::Verb(_) | Sense::Auxiliary(_)) => is_light,
+            Heard::Newcomer(_) => true,
+            _ => false,
+        };
+        let near = at.saturating_sub(MOST_WORDS)..=at;
+        let is_own = |edge: &Edge<'_>| edge.parts.iter().all(|part| is_idle(&part.heard));
+        (near.clone().into_iter()).any(|from| {
+            self.edges(from)
+                .iter()
+                .any(|edge| edge.to > at && edge.has(|heard| !matches!(heard, Heard::Newcomer(_))))
+        }) && near.into_iter().all(|from| {
+            let edges = self.edges(from);
+            edges.iter().filter(|edge| edge.to > at).all(is_own)
+        })
     }
 
     fn similar(&self, at: usize) -> Vec<Edge<'a>> {
@@ -221,8 +299,11 @@ impl<'a> Lattice<'a> {
         let newcomer = |(number, name)| (number, Heard::Newcomer(name));
         let several = self.several(at).into_iter();
         let begun = self.begun(word).into_iter().map(|sense| (1, sense));
+        let described: Vec<&str> = folded.iter().copied().take(MOST_WORDS).collect();
+        let described = self.context.described(&described).into_iter();
         let clock = word.text.starts_with('{').then_some((1, Heard::Clock));
         let first = (self.pieces(at).into_iter().map(piece))
+            .chain(described.map(|(number, text)| (number, Heard::Described(text.into()))))
             .chain(several.map(|(number, name)| (number, Heard::Begun(name))))
             .chain(self.players(at).into_iter().map(player))
             .chain(self.senses(&folded).into_iter().map(sense));
@@ -232,10 +313,18 @@ impl<'a> Lattice<'a> {
             .chain(self.abbreviated(at).into_iter().map(keyword))
             .chain(self.newcomers(at).into_iter().map(newcomer));
         let whole = |(number, heard): (usize, Heard<'a>)| (number, smallvec![heard.into()]);
+        let lacked = self.senses(&folded).into_iter().filter(|(_, sense)| *sense == Sense::Lack);
+        let lacked = lacked.flat_map(|(number, sense)| {
+            self.lacked(at, number).into_iter().map(move |to| (to - at, sense))
+        });
+        let lacked: Vec<_> = lacked.map(sense).collect();
         let split = (self.number(word.text, 0).into_iter())
             .chain(self.glued(word.text))
             .map(|parts| (1, parts));
         let all = first.map(whole).chain(split).chain(last.map(whole));
+        let all = all
+            .filter(|(_, parts): &(usize, Parts<'_>)| parts[0].heard != Heard::Sense(Sense::Lack));
+        let all = all.chain(lacked.into_iter().map(whole));
         let mut edges: Vec<Edge<'a>> = Vec::new();
         for (number, parts) in all {
             let to = at + number;
@@ -384,7 +473,7 @@ impl<'a> Lattice<'a> {
             && !verb.row.asks
         {
             let (verb, form) = (*verb, Wording::Begun);
-            begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None }));
+            begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None, inflected: None }));
         }
         let mut keywords: Vec<(&str, &'static str)> = Vec::new();
         let closing = self.language.lexicon().vocabulary.closing;

@@ -138,8 +138,16 @@ impl PromptContext for Anywhere {
         TriedEntry::default()
     }
 
+    fn works_out(&self, _: &Entry, _: u32) -> bool {
+        false
+    }
+
     fn after(&self, _: &Entry) -> Option<Rc<dyn PromptContext>> {
         Some(Rc::new(Anywhere { implied: self.implied }))
+    }
+
+    fn described(&self, _: &[&str]) -> Vec<(usize, String)> {
+        Vec::new()
     }
 
     fn first_of_all(&self) -> Option<&'static str> {

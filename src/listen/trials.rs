@@ -101,6 +101,11 @@ impl PromptContext for Trials<'_> {
         })
     }
 
+    fn works_out(&self, entry: &Entry, number: u32) -> bool {
+        self.effort.take(TRIAL);
+        self.session().works_out(entry, number)
+    }
+
     fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>> {
         let known = self.after.borrow().iter().find(|(own, _)| own == entry).cloned();
         known.map(|(_, after)| after).unwrap_or_else(|| {
@@ -111,6 +116,10 @@ impl PromptContext for Trials<'_> {
             self.after.borrow_mut().push((entry.clone(), after.clone()));
             after
         })
+    }
+
+    fn described(&self, words: &[&str]) -> Vec<(usize, String)> {
+        self.session().described(words)
     }
 
     fn first_of_all(&self) -> Option<&'static str> {

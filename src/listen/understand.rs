@@ -164,6 +164,12 @@ impl<'a> Listener<'a> {
             {
                 return Ok(LineMeaning::Body(why));
             }
+            if chosen.is_refused
+                && is_whole
+                && let Some(offered) = self.offered(&lattice, context)
+            {
+                return offered;
+            }
             // A remark that spans the whole line beats a reading of some of its words.
             return match remark {
                 Some((remark, true)) if chosen.is_weak => Err(remark),
@@ -188,6 +194,9 @@ impl<'a> Listener<'a> {
         if let Some(fault) = fault {
             return Err(fault);
         }
+        if is_whole && let Some(offered) = self.offered(&lattice, context) {
+            return offered;
+        }
         let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
         let denier = (from..to).find(|at| lattice.has(*at, is_denier));
         if denier.is_some() || !denied.is_empty() || unfinished.iter().any(|chain| chain.denies) {
@@ -207,12 +216,7 @@ impl<'a> Listener<'a> {
             return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
         }
         self.effort.search();
-        let fault = self.stuck(&acts, furthest, from, to, notes);
-        // An entry in a correction is read whole.
-        if is_whole {
-            self.partial.set(self.partly(&lattice, context));
-        }
-        Err(fault)
+        Err(self.stuck(&acts, furthest, from, to, notes))
     }
 
     /// Returns the entries of a line with a repair in it. A piece, a player or a number after it
@@ -237,9 +241,14 @@ impl<'a> Listener<'a> {
             edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
         };
         let replaced = |from: usize| Some((from, lattice.edges(from).iter().find(is_same)?.to));
-        let (from, to) = (0..at).rev().find_map(replaced).unwrap_or((0, at));
-        let words = [&all[..from], all.get(behind..)?, &all[to..at]].concat();
-        if words.is_empty() {
+        let last = (0..at).filter_map(replaced).max_by_key(|(from, to)| (*to, to - from));
+        let (from, to) = last.unwrap_or((0, at));
+        let mut end = at;
+        while end > to && lattice.is_joiner(end - 1) {
+            end -= 1;
+        }
+        let words = [&all[..from], all.get(behind..)?, &all[to..end]].concat();
+        if words.is_empty() || (0..at).any(|place| lattice.is_unknown(place)) {
             return None;
         }
         let said = SaidLine { words: &words, ..self.said };
@@ -252,6 +261,23 @@ impl<'a> Listener<'a> {
         }
     }
 
+    /// Offers what a whole line can mean without its unknown words and its stray ones.
+    fn offered<'b>(
+        &'b self,
+        lattice: &Lattice<'b>,
+        context: &'b dyn PromptContext,
+    ) -> Option<Result<LineMeaning, ReadFault>> {
+        let partial = self.partly(lattice, context)?;
+        if partial.unknown.is_empty() {
+            let meanings = partial.meanings;
+            return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
+        }
+        self.partial.set(Some(partial));
+        let whole = 0..self.said.line.len();
+        Some(Err(ReadFault::new(whole, SyntaxError::NoEntry)))
+    }
+
+    /// Returns what a line can mean without its unknown words and its stray ones.
     fn partly<'b>(
         &'b self,
         lattice: &Lattice<'b>,
@@ -262,24 +288,39 @@ impl<'a> Listener<'a> {
         let is_open = context.called().is_empty();
         let is_name =
             |at: usize| is_open && self.said.typed(at, at + 1).starts_with(char::is_uppercase);
-        let is_unknown = |at: &usize| lattice.is_unknown(*at) && !is_name(*at);
+        let is_unknown = |at: &usize| lattice.is_new_or_begun(*at) && !is_name(*at);
         let unknown: Vec<usize> = (0..to).filter(is_unknown).collect();
+        // Before the first names, anything may be said that is no number: `round the table tonight`.
+        let is_number = |heard: &Heard<'_>| {
+            matches!(heard, Heard::Sense(Sense::Number(_) | Sense::Denier | Sense::Reason))
+        };
+        let first = (1..to).find(|at| is_name(*at)).unwrap_or(0);
+        let is_head = |at: usize| {
+            at < first && !is_name(at) && !lattice.is_joiner(at) && !lattice.has(at, is_number)
+        };
+        let stray: Vec<usize> =
+            (0..to).filter(|at| lattice.is_stray(*at) || is_head(*at)).collect();
         let may_pass = |at: &usize| self.may_pass(lattice, *at);
         if self.effort.taken() > effort::PASSED
-            || !(1..=PASSED).contains(&unknown.len())
+            || unknown.len() + stray.len() == 0
+            || unknown.len().max(if is_open { 0 } else { unknown.len() + stray.len() }) > PASSED
             || !unknown.iter().all(may_pass)
         {
             return None;
         }
         self.effort.allow(effort::PASSED);
-        lattice.pass_over(&unknown, &is_name);
-        let acts = Acts::new(lattice, self.language, context, to, &self.effort).implying_more();
-        let (whole, ..) = acts.read(0, to);
-        let chains = whole.into_iter().filter(ActChain::may_be_offered).collect();
-        let meanings = self.in_order(chains, context);
+        let found = [true, false].into_iter().find_map(|as_similar| {
+            lattice.pass_over(&unknown, &stray, as_similar, &is_name);
+            let acts = Acts::new(lattice, self.language, context, to, &self.effort).implying_more();
+            let (whole, ..) = acts.read(0, to);
+            let chains = whole.into_iter().filter(ActChain::may_be_offered).collect();
+            Some(self.in_order(chains, context)).filter(|meanings| !meanings.is_empty())
+        });
+        lattice.forget();
+        let meanings = found?;
         let typed = |at: &usize| self.said.typed(*at, *at + 1).to_owned();
         let unknown = unknown.iter().map(typed).collect();
-        (!meanings.is_empty()).then_some(PartialReading { unknown, meanings })
+        Some(PartialReading { unknown, meanings })
     }
 
     fn may_pass(&self, lattice: &Lattice<'_>, at: usize) -> bool {

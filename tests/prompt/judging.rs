@@ -88,6 +88,7 @@ impl Referee for Counting {
         admit(what: &What) -> Judged;
         implied_by_law() -> Option<Vec<&'static str>>;
         meant_by_law(verb: &str) -> Option<PlayerId>;
+        described(words: &[&str]) -> Vec<(usize, String)>;
         overstates(ruling: &Ruling, typed: &str) -> bool;
         act_in_full(act: &Act, ruling: &Ruling) -> Act;
         common() -> &Common;

@@ -384,8 +384,8 @@ fn a_new_language_begins_with_files_of_all_the_english() {
     }
     let said = read("said-nos.toml");
     for part in [
-        "\n# [verbs.wait]\n# typed = [\"wait\"]\n# letter = \"w\"\n",
-        "\n# [keywords.left]\n# forms = ",
+        "\n# wait = { typed = [\"wait\"], letter = \"w\", forms = ",
+        "\n# [keywords]\n# claim.typed = ",
     ] {
         assert!(said.contains(part), "{part}");
     }

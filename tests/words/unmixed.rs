@@ -187,7 +187,7 @@ impl English {
 
 /// Words of both languages that are in a single line of the Dutch files: names, keys, loan words.
 const BORROWED: &str = "\
-    american ann apr april arbiter aug backgammons bob br brethouwer byte cargo chess close congress crawford database dec \
+    american ann apr april arbiter aug backgammons bob br brethouwer byte cargo chess close congress database dec \
     december direct domineren double eleni entries eva evening evenings event export extra false feb fenna few \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month nl nossen nov november od on one other pafos page plays points pt random reason record router seat senst september \

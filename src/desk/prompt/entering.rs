@@ -50,6 +50,10 @@ impl Sitting<'_> {
         let (unknown, told) = offered(self.book.record(), partial);
         self.write_indented(&[unknown])?;
         if let [entries] = partial.meanings.as_slice() {
+            // The question shows only the first act.
+            if entries.len() > 1 {
+                self.write_indented(&told)?;
+            }
             return self.enter_all(entries, true, "");
         }
         let choices: Vec<Choice> = told

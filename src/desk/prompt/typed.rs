@@ -99,14 +99,21 @@ pub fn typed_on(line: &str, record: &Record) -> Typed {
 pub fn offered(record: &Record, partial: &PartialReading) -> (String, Vec<String>) {
     let unknown: Vec<String> = partial.unknown.iter().map(|word| format!("\"{word}\"")).collect();
     let words = message!("offered", words = shell::listed(unknown.iter().map(String::as_str)));
-    let told = |entries: &Vec<Entry>| match entries.as_slice() {
-        [entry] => match record.session().glance(entry) {
-            Ok(Glance::Fine(ruling) | Glance::Asked(ruling)) => {
-                format!("{}: {ruling}", listed(entries))
+    let told = |entries: &Vec<Entry>| {
+        let mut session = record.session().clone();
+        let mut rulings = Vec::new();
+        for entry in entries {
+            if let Ok(Glance::Fine(ruling) | Glance::Asked(ruling)) = session.glance(entry) {
+                rulings.push(ruling.to_string());
             }
-            _ => listed(entries),
-        },
-        _ => listed(entries),
+            if let Ok(ruling) = session.judge(entry) {
+                session.apply(EntryNo(0), &ruling);
+            }
+        }
+        match rulings.is_empty() {
+            true => listed(entries),
+            false => format!("{}: {}", listed(entries), rulings.join(" ")),
+        }
     };
     (words, partial.meanings.iter().map(told).collect())
 }

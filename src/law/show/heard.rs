@@ -6,6 +6,7 @@ use crate::about::{LOBBY, PhaseRow};
 use crate::common::Opener;
 use crate::effect::Effect;
 use crate::facts::{Facts, Value};
+use crate::legal::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
 use nos_base::table::seat::PlayerId;
@@ -17,6 +18,21 @@ use std::rc::Rc;
 
 /// The highest number on a card.
 const HIGHEST_PIPS: u32 = 10;
+
+/// The numbers that are said with an entry though the law works them out.
+const WORKED_OUT: [&str; 3] = ["count", "total", "cube"];
+
+fn is_number(value: Option<&Value>, number: i64) -> bool {
+    match value {
+        Some(Value::Number(own)) => *own == number,
+        // A cube that is offered is worth twice as much.
+        Some(Value::Map(facts)) => {
+            let offered = !matches!(facts.get("offered"), None | Some(Value::None));
+            is_number(facts.get("value"), number / if offered { 2 } else { 1 })
+        }
+        _ => false,
+    }
+}
 
 /// Returns the verbs that the row of a phase implies, the likeliest first.
 fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
@@ -148,11 +164,33 @@ impl PromptContext for Session {
         }
     }
 
+    fn works_out(&self, entry: &Entry, number: u32) -> bool {
+        let Ok(ruling) = self.judge(entry) else {
+            return false;
+        };
+        let mut after = self.clone();
+        after.apply(EntryNo(0), &ruling);
+        let written = entry.to_string();
+        let is_played = |legal: &&Legal| {
+            let piece = legal.piece.as_ref().map(ToString::to_string);
+            piece.is_some_and(|piece| written.split(' ').any(|word| word == piece))
+        };
+        let legal = self.legal();
+        let is_it = |facts: &Facts| {
+            WORKED_OUT.iter().any(|label| is_number(facts.get(label), number.into()))
+        };
+        is_it(&after.state()) || legal.iter().filter(is_played).any(|legal| is_it(&legal.facts))
+    }
+
     fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>> {
         let ruling = self.judge(entry).ok()?;
         let mut after = self.clone();
         after.apply(EntryNo(0), &ruling);
         Some(Rc::new(after))
+    }
+
+    fn described(&self, words: &[&str]) -> Vec<(usize, String)> {
+        (**self).described(words)
     }
 
     fn first_of_all(&self) -> Option<&'static str> {

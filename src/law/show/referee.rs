@@ -151,6 +151,10 @@ impl<G: Game> Referee for Table<G> {
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool {
         G::overstates(self, ruling, typed)
     }
+
+    fn described(&self, words: &[&str]) -> Vec<(usize, String)> {
+        G::described(self, words)
+    }
 }
 
 impl dyn Referee {

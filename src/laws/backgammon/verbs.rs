@@ -205,22 +205,35 @@ impl Piece for Way {
         way.map(|way| way.to_string()).into_iter().collect()
     }
 
-    /// Understands `13 to 7` or `from 13 to 7`.
+    /// Understands `13 to 7`, `from 13 to 7`, `13 7` and `midpoint to bar point`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let said = |word: &str| phrases.piece(word);
-        let place = |word: &str| match said(word) {
-            Some("/") | None => digits(word).map(|_| word.to_owned()),
-            Some(place) => Some(place.to_owned()),
+        let mut places: Vec<(String, usize)> = Vec::new();
+        for (word, number) in phrases.in_digits(words) {
+            match (said(&word), places.last_mut()) {
+                (Some(""), _) => {}
+                (Some("point"), Some((last, own))) if last == "bar" => {
+                    (*last, *own) = ("7".to_owned(), number);
+                }
+                (Some("point"), Some((_, own))) => *own = number,
+                (Some(place), _) => places.push((place.to_owned(), number)),
+                (None, _) if digits(&word).is_some() => places.push((word, number)),
+                (None, _) => break,
+            }
+        }
+        let way = |from: &str, to: &str| Way::read(&format!("{from}/{to}")).ok();
+        let ways = match places.as_slice() {
+            [(from, _), (sign, _), (to, number), ..] if sign == "/" => {
+                Some((*number, way(from, to)))
+            }
+            // Two numbers of dice are no places.
+            [(from, _), (to, number), ..] if digits(from) > digits("6") && to != "/" => {
+                Some((*number, way(from, to)))
+            }
+            _ => None,
         };
-        let mut words = phrases.in_digits(words);
-        words.retain(|(word, _)| said(word) != Some(""));
-        let [(from, _), (to, _), (next, number), ..] = words.as_slice() else {
-            return Vec::new();
-        };
-        let is_to = said(to) == Some("/");
-        let ends = place(from).zip(place(next)).filter(|_| is_to);
-        let way = ends.and_then(|(from, to)| Way::read(&format!("{from}/{to}")).ok());
-        way.map(|way| (*number, way.to_string())).into_iter().collect()
+        let read = ways.and_then(|(number, way)| Some((number, way?.to_string())));
+        read.into_iter().collect()
     }
 
     fn translated(&self) -> Option<String> {

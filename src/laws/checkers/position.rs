@@ -62,6 +62,20 @@ impl Path {
         })
     }
 
+    pub fn takes(&self) -> bool {
+        self.steps().any(|(rows, _)| rows > 1)
+    }
+
+    /// Whether a path begins on this square or, if `later`, ends on it or jumps over it.
+    pub fn has(&self, square: u64, later: bool) -> bool {
+        let is_it = |own: Square| u64::from(own.0) == square;
+        let (from, to) = self.ends();
+        match later {
+            true => to.is_some_and(is_it) || self.steps().any(|(_, over)| over.is_some_and(is_it)),
+            false => from.is_some_and(is_it),
+        }
+    }
+
     pub fn joins(&self, two: &Path) -> bool {
         two.squares().len() == 2 && self.ends() == two.ends()
     }

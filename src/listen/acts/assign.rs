@@ -17,6 +17,10 @@ pub(super) struct Filled {
     /// The player named in addition to those of the row.
     pub(super) blamed: Option<usize>,
     pub(super) stated: Stated,
+    /// Whether a number might be meant otherwise than as a fact that the law works out.
+    pub(super) is_doubtful: bool,
+    /// How many players the line says there are.
+    named: Option<u32>,
     /// A keyword that still lacks its argument.
     pub(super) after: Option<&'static str>,
 }
@@ -72,15 +76,34 @@ impl Slots {
     }
 
     /// Returns the place of a number that the line states and the law works out.
-    fn stated(&mut self, token: &ActToken) -> Option<&mut Option<u32>> {
+    fn stated(&mut self, token: &ActToken, is_behind: bool) -> Option<&mut Option<u32>> {
+        let takes_number =
+            self.has(|slot| matches!(slot.takes, Takes::Number { .. } | Takes::Phrase));
         let takes_end = self.has(|slot| matches!(slot.takes, Takes::End(_)));
         let takes_points =
             self.has(|slot| matches!(slot.takes, Takes::Number { unit: Unit::Points, .. }));
+        let takes_names = self.has(|slot| slot.takes == Takes::Newcomer);
         let stated = &mut self.filled.stated;
         match (token.mark, token.unit) {
+            (None, None) if stated.score.is_some() && is_behind && !takes_number => {
+                Some(&mut stated.other)
+            }
+            (Some(Preposition::Score), _) if stated.score.is_some() => Some(&mut stated.other),
             (Some(Preposition::Score), _) if !takes_points => Some(&mut stated.score),
             (None, Some(Unit::Open)) if takes_end => Some(&mut stated.open),
             (None, Some(Unit::Points)) if !takes_points => Some(&mut stated.score),
+            (None, Some(Unit::Spots)) if is_behind && !takes_number => Some(&mut stated.score),
+            (Some(Preposition::Place), None) if !takes_end && !takes_number => {
+                Some(&mut stated.score)
+            }
+            (None, None) if is_behind && !takes_number => {
+                self.filled.is_doubtful = true;
+                Some(&mut stated.score)
+            }
+            (None, None) if takes_names && !takes_number => {
+                self.filled.is_doubtful = true;
+                Some(&mut self.filled.named)
+            }
             _ => None,
         }
     }
@@ -154,7 +177,9 @@ impl<'a> Acts<'a, '_> {
         for (place, token) in now.tokens.iter().enumerate() {
             self.put(token, place, now, &mut slots)?;
         }
-        let are_names = !row.takes(Takes::Newcomer) || self.are_names(now);
+        let names = now.tokens.iter().filter(|token| token.newcomer().is_some()).count();
+        let are_all = slots.filled.named.is_none_or(|named| usize::try_from(named) == Ok(names));
+        let are_names = are_all && (!row.takes(Takes::Newcomer) || self.are_names(now));
         are_names.then(|| slots.filled())
     }
 
@@ -194,12 +219,17 @@ impl<'a> Acts<'a, '_> {
             return once(&mut slots.filled.clock, place)
                 .filter(|()| is_last && self.language.has_clocks);
         }
-        if let Some(stated) = slots.stated(token) {
-            let TokenValue::Number(number) = token.value else {
-                return None;
-            };
+        // A number after a joiner behind a piece is what the law works out: `jack of hearts, ten`.
+        let mut before = now.tokens.iter().take(place);
+        let is_behind = token.is_joined
+            && place >= now.before
+            && before.any(|token| matches!(token.value, TokenValue::Piece(_)));
+        if let TokenValue::Number(number) = token.value
+            && let Some(stated) = slots.stated(token, is_behind)
+        {
             // A score of 0 needs a piece.
-            let may_be = row.group == Group::Hand && (number > 0 || row.takes(Takes::Piece));
+            let may_be = row.takes(Takes::Newcomer)
+                || row.group == Group::Hand && (number > 0 || row.takes(Takes::Piece));
             return once(stated, number).filter(|()| may_be);
         }
         // The number of an entry follows the verb, unless the line calls it an entry.
@@ -249,7 +279,10 @@ impl<'a> Acts<'a, '_> {
         let names = |slot: &Slot| {
             matches!(slot.takes, Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text)
         };
-        let is_first = place == 0 && now.before > 0;
+        let is_last = place + 1 == now.tokens.len();
+        let is_told = now.verb.is_none() && row.takes(Takes::Phrase);
+        let is_first = place == 0 && (now.before > 0 || is_told)
+            || is_last && token.mark == Some(Preposition::Person);
         (is_player || token.value == TokenValue::Actor)
             && is_first
             && !row.slots().any(names)

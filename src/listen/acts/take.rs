@@ -7,13 +7,33 @@ use crate::heard::{Edge, Heard, HeardPart};
 use crate::word::Word;
 use nos_entry::kind::Dialect;
 use nos_entry::lexicon::{Verb, VerbPlace};
-use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
+use nos_entry::phrases::{Auxiliary, Inflection, Preposition, SaidVerb, Sense, Wording};
 use nos_entry::reader::Reader;
 use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::token::Token;
 use nos_entry::verb::{Group, VerbRow};
 use smallvec::SmallVec;
 use std::rc::Rc;
+
+/// Says in a form of a verb that the other player is meant.
+const OTHER: &str = "other";
+
+/// The word for the part of an announcement that comes first.
+const FIRST: &str = "first";
+
+/// Returns a reading in which `first` comes before the place, and the number, that it follows: `two on
+/// the left first`.
+fn turned<'a>(state: &State<'a>) -> Option<State<'a>> {
+    let [.., before, place, _] = state.now.tokens.as_slice() else {
+        return None;
+    };
+    let is_counted = matches!(before.value, TokenValue::Number(_));
+    let is_place = matches!(place.value, TokenValue::Keyword(_));
+    let mut turned = state.clone();
+    let last = turned.now.tokens.len() - 1;
+    turned.now.tokens.get_mut(last - 1 - usize::from(is_counted)..)?.rotate_right(1);
+    is_place.then_some(turned)
+}
 
 impl<'a> Acts<'a, '_> {
     /// Returns the readings that extend this one by these words, each with the place it reaches.
@@ -80,9 +100,17 @@ impl<'a> Acts<'a, '_> {
                     if state.now.mark.is_some() {
                         return Vec::new();
                     }
+                    let senses = self.lattice.senses_of(from, to);
+                    let implies = senses.iter().all(|sense| matches!(sense, Sense::Companion(_)))
+                        && !self
+                            .language
+                            .lexicon()
+                            .phrases()
+                            .is_light(self.lattice.said.folded(from));
                     with(&|next| {
                         next.now.has_article = false;
                         next.now.beside.get_or_insert_default().push(*verb);
+                        next.now.implies |= implies;
                         next.is_plain = false;
                     })
                 }
@@ -149,6 +177,34 @@ impl<'a> Acts<'a, '_> {
                         next.now.mark_bytes = bytes;
                         next.now.is_joined = false;
                     })
+                }
+                Sense::Auxiliary(auxiliary) => {
+                    let now = &state.now;
+                    let is_first = now.tokens.is_empty() && state.acts.is_empty();
+                    let is_asker = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Asker);
+                    let is_question = is_first && self.lattice.has(from, is_asker);
+                    if is_question || now.verb.is_some() || now.mark.is_some() || now.has_article {
+                        return Vec::new();
+                    }
+                    with(&|next| {
+                        next.now.has_auxiliary = Some(*auxiliary);
+                        next.is_plain = false;
+                    })
+                }
+                Sense::Lack => {
+                    if state.now.verb.is_some() || state.now.mark.is_some() || state.now.has_article
+                    {
+                        return Vec::new();
+                    }
+                    with(&|next| {
+                        next.now.lacks = true;
+                        next.doubts = true;
+                        next.skipped += 1;
+                        next.is_plain = false;
+                    })
+                }
+                Sense::Actor if state.now.lacks && state.now.are_players(1) => {
+                    with(&|next| next.now.is_joined = false)
                 }
                 Sense::Actor => self.add_token(begun, token(TokenValue::Actor, false), is_within),
                 Sense::Filler | Sense::Article if self.is_name(state, from, to) => Vec::new(),
@@ -248,11 +304,37 @@ impl<'a> Acts<'a, '_> {
                 };
                 self.add_token(begun, token(TokenValue::Newcomer(newcomer), true), is_within)
             }
+            // It is legal now, for the player on turn.
+            Heard::Described(text) => {
+                let actor = self.context.actor();
+                let is_other = |token: &ActToken| match token.value {
+                    TokenValue::Player(place) => actor != Some(place),
+                    _ => false,
+                };
+                if state.now.is_later || state.now.tokens.iter().any(is_other) {
+                    return Vec::new();
+                }
+                self.add_token(begun, token(TokenValue::Piece(Rc::clone(text)), false), is_within)
+            }
             Heard::Piece { text, is_typed } => self.add_token(
                 begun,
                 token(TokenValue::Piece(Rc::clone(text)), *is_typed),
                 is_within,
             ),
+            // A place that is not known is left open.
+            Heard::Unknown
+                if matches!(state.now.mark, None | Some(Preposition::Place))
+                    && !state.now.tokens.iter().any(|token| token.newcomer().is_some()) =>
+            {
+                with(&|next| {
+                    next.skipped += 1;
+                    next.is_plain = false;
+                    (next.now.mark, next.now.has_article) = (None, false);
+                    next.now.has_object |= next.now.verb.is_some();
+                    next.now.has_auxiliary = None;
+                })
+            }
+            Heard::Unknown => Vec::new(),
             Heard::Clock => {
                 let clock = self.lattice.said.typed(from, to).to_owned();
                 self.add_token(begun, token(TokenValue::Clock(clock), true), is_within)
@@ -293,6 +375,9 @@ impl<'a> Acts<'a, '_> {
         same.is_plain &= token.is_plain;
         let is_first = state.now.tokens.is_empty() && state.now.verb.is_none();
         same.now.take(ActToken { is_joined: token.is_joined && !is_first, ..token.clone() });
+        if token.value == TokenValue::Keyword(FIRST) {
+            states.extend(turned(&same).filter(|turned| self.can_be(&turned.now)));
+        }
         if self.can_be(&same.now) {
             states.push(same);
         }
@@ -334,7 +419,14 @@ impl<'a> Acts<'a, '_> {
         // An article needs a thing.
         let state = begun.state;
         let now = &state.now;
+        let has_auxiliary = || {
+            let before = self.lattice.said.typed(from.saturating_sub(1), from);
+            now.has_auxiliary.is_some() || before.ends_with("'s") || before.ends_with("’s")
+        };
+        let is_other_form = now.has_auxiliary == Some(Auxiliary::Bound) && said.inflected.is_none();
         if now.mark.is_some()
+            || is_other_form
+            || said.inflected == Some(Inflection::Bound) && !has_auxiliary()
             || now.unit.is_some()
             || now.has_article && said.verb.row.group != Group::Question
             || now.expected == Expected::Piece
@@ -362,6 +454,7 @@ impl<'a> Acts<'a, '_> {
             state.is_plain &= said.form <= Wording::Begun;
             state.now.has_article = false;
             state.now.is_joined = false;
+            state.now.has_auxiliary = None;
             state.now.expected = Expected::Nothing;
             state.now.before = state.now.tokens.len();
             state.now.verb = Some((said, bytes));
@@ -377,7 +470,9 @@ impl<'a> Acts<'a, '_> {
                 has_article: false,
             };
             let filled = |fill: &String| token(self.filled(fill), (from, to), bytes, false);
-            state.now.tokens.extend(said.fills.iter().map(filled));
+            state.now.is_other = said.fills.iter().any(|fill| fill == OTHER);
+            let fills = said.fills.iter().filter(|fill| *fill != OTHER);
+            state.now.tokens.extend(fills.map(filled));
             let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
             if rest.is_some() && to < end {
@@ -502,6 +597,13 @@ impl<'a> Acts<'a, '_> {
     pub(super) fn verbs<'s>(&'s self, now: &'s PartialAct<'a>) -> &'s [Verb] {
         match &now.verb {
             Some((said, ..)) => std::slice::from_ref(&said.verb),
+            // A word beside a verb implies that verb.
+            None if let Some(beside) = now.beside.as_deref().and_then(|all| all.get(..1))
+                && now.implies
+                && beside.iter().all(|verb| verb.row.is_for(self.context.phase_bit())) =>
+            {
+                beside
+            }
             None if now.is_later => &self.later,
             None => &self.implied,
         }
@@ -537,9 +639,13 @@ impl<'a> Acts<'a, '_> {
 
     /// Whether the law reads these keywords and numbers as the beginning of an announcement.
     fn goes_on(&self, verb: Verb, now: &PartialAct<'a>) -> bool {
-        // Parts between commas may come in another order.
-        let has_comma = || self.lattice.said.words.iter().any(|word| word.text == ",");
-        !verb.row.takes(Takes::Phrase) || has_comma() || self.is_read(verb, now).is_some()
+        // Parts between commas may come in another order, and so may a part with `first` behind it.
+        let is_first = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Keyword(FIRST));
+        let turns =
+            |at: usize| self.lattice.said.folded(at) == "," || self.lattice.has(at, is_first);
+        !verb.row.takes(Takes::Phrase)
+            || (0..self.end).any(turns)
+            || self.is_read(verb, now).is_some()
     }
 
     /// Whether the law reads these as a whole announcement; `None` if it does not read them.

@@ -76,6 +76,8 @@ impl<'a> Acts<'a, '_> {
             cost: act.cost,
             is_unsure: form == Some(Wording::Unsure)
                 || now.is_doubtful
+                || filled.is_doubtful
+                || form.is_none() && now.beside.is_some() && !self.implied.contains(&verb)
                 || act.is_guess
                 || row.ends && (now.is_later || now.before > 0)
                 || takes_newcomer && self.is_doubtful(now)
@@ -165,7 +167,8 @@ impl<'a> Acts<'a, '_> {
                 let is_on = slot.takes == Takes::Phrase && token.mark == Some(Preposition::Place);
                 let before = slot.after.into_iter().chain(is_on.then_some("on"));
                 act.words.extend(before.map(|word| Written::implied(word, place)));
-                self.write_token(row, slot, token, &mut act.words)?;
+                let other = self.other(now, token);
+                self.write_token(row, slot, other.as_ref().unwrap_or(token), &mut act.words)?;
             }
         }
         Some(act)
@@ -213,6 +216,15 @@ impl<'a> Acts<'a, '_> {
             act.is_unfinished = true;
         }
         Some(())
+    }
+
+    /// Returns the token of the other of two players, if he is meant.
+    fn other(&self, now: &PartialAct<'a>, token: &ActToken) -> Option<ActToken> {
+        let place = match token.value {
+            TokenValue::Player(place) if now.is_other && self.names.len() == 2 => 1 - place,
+            _ => return None,
+        };
+        Some(ActToken { value: TokenValue::Player(place), ..token.clone() })
     }
 
     /// Writes a token; `None` if it is a player who is unknown.

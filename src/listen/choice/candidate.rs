@@ -269,11 +269,11 @@ impl Listener<'_> {
         let mut trial = context.tried(entry, typed);
         let holds = || context.held(act.player.or(context.actor())?);
         trial.is_overstated |= act.stated.is_last && holds() != Some(1);
-        let agrees = act
-            .stated
-            .score
-            .zip(trial.points)
-            .is_none_or(|(score, points)| trial.has_ways || i64::from(score) == points);
+        let mut stated = act.stated.score.into_iter().chain(act.stated.other);
+        let agrees = trial.has_ways
+            || trial.points.is_none_or(|points| {
+                stated.all(|number| i64::from(number) == points || context.works_out(entry, number))
+            });
         (agrees && !trial.is_refused).then_some(trial)
     }
 

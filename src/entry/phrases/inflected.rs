@@ -1,0 +1,125 @@
+//! The forms of verbs. A language lists its regular endings, its irregular verbs, and the words that stand within a phrase.
+
+use super::{Inflection, Owned, Phrase, Phrases, folded, texts};
+use crate::slot::{Slot, Takes};
+use crate::verb::{Group, VerbRow};
+use smallvec::SmallVec;
+use toml::{Table, Value};
+
+/// In an ending, the stem of the verb: `*ing`, `ge*t`.
+const STEM: char = '*';
+
+/// A verb of one letter has no forms.
+const SHORTEST: usize = 2;
+
+/// A form of a verb with another first word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Inflected {
+    pub stem: String,
+    pub form: Inflection,
+}
+
+impl Phrases {
+    /// Whether a word is a form of a verb that many things can be done with, such as `gets`.
+    pub fn is_light(&self, word: &str) -> bool {
+        let is_it = |word: &str| self.light.iter().any(|own| own == word);
+        let stems = self.inflected.get(word).into_iter().flatten();
+        is_it(word) || stems.into_iter().any(|form| is_it(&form.stem))
+    }
+
+    /// Adds the forms of every verb: by the endings of the language, or as listed.
+    pub(super) fn inflect(&mut self, table: &Table) {
+        let Some(rules) = table.get("inflection").and_then(Value::as_table) else {
+            return;
+        };
+        let list = |name: &str| rules.get(name).map(texts).unwrap_or_default();
+        self.within = list("within").into_iter().map(folded).collect();
+        self.light = list("light").into_iter().map(folded).collect();
+        let endings: Vec<(&str, Inflection)> =
+            (list("endings").into_iter().map(|own| (own, Inflection::Free)))
+                .chain(list("bound").into_iter().map(|own| (own, Inflection::Bound)))
+                .collect();
+        let irregular: Vec<Vec<&str>> =
+            list("irregular").into_iter().map(|own| own.split(' ').collect()).collect();
+        let is_verb = |stem: &&String| {
+            let is_word = stem.len() >= SHORTEST && stem.chars().all(char::is_alphabetic);
+            let phrases = self.first.get(*stem).map_or(&[][..], Vec::as_slice);
+            let mut plain = phrases.iter().filter(|phrase| phrase.rest.is_empty());
+            is_word
+                && phrases.iter().any(Phrase::is_act)
+                && !plain
+                    .any(|phrase| matches!(&phrase.sense, Owned::Plain(sense) if sense.is_little()))
+        };
+        let verbs = self.first.keys().filter(is_verb).chain(&self.light);
+        let mut stems: Vec<String> = verbs.cloned().collect();
+        stems.sort_unstable();
+        stems.dedup();
+        for stem in stems {
+            let own = irregular.iter().find(|forms| forms.first() == Some(&stem.as_str()));
+            let listed =
+                own.into_iter().flatten().skip(1).map(|own| (folded(own), Inflection::Free));
+            let regular = endings.iter().flat_map(|(ending, form)| {
+                ended(&stem, ending).into_iter().map(|word| (word, *form))
+            });
+            let forms: Vec<(String, Inflection)> = listed.chain(regular).collect();
+            let forms: Vec<_> = forms.into_iter().filter(|(word, _)| *word != stem).collect();
+            for (word, form) in forms {
+                let stem = stem.clone();
+                let own = self.inflected.entry(word).or_default();
+                if !own.iter().any(|other| other.stem == stem && other.form <= form) {
+                    own.push(Inflected { stem, form });
+                }
+            }
+        }
+    }
+}
+
+/// Whether a verb is said in other forms. Where free words or several new names follow, only its own
+/// words are meant.
+pub(super) fn has_forms(row: &VerbRow) -> bool {
+    let is_free = |slot: &Slot| match slot.takes {
+        Takes::Text | Takes::Rest => slot.after.is_none(),
+        Takes::Newcomer => slot.is_repeated,
+        _ => false,
+    };
+    row.group != Group::Question && !row.slots().any(|slot| is_free(slot))
+}
+
+/// Whether nos asks about another form of a verb than its own word.
+pub(super) fn is_unsure(row: &VerbRow) -> bool {
+    row.ends && !row.asks || row.group == Group::Correction
+}
+
+/// Returns a stem with an ending, in each spelling that a language may have: `grabbed`, `takes`,
+/// `carries`, `leggen`, `geven`.
+fn ended(stem: &str, ending: &str) -> SmallVec<[String; 6]> {
+    let with = |stem: &str| ending.replace(STEM, stem);
+    let mut forms: SmallVec<[String; 6]> = SmallVec::from_iter([with(stem)]);
+    let is_vowel = |c: char| "aeiouy".contains(c);
+    let after = ending.split_once(STEM).map_or("", |(_, after)| after);
+    if !after.starts_with(is_vowel) {
+        return forms;
+    }
+    let mut letters = stem.chars().rev();
+    let (Some(last), Some(before), third) = (letters.next(), letters.next(), letters.next()) else {
+        return forms;
+    };
+    let head = |most: usize| stem.get(..stem.len() - most).unwrap_or_default();
+    if stem.is_ascii() && last == 'e' {
+        forms.push(with(head(1)));
+    } else if stem.is_ascii() && last == 'y' {
+        forms.push(with(&format!("{}i", head(1))));
+    } else if stem.is_ascii() && is_vowel(before) && !is_vowel(last) {
+        forms.push(with(&format!("{stem}{last}")));
+        let soft = match last {
+            'f' => 'v',
+            's' => 'z',
+            last => last,
+        };
+        forms.push(with(&format!("{}{soft}", head(1))));
+        if third == Some(before) {
+            forms.push(with(&format!("{}{soft}", head(2))));
+        }
+    }
+    forms
+}

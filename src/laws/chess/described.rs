@@ -1,0 +1,98 @@
+//! Finds the only legal move that words describe: `bishop takes knight`, `queen pawn two squares`.
+
+use super::position::{LegalMove, Position};
+use super::{Chess, Session};
+use cozy_chess::{File, Piece};
+use nos_entry::phrases::{Phrases, Sense};
+use nos_entry::verb::ALWAYS;
+use nos_law::game::Game as _;
+
+/// What words say of a move.
+#[derive(Clone, Copy, Default)]
+struct Description {
+    man: Option<Piece>,
+    file: Option<File>,
+    takes: bool,
+    passes: bool,
+    taken: Option<Piece>,
+    taken_file: Option<File>,
+    ranks: Option<u32>,
+}
+
+impl Description {
+    /// Adds what a word says; `None` if it says nothing of a move.
+    fn and(mut self, word: &str, file: Option<File>, phrases: &Phrases) -> Option<Description> {
+        let man = |letter: &str| letter.to_lowercase().parse::<Piece>().ok();
+        let number = || {
+            phrases.begins(&[word], ALWAYS).find_map(|(_, sense)| match sense {
+                Sense::Number(number) => Some(number),
+                _ => None,
+            })
+        };
+        let own = word.strip_suffix('s').filter(|_| phrases.piece(word).is_none());
+        match phrases.piece(own.unwrap_or(word)) {
+            Some("x") => self.takes = true,
+            Some("e.p.") => (self.takes, self.passes) = (true, true),
+            Some("" | "squares") => {}
+            Some(letter) => {
+                let man = man(letter)?;
+                // The queen's pawn and the king's.
+                let of = [(Piece::Queen, File::D), (Piece::King, File::E)];
+                let of = of.iter().find(|(own, _)| self.man == Some(*own));
+                match (self.takes, self.man, man) {
+                    (true, ..) => (self.taken, self.taken_file) = (Some(man), file),
+                    (_, Some(_), Piece::Pawn) => {
+                        (self.man, self.file) = (Some(man), Some(of?.1));
+                    }
+                    (_, Some(_), _) => return None,
+                    _ => (self.man, self.file) = (Some(man), file),
+                }
+            }
+            None => self.ranks = Some(number()?),
+        }
+        Some(self)
+    }
+
+    fn is_enough(&self) -> bool {
+        self.passes || self.man.is_some() && (self.takes || self.ranks.is_some())
+    }
+
+    fn is(&self, played: &LegalMove, now: &Position) -> bool {
+        let taken = played.taken.and_then(|at| now.man(at));
+        let ranks = (played.from.rank() as u32).abs_diff(played.to.rank() as u32);
+        self.man.is_none_or(|man| man == played.kind)
+            && self.file.is_none_or(|file| file == played.from.file())
+            && self.takes == taken.is_some()
+            && (!self.passes || played.taken != Some(played.to))
+            && self.taken.is_none_or(|man| taken.is_some_and(|(_, own)| own == man))
+            && self.taken_file.is_none_or(|file| played.taken.is_some_and(|at| at.file() == file))
+            && self.ranks.is_none_or(|number| number == ranks)
+            && played.becomes.is_none()
+    }
+}
+
+pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+    let phrases = Chess::law().library().lexicon.phrases();
+    let Some(now) = table.game.course.now() else {
+        return Vec::new();
+    };
+    let (mut said, mut file, mut found) = (Description::default(), None, Vec::new());
+    for (number, word) in (1..).zip(words) {
+        // The file of a pawn stands before it: `takes the a pawn`.
+        if let Ok(own) = word.parse::<File>() {
+            file = Some(own);
+            continue;
+        }
+        let Some(more) = said.and(word, file.take(), phrases) else {
+            break;
+        };
+        said = more;
+        if said.is_enough() {
+            let all = now.moves();
+            let mut meant = all.iter().filter(|played| said.is(played, now));
+            let only = meant.next().filter(|_| meant.next().is_none());
+            found.extend(only.map(|played| (number, now.san(played).to_string())));
+        }
+    }
+    found
+}
