@@ -8,6 +8,7 @@ use crate::effect::Effect;
 use crate::facts::{Facts, Value};
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
+use crate::show::stated::phase_row;
 use nos_base::table::seat::PlayerId;
 use nos_entry::context::Boneyard;
 use nos_entry::entry::CommonVerb;
@@ -28,10 +29,6 @@ fn places_of(players: &[PlayerId], session: &dyn Referee) -> Vec<usize> {
     let seated = session.common().seated();
     let place_of = |player: &PlayerId| seated.iter().position(|seated| seated == player);
     players.iter().filter_map(place_of).collect()
-}
-
-fn phase_row(session: &dyn Referee) -> PhaseRow {
-    session.common().phase_row(session.phase())
 }
 
 impl PromptContext for Session {
