@@ -64,15 +64,23 @@ pub fn lines(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// The bytes of a page that are tested together.
+const PART: usize = 64;
+
 /// Escapes a page or table for another program, which unlike a terminal handles joiners of letters
 /// and emoji.
 pub fn document(text: &str) -> Cow<'_, str> {
     let is_odd = |c| is_mark(c) && !matches!(c, '\u{200c}' | '\u{200d}');
-    // Most elements have only ASCII, which takes a fraction of the time.
-    if !text.split('>').any(|part| !part.is_ascii() && part.contains(is_odd)) {
-        return Cow::Borrowed(text);
+    let mut rest = text;
+    while !rest.is_empty() {
+        // Most parts have only ASCII, which takes a fraction of the time.
+        let (part, after) = rest.split_at(rest.floor_char_boundary(PART));
+        if !part.is_ascii() && part.contains(is_odd) {
+            return escaped(text, is_odd, |shown, c| shown.extend(c.escape_unicode()));
+        }
+        rest = after;
     }
-    escaped(text, is_odd, |shown, c| shown.extend(c.escape_unicode()))
+    Cow::Borrowed(text)
 }
 
 /// Escapes JSON so that every character is visible and the value stays the same.

@@ -40,15 +40,14 @@ pub fn picture(table: &dyn Referee, look: &Look) -> Vec<String> {
 pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
     let moves = ruling.itemised().into_iter().map(|paid| {
         let article = paid.article.map(|article| article.to_string());
+        let to = paid.to.in_payments().to_owned();
         let Some(from) = paid.from else {
-            let facts = Facts::new()
-                .with("to", paid.to.in_payments().to_owned())
-                .with("points", paid.amount);
+            let facts = Facts::new().with("to", to).with("points", paid.amount);
             return facts.with("for", paid.what).with("article", article);
         };
         let facts = Facts::new()
             .with("from", from.in_payments().to_owned())
-            .with("to", paid.to.in_payments().to_owned())
+            .with("to", to)
             .with("amount", paid.amount)
             .with("for", paid.what);
         match article {

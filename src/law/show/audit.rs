@@ -76,12 +76,8 @@ pub fn findings<'a>(
             }
         }
     }
-    by_entry(&mut findings);
-    findings
-}
-
-fn by_entry(findings: &mut [AuditFinding<'_>]) {
     findings.sort_by_key(AuditFinding::entry);
+    findings
 }
 
 pub fn facts(names: &Names, findings: &[AuditFinding<'_>]) -> Facts {

@@ -9,6 +9,7 @@ use crate::facts::{Facts, Value};
 use crate::legal::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
+use crate::show::stated::phase_row;
 use nos_base::table::seat::PlayerId;
 use nos_entry::context::Boneyard;
 use nos_entry::entry::CommonVerb;
@@ -44,10 +45,6 @@ fn places_of(players: &[PlayerId], session: &dyn Referee) -> Vec<usize> {
     let seated = session.common().seated();
     let place_of = |player: &PlayerId| seated.iter().position(|seated| seated == player);
     players.iter().filter_map(place_of).collect()
-}
-
-fn phase_row(session: &dyn Referee) -> PhaseRow {
-    session.common().phase_row(session.phase())
 }
 
 impl PromptContext for Session {

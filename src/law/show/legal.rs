@@ -2,7 +2,6 @@
 
 use super::ruling_text::{filled, tell_filled};
 use super::stated::{message_variables, say};
-use crate::about::About;
 use crate::change::each_once;
 use crate::facts::{FactLabel, Facts, Value};
 use crate::legal::Legal;
@@ -21,14 +20,10 @@ fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>
 }
 
 pub fn json(table: &dyn Referee, piece: Option<&TypedPiece>) -> Facts {
-    let legal = listed(table, table.legal(), piece);
-    let plays = legal.into_iter().map(|play| play.facts);
-    listed_json(table.law().about, plays.collect())
-}
-
-fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
+    let about = table.law().about;
+    let plays = listed(table, table.legal(), piece);
     let (count, most) = (plays.len(), about.listed.unwrap_or(usize::MAX));
-    let plays = plays.into_iter().take(most).map(|mut facts| match facts.0.len() {
+    let plays = plays.into_iter().take(most).map(|Legal { mut facts, .. }| match facts.0.len() {
         1 => facts.0.pop().map_or(Value::None, |(_, value)| value),
         _ => facts.into(),
     });

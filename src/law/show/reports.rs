@@ -4,17 +4,15 @@ use super::answers::pictured;
 use super::ruling_text;
 use super::stated::{parts, say};
 use crate::about::{About, SourceFilter};
-use crate::common::Common;
 use crate::effect::Effect;
 use crate::help::GameCard;
 use crate::library::Library;
 use crate::paper::{Books, Flow, Further, Holder, OnPaper, Penalty, SettlementStage, Source};
-use crate::picture::{DrawnHand, HeldAtEnd, Picture};
+use crate::picture::{DrawnHand, HeldAtEnd};
 use crate::referee::{Law, Referee};
 use crate::ruling::Ruling;
 use crate::side::{BySide, Winners};
 use nos_base::words::Words;
-use nos_base::words::told::Told;
 use nos_entry::What;
 
 /// Returns the sources of differences in the order of the sheet, one for all causes with one word.
@@ -38,26 +36,14 @@ pub fn sources(about: &About, words: &Words) -> Vec<Source> {
 /// Returns the books: the points of every game, and the games won.
 pub fn books(table: &dyn Referee) -> Books {
     let (law, common) = (table.law(), table.common());
-    let mut added = Vec::new();
-    if common.is_settled() {
-        // The law's own sentences on a settlement.
-        let (mut settled, names) = (Ruling::by_law(law), common.names());
-        if table.judge_by_law(&What::Settle, &mut settled).is_ok() {
-            added.extend(ruling_text::of(&settled, &names).parts(None));
-        }
-    }
-    books_with(common, &law.library().words, added)
-}
-
-fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
-    let (names, runs_on) = (table.names(), table.about().runs_on);
-    let holders = table.sides().map(|side| Holder {
+    let (words, names, runs_on) = (&law.library().words, common.names(), law.about.runs_on);
+    let holders = common.sides().map(|side| Holder {
         name: side.name(&names),
         has_left: false,
         has: if runs_on {
-            table.points(side)
+            common.points(side)
         } else {
-            let games = table.games();
+            let games = common.games();
             games.filter_map(|game| game.points.get(side.place())).sum()
         },
         result: None,
@@ -67,30 +53,37 @@ fn books_with(table: &Common, words: &Words, added: Vec<Told>) -> Books {
         heading,
         cells: numbers.0.into_iter().map(|(side, number)| (number, winners.has(side))).collect(),
     };
-    let is_begun = table.hands() > 0;
-    let games = table.games().filter(|_| is_begun).enumerate().map(|(at, game)| {
+    let is_begun = common.hands() > 0;
+    let games = common.games().filter(|_| is_begun).enumerate().map(|(at, game)| {
         let key = if runs_on { "after-game" } else { "game" };
         let heading = words.message(&format!("sheet-{key}"));
         let [key, heading] =
             [key.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
-        row(key, heading, &game.won, table.by_side(game))
+        row(key, heading, &game.won, common.by_side(game))
     });
-    let won = table.games_won();
-    let (stage, sentence) = if table.is_settled() {
-        (SettlementStage::Done, None)
+    let won = common.games_won();
+    let mut sentences = Vec::new();
+    let stage = if common.is_settled() {
+        // The law's own sentences on a settlement.
+        let mut settled = Ruling::by_law(law);
+        if table.judge_by_law(&What::Settle, &mut settled).is_ok() {
+            sentences.extend(ruling_text::of(&settled, &names).parts(None));
+        }
+        SettlementStage::Done
     } else {
-        (SettlementStage::Going, Some(words.message("books-going").into()))
+        sentences.push(words.message("books-going").into());
+        SettlementStage::Going
     };
     let heading = words.message("games-won");
     let won = row("games won".to_owned(), heading, &Winners::default(), won);
-    let carried: Vec<i64> = table.carried().0.iter().map(|(_, figure)| *figure).collect();
+    let carried: Vec<i64> = common.carried().0.iter().map(|(_, figure)| *figure).collect();
     Books {
         stage,
         start: 0,
         holders: holders.collect(),
         carried: if carried.iter().any(|figure| *figure != 0) { carried } else { Vec::new() },
         further: games.chain([won]).collect(),
-        sentences: sentence.into_iter().chain(added).collect(),
+        sentences,
         payments: Vec::new(),
     }
 }
@@ -186,20 +179,12 @@ pub fn cards(law: &'static Law) -> Vec<GameCard> {
 }
 
 pub fn hand_drawn(table: &dyn Referee) -> Option<DrawnHand> {
-    if table.common().hands() == 0 {
+    let common = table.common();
+    if common.hands() == 0 {
         return None;
     }
     let mut held = table.held_at_end();
-    held.truncate(table.common().players().len());
-    Some(drawn_with(table, pictured(table), held))
-}
-
-fn drawn_with(
-    table: &dyn Referee,
-    picture: Option<Picture>,
-    mut held: Vec<HeldAtEnd>,
-) -> DrawnHand {
-    let common = table.common();
+    held.truncate(common.players().len());
     let is_out = |hand: &HeldAtEnd| hand.pieces.is_empty() && hand.unseen == 0;
     // If every card has been laid, there are no hands to show.
     if held.iter().all(is_out) {
@@ -208,13 +193,13 @@ fn drawn_with(
     for hand in held.iter_mut().filter(|hand| is_out(hand)) {
         hand.words = table.law().library().words.message("out");
     }
-    DrawnHand {
+    Some(DrawnHand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
-        picture,
+        picture: pictured(table),
         held,
         target: common.about().target.map(|_| common.target()),
         turn: table.turn(),
         ..DrawnHand::default()
-    }
+    })
 }

@@ -63,25 +63,21 @@ pub fn tally<E: 'static>(
 
 pub fn tally_hand(table: &Common, ruling: &Ruling, hand: &mut TalliedHand) {
     for effect in ruling.effects() {
-        add_effect(table, effect, hand);
-    }
-}
-
-fn add_effect(table: &Common, effect: &Effect, hand: &mut TalliedHand) {
-    match effect {
-        Effect::Dealt { opener, .. } => {
-            hand.opener = *opener;
-            if table.about().chips.is_none() {
-                hand.game = table.game_no().to_string();
+        match effect {
+            Effect::Dealt { opener, .. } => {
+                hand.opener = *opener;
+                if table.about().chips.is_none() {
+                    hand.game = table.game_no().to_string();
+                }
             }
+            Effect::Opened(player) => hand.opener = Some(*player),
+            Effect::Begun(game) => hand.game = game.to_string(),
+            Effect::Over { ending, out } => {
+                hand.ending = ending;
+                out.iter().for_each(|player| hand.goes_out(*player));
+            }
+            Effect::Voided => hand.ending = VOID,
+            _ => {}
         }
-        Effect::Opened(player) => hand.opener = Some(*player),
-        Effect::Begun(game) => hand.game = game.to_string(),
-        Effect::Over { ending, out } => {
-            hand.ending = ending;
-            out.iter().for_each(|player| hand.goes_out(*player));
-        }
-        Effect::Voided => hand.ending = VOID,
-        _ => {}
     }
 }

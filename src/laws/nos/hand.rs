@@ -163,8 +163,7 @@ pub struct LastLaid {
 
 impl LastLaid {
     pub fn new(seat: Seat) -> LastLaid {
-        let (just_now, blocked) = (true, false);
-        LastLaid { seat, just_now, blocked }
+        LastLaid { seat, just_now: true, blocked: false }
     }
 }
 
@@ -289,14 +288,11 @@ pub struct Hand {
 
 impl Hand {
     pub fn new(seats: Circle, on_set: Option<Seat>) -> Hand {
+        let players = seats.all().len();
         Hand {
             first: on_set.is_none(),
             holdings: BySeat::default(),
-            tiles: TileRecord::dealt(
-                TileSet::set(6),
-                seats.all().len(),
-                tiles_each(seats.all().len()),
-            ),
+            tiles: TileRecord::dealt(TileSet::set(6), players, tiles_each(players)),
             denied: Vec::new(),
             table: TableState::Bare { on_set },
             first_out: None,
