@@ -85,9 +85,12 @@ impl<'a> Script<'a> {
             taken = script.steps(&mut steps);
         }
         while let Err((at, why)) = taken {
-            // Notes the fault at the end of the game that it cut short.
-            let _ = script.note(&format!("{}: {why}", place(at)));
-            script.tell(at, why);
+            let told = (at, why);
+            if script.told.last() != Some(&told) {
+                // Notes the fault at the end of the game that it cut short.
+                let _ = script.note(&format!("{}: {}", place(at), told.1));
+                script.tell(at, told.1);
+            }
             let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
             let next = steps.iter().position(is_head);
             steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();

@@ -29,7 +29,14 @@ pub(super) fn is_remark(word: &str) -> bool {
 
 /// Whether a word evaluates a position in signs.
 pub(super) fn is_evaluation(word: &str) -> bool {
-    !word.is_empty() && word.chars().all(|c| "+-=/\\!?#*,~∞±∓⩲⩱□△∆○⊕⟳⇆↑→⌓⊥".contains(c))
+    let is_sign = |c: char| match c {
+        'a'..='z' | 'A'..='Z' | '0'..='9' => false,
+        '\0'..='\x7f' => "+-=/\\!?#*,~".contains(c),
+        // A dash stands for a move.
+        '\u{2015}' | '\u{2e3a}'..='\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => false,
+        c => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
+    };
+    !word.is_empty() && word.chars().all(is_sign)
 }
 
 /// Who has the move after a number and its dots: the first player or the other; `None` for no
@@ -148,8 +155,8 @@ pub(super) fn result(word: &str) -> Option<Option<[i64; 2]>> {
     }
     let (one, other) = word.trim_end_matches(['F', 'f']).split_once(['-', ':'])?;
     let points = |side: &str| match side {
-        "0" => Some(0),
-        "1" | "2" => Some(2),
+        "0" | "0.0" => Some(0),
+        "1" | "1.0" | "2" => Some(2),
         side => HALVES.contains(&side).then_some(1),
     };
     match [points(one)?, points(other)?] {
@@ -163,7 +170,8 @@ pub(super) fn told_result(text: &str) -> (Option<Option<[i64; 2]>>, &str) {
     let words = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
     let (signs, words) = text.split_at(words);
     let signs: String = plain(signs).split_whitespace().collect();
-    (result(&signs), words)
+    // Only who does not play wins by a plus.
+    (result(&signs), if signs.contains('+') { "forfeit" } else { words })
 }
 
 /// Reads the clock in a comment: hours, minutes and seconds, or less. Drops fractions of a second.

@@ -229,13 +229,13 @@ impl TaggedForm {
                     game.open = deeper.map(|(at, depth)| (at, depth - 1));
                     len = 1;
                 }
-                Some(b'}') => {
-                    game.push(at, ImportedStep::Unread(message!("import-no-move", word = "}")));
-                    len = 1;
+                Some(b'$') => {
+                    game.annotations += 1;
+                    len = 1 + word_len(rest.get(1..).unwrap_or_default());
                 }
                 _ if len == 0 => {
                     game.annotations += 1;
-                    len = 1 + word_len(rest.get(1..).unwrap_or_default());
+                    len = 1;
                 }
                 _ if game.open.is_some() => {}
                 _ if game.restarts(&word) => return Some(game),
@@ -313,7 +313,8 @@ impl TaggedGame {
     /// Whether a word begins another game, since it numbers a first move again.
     fn restarts(&self, word: &str) -> bool {
         let is_first = word.starts_with("1.") && !word.starts_with("1..");
-        is_first && (self.moves > 1 || self.moves == 1 && self.is_apart)
+        let is_again = self.moves > 1 || self.moves == 1 && self.is_apart;
+        is_first && is_again && result(word).is_none()
     }
 
     /// Whether a line of text before the tags begins with this word.
@@ -332,9 +333,7 @@ impl TaggedGame {
         // Zeros are castling, unless they are the last word of the game.
         let castles = form.kind == MoveKind::Chess && word == ZEROS;
         if !castles && result(word).is_some() {
-            // Only who does not play wins by a plus.
-            let words = if word.contains('+') { "forfeit" } else { told_result(word).1 };
-            words.clone_into(&mut self.ending);
+            told_result(word).1.clone_into(&mut self.ending);
             self.end = Some(GameTag { at, name: String::new(), value: word.to_owned() });
             return true;
         }

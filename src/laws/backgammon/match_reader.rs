@@ -193,6 +193,10 @@ fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
             }
         }
     }
+    if source.rest().is_none() {
+        let held = std::mem::take(&mut source.held);
+        held.iter().for_each(|(at, line)| read.line(*at, line));
+    }
     let at = read.at?;
     Some(read.imported(at))
 }
@@ -281,7 +285,12 @@ impl ReadMatch {
         } else if self.is_begun && self.game.before.is_none() {
             self.head(at, text);
         } else {
-            for (at, player, words) in cells(at, line) {
+            let cells = cells(at, line);
+            let is_act = |word: &str| act_word(word).is_some() || is_roll(word);
+            if self.game.is_over && !text.is_empty() && !cells.iter().any(|(.., words)| is_act(words[0])) {
+                return self.push(at, ImportedStep::Note(text.to_owned()));
+            }
+            for (at, player, words) in cells {
                 self.cell(at, player, &words);
             }
         }
