@@ -171,10 +171,12 @@ impl Import {
         }));
         while let Some(game) = (file.format.read)(&mut source) {
             match self.game(&mut file, &game) {
-                // The rest of this file would fail alike; other files may not.
                 Err(failure) if self.folder.is_some() => {
                     self.leave_out(&failure);
-                    return Ok(());
+                    // Only the place of this game is taken; after a failed write the rest fails too.
+                    if failure.status != Status::Usage {
+                        return Ok(());
+                    }
                 }
                 judged => judged?,
             }

@@ -63,6 +63,7 @@ pub fn games<E: 'static>(
         names: Vec::new(),
         house: HouseValues::of(evening.session().law().language.house),
         tags: Vec::new(),
+        abandoned: None,
         part: String::new(),
         carried: None,
         comments: Vec::new(),
@@ -93,6 +94,8 @@ struct Writing {
     house: HouseValues,
     /// The tags of the next game, and the beginning of a note that continues.
     tags: Vec<GameTag>,
+    /// Who began the abandoned game whose tags these are.
+    abandoned: Option<PlayerId>,
     part: String,
     carried: Option<[i64; 2]>,
     comments: Vec<String>,
@@ -112,6 +115,8 @@ impl Writing {
             self.tags.extend(tags);
         } else if let Some(game) = self.games.last_mut() {
             game.last_comments().push(text);
+        } else {
+            self.comments.push(text);
         }
     }
 
@@ -129,6 +134,12 @@ impl Writing {
                 let last = last.map(|last| (last.before, last.points.unwrap_or_default()));
                 let ([one, other], [first, second]) = last.unwrap_or_default();
                 let played = [one + first, other + second];
+                if self.abandoned.take().is_some_and(|player| Some(player) != *opener) {
+                    let is_of_colour = |tag: &mut GameTag| {
+                        ["White", "Black", "Red"].iter().any(|own| tag.name.starts_with(own))
+                    };
+                    self.tags.extract_if(.., is_of_colour).for_each(drop);
+                }
                 self.games.push(WrittenGame {
                     names: self.names.clone(),
                     house: self.house,
@@ -153,13 +164,20 @@ impl Writing {
                     .zip(&scores.0)
                     .map(|(name, (_, score))| format!("{} {score}", name.spaced()));
                 let told: Vec<String> = told.collect();
-                self.comments.push(format!("Carried over: {}.", told.join(", ")));
+                let told = format!("Carried over: {}.", told.join(", "));
+                // A file that nos wrote has it as a comment too.
+                let last = self.games.last().and_then(|game| game.moves.last());
+                let last = last.map_or(&self.comments, |played| &played.comments);
+                if last.last() != Some(&told) {
+                    self.comments.push(told);
+                }
             }
             (Effect::Voided, _) => {
                 // The next game is in its place.
                 if let Some(game) = self.games.pop() {
                     self.carried.get_or_insert(game.before);
                     self.tags.splice(..0, game.tags);
+                    self.abandoned = game.opener;
                     self.comments.splice(..0, game.comments);
                 }
             }
@@ -228,6 +246,7 @@ impl WrittenGame {
         let unknown = || "?".to_owned();
         write("Event", occasion.map_or_else(unknown, |occasion| occasion.event.clone()));
         write("Site", unknown());
+        let date = date.filter(|_| !is_own);
         write("Date", date.unwrap_or_else(|| "????.??.??".to_owned()));
         write("Round", if is_own { unknown() } else { round });
         write("White", self.name(white));
@@ -248,14 +267,14 @@ impl WrittenGame {
         }
         let tags: String = written
             .iter()
-            .map(|(tag, value)| format!("[{tag} \"{}\"]\n", shown::typed(value)))
+            .map(|(tag, value)| format!("[{tag} \"{}\"]\n", shown::game(value)))
             .collect();
         format!("{tags}\n{}\n\n", self.movetext(result))
     }
 
     /// Writes the moves with their comments; breaks lines at blanks outside of comments.
     fn movetext(&self, result: &str) -> String {
-        let mut words: Vec<String> = self.comments.iter().map(|text| comment(text)).collect();
+        let mut words: Vec<String> = comment(None, &self.comments).into_iter().collect();
         let mut is_numbered = false;
         for (at, played) in self.moves.iter().enumerate() {
             // The second move gets a number if a comment or a clock precedes it.
@@ -265,22 +284,17 @@ impl WrittenGame {
                 (_, false) => {}
             }
             words.push(played.text.clone());
-            let is_told = played.comments.iter().any(|text| text.contains("[%clk"));
-            let clock = played.clock.filter(|_| !is_told);
-            words.extend(clock.map(|clock| format!("{{[%clk {clock}]}}")));
-            words.extend(played.comments.iter().map(|text| comment(text)));
-            is_numbered = clock.is_some() || !played.comments.is_empty();
+            let comment = comment(played.clock, &played.comments);
+            is_numbered = comment.is_some();
+            words.extend(comment);
         }
         words.push(result.to_owned());
         let (mut text, mut column) = (String::new(), 0);
         for word in words {
-            let (fits, is_ended) = (column + word.len() < WIDTH, text.ends_with('\n'));
-            text += if text.is_empty() || is_ended {
-                ""
-            } else if fits {
-                " "
-            } else {
-                "\n"
+            text += match column + word.len() < WIDTH {
+                _ if text.is_empty() => "",
+                true => " ",
+                false => "\n",
             };
             text += &word;
             column = text.len() - text.rfind('\n').map_or(0, |end| end + 1);
@@ -294,12 +308,12 @@ fn escaped(value: &str) -> String {
     value.replace('\\', r"\\").replace('"', "\\\"")
 }
 
-/// Writes a comment in braces, or on a line of its own if it contains a closing brace.
-fn comment(text: &str) -> String {
-    let lines: Vec<_> = text.split('\n').map(shown::typed).collect();
-    let text = lines.join("\n");
-    match text.contains('}') {
-        false => format!("{{{text}}}"),
-        true => format!("; {}\n", text.replace('\n', " ")),
-    }
+/// Writes a clock and the comments after it in one pair of braces, since some programs read no more
+/// than one comment. A closing brace, which would end it, becomes a bracket.
+fn comment(clock: Option<ClockTime>, texts: &[String]) -> Option<String> {
+    let is_told = texts.iter().any(|text| text.contains("[%clk"));
+    let clock = clock.filter(|_| !is_told).map(|clock| format!("[%clk {clock}]"));
+    let texts: Vec<&str> = clock.iter().chain(texts).map(String::as_str).collect();
+    let text = || shown::game(&texts.join(" ")).replace('}', ")");
+    (!texts.is_empty()).then(|| format!("{{{}}}", text()))
 }

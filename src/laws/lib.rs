@@ -57,7 +57,16 @@ pub fn written_in(
     let is_plain_day = head
         .get(..5)
         .is_some_and(|day| day.ends_with(b"-") && day.iter().take(4).all(u8::is_ascii_digit));
-    if is_plain_day || head.first().is_some_and(u8::is_ascii_alphabetic) {
+    // Text may precede the first tag or match; no line of a script begins with either.
+    let is_text = head.first().is_some_and(u8::is_ascii_alphabetic);
+    let is_headed = || {
+        let mut lines = head.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+        lines.any(|line| match line {
+            [b'0'..=b'9', rest @ ..] => rest.to_ascii_lowercase().ends_with(b" match"),
+            line => line.starts_with(b"["),
+        })
+    };
+    if is_plain_day || is_text && !is_headed() {
         return None;
     }
     let head = decoded(iter::once(head.to_vec())).collect::<Vec<_>>().concat();
@@ -66,7 +75,7 @@ pub fn written_in(
     let is_day =
         matches!(begin.get(4), None | Some(b'-')) && begin.iter().take(4).all(u8::is_ascii_digit);
     let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
-    let may_be = !is_day && begin.first().is_some_and(begins);
+    let may_be = !is_day && (is_text || begin.first().is_some_and(begins));
     let formats = LAWS.into_iter().filter_map(|law| Some((law, law.game_text?)));
     let mut found = None;
     // A backgammon match is no other game, whatever the players' names.

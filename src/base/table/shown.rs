@@ -45,14 +45,22 @@ pub fn path(path: &Path) -> Cow<'_, str> {
 }
 
 pub fn typed(text: &str) -> Cow<'_, str> {
-    escaped(text, is_unseen, |shown, c| {
-        // Writing to a string cannot fail.
-        let _ = if c.is_control() {
-            write!(shown, "{}", c.escape_debug())
-        } else {
-            write!(shown, "{}", c.escape_unicode())
-        };
-    })
+    escaped(text, is_unseen, code)
+}
+
+/// Escapes a text in a file of games; tabs, line ends, joiners and places to break a word stay.
+pub fn game(text: &str) -> Cow<'_, str> {
+    let is_usual = |c| matches!(c, '\t' | '\n' | '\u{ad}' | '\u{200b}'..='\u{200d}');
+    escaped(text, |c| is_unseen(c) && !is_usual(c), code)
+}
+
+fn code(shown: &mut String, c: char) {
+    // Writing to a string cannot fail.
+    let _ = if c.is_control() {
+        write!(shown, "{}", c.escape_debug())
+    } else {
+        write!(shown, "{}", c.escape_unicode())
+    };
 }
 
 /// Escapes lines of an answer, but keeps line ends and colours.

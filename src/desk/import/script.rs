@@ -85,10 +85,12 @@ impl<'a> Script<'a> {
             taken = script.steps(&mut steps);
         }
         while let Err((at, why)) = taken {
-            // Notes the fault at the end of the game that it cut short.
-            let _ = script.note(&format!("{}: {why}", place(at)));
-            script.is_faulty = true;
-            script.told.push((at, why));
+            let told = (at, why);
+            if script.told.last() != Some(&told) {
+                // Notes the fault at the end of the game that it cut short.
+                let _ = script.note(&format!("{}: {}", place(at), told.1));
+                script.tell(at, told.1);
+            }
             let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
             let next = steps.iter().position(is_head);
             steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();
@@ -127,21 +129,29 @@ impl<'a> Script<'a> {
             self.tries = self.tries.saturating_sub(1);
             let (mut tried, mut rest) = (self.clone(), *steps);
             if self.tries > 0 && tried.enter(&way).is_ok() {
+                let fen = tried.session.state().get("fen").map(ToString::to_string);
                 let ended = tried.steps(&mut rest);
                 self.tries = tried.tries;
-                found.push((tried, rest, ended));
+                found.push((tried, rest, ended, fen));
             }
         }
-        let left = |(_, rest, ended): &(_, Steps<'_>, Result<_, _>)| (rest.len(), ended.is_err());
+        let left =
+            |(_, rest, ended, _): &(_, Steps<'_>, Result<_, _>, _)| (rest.len(), ended.is_err());
         let least = found.iter().map(left).min();
         found.retain(|found| Some(left(found)) == least);
-        let fen = |script: &Script<'_>| script.session.state().get("fen").map(ToString::to_string);
-        let is_one = found.windows(2).all(|two| fen(&two[0].0) == fen(&two[1].0));
-        let Some((tried, rest, ended)) = found.pop().filter(|_| is_one && self.tries > 0) else {
+        // Two paths with the same captures are one move.
+        let is_one = found.windows(2).all(|two| two[0].3 == two[1].3);
+        let Some((tried, rest, ended, _)) = found.pop().filter(|_| is_one && self.tries > 0) else {
             return Err((at, why));
         };
         (*self, *steps) = (tried, rest);
         ended
+    }
+
+    /// Reports a fault.
+    fn tell(&mut self, at: Spot, why: String) {
+        self.is_faulty = true;
+        self.told.push((at, why));
     }
 
     fn step(&mut self, at: Spot, step: &ImportedStep) -> Result<(), Refused> {
@@ -157,7 +167,11 @@ impl<'a> Script<'a> {
             ImportedStep::Ways(ways, score) => self.ways(ways, score.as_ref())?,
             ImportedStep::Head(score, carried) => {
                 if self.session.common().is_going() {
+                    self.tell(at, message!("import-no-end"));
                     self.line("void")?;
+                }
+                if score.points.iter().zip(self.points).any(|(said, own)| *said < own) {
+                    self.tell(at, self.other_score(Some(score)).0);
                 }
                 if !score.is(self.points) {
                     self.line(carried).map_err(|_| self.other_score(Some(score)))?;

@@ -16,10 +16,35 @@ const PRINTED: [(&str, &str); 9] = [
     ("…", "..."),
 ];
 
-pub(super) const NULLS: [&str; 5] = ["--", "Z0", "0000", "@@@@", "null"];
+/// Whether a word stands for a move that nobody makes.
+pub(super) fn is_null(word: &str) -> bool {
+    let is_all = |sign| !word.is_empty() && word.bytes().all(|byte| byte == sign);
+    matches!(word, "Z0" | "0000" | "null") || is_all(b'-') || is_all(b'@')
+}
 
-/// Marks that SCID writes after a move: a novelty, a diagram, a quiet move.
-pub(super) const REMARKS: [&str; 3] = ["N", "D", "quiet"];
+/// Whether a word after a move annotates it: a novelty, a diagram, a rare move, en passant.
+pub(super) fn is_remark(word: &str) -> bool {
+    matches!(word, "N" | "D" | "R" | "RR" | "quiet" | "forced" | "worst" | "ep" | "e.p" | "e.p.")
+}
+
+/// Whether a word evaluates a position in signs.
+pub(super) fn is_evaluation(word: &str) -> bool {
+    let is_sign = |c: char| match c {
+        'a'..='z' | 'A'..='Z' | '0'..='9' => false,
+        '\0'..='\x7f' => "+-=/\\!?#*,~".contains(c),
+        // A dash stands for a move.
+        '\u{2015}' | '\u{2e3a}'..='\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => false,
+        c => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
+    };
+    !word.is_empty() && word.chars().all(is_sign)
+}
+
+/// Who has the move after a number and its dots: the first player or the other; `None` for no
+/// number.
+pub(super) fn is_second(number: &str) -> Option<bool> {
+    let dots = number.bytes().rev().take_while(|byte| *byte == b'.').count();
+    (dots > 1 || dots < number.len()).then_some(dots > 1)
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveKind {
@@ -54,7 +79,12 @@ impl MoveKind {
             let is_beyond =
                 |square: &str| square.len() < 3 && square.parse::<u32>().is_ok_and(|n| n > 32);
             let is_several = squares().nth(1).is_some();
-            return match is_several && squares().any(is_beyond) {
+            let is_short = |square: &str| {
+                let (from, to) = square.split_at_checked(2).unwrap_or_default();
+                square.len() == 4 && (is_beyond(from) || is_beyond(to))
+            };
+            let is_hundred = if is_several { squares().any(is_beyond) } else { is_short(word) };
+            return match is_hundred {
                 true => Some(MoveKind::Hundred),
                 false => (is_several || bytes.len() > 2).then_some(MoveKind::Checkers),
             };
@@ -90,7 +120,11 @@ pub(super) fn plain(word: &str) -> Cow<'_, str> {
     let replace = |word: Cow<'_, str>, (printed, plain): &(&str, &str)| {
         word.replace(|c| printed.contains(c), plain).into()
     };
-    if word.is_ascii() { word.into() } else { PRINTED.iter().fold(word.into(), replace) }
+    if word.is_ascii() {
+        return word.into();
+    }
+    // A blank that breaks no line follows some numbers.
+    PRINTED.iter().fold(word.replace(".\u{a0}", ".").into(), replace)
 }
 
 /// Signs that join the squares of a move and the sides of a result.
@@ -112,20 +146,32 @@ pub(super) fn result(word: &str) -> Option<Option<[i64; 2]>> {
     const HALVES: [&str; 4] = ["1/2", "½", "0.5", "0,5"];
     match word {
         "*" => return Some(None),
+        "+:-" => return Some(Some([2, 0])),
+        "-:+" => return Some(Some([0, 2])),
+        "-:-" => return Some(Some([0, 0])),
         _ if HALVES[..2].contains(&word) => return Some(Some([1, 1])),
         _ if word.len() < 3 || !word.starts_with(['0', '1', '2', '½']) => return None,
         _ => {}
     }
     let (one, other) = word.trim_end_matches(['F', 'f']).split_once(['-', ':'])?;
     let points = |side: &str| match side {
-        "0" => Some(0),
-        "1" | "2" => Some(2),
+        "0" | "0.0" => Some(0),
+        "1" | "1.0" | "2" => Some(2),
         side => HALVES.contains(&side).then_some(1),
     };
     match [points(one)?, points(other)?] {
         [2, 2] if (one, other) == ("1", "1") => Some(Some([1, 1])),
         points => (points.iter().sum::<i64>() <= 2).then_some(Some(points)),
     }
+}
+
+/// Reads a result with the words that may follow it: `1/2 - 1/2`, `1-0 ff`.
+pub(super) fn told_result(text: &str) -> (Option<Option<[i64; 2]>>, &str) {
+    let words = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (signs, words) = text.split_at(words);
+    let signs: String = plain(signs).split_whitespace().collect();
+    // Only who does not play wins by a plus.
+    (result(&signs), if signs.contains('+') { "forfeit" } else { words })
 }
 
 /// Reads the clock in a comment: hours, minutes and seconds, or less. Drops fractions of a second.

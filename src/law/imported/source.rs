@@ -70,6 +70,8 @@ pub struct ForeignFile<'a> {
     part: String,
     taken: usize,
     at: Spot,
+    /// Lines that were read before the match to which they belong.
+    pub held: Vec<(Spot, String)>,
 }
 
 type Bytes<'a> = iter::Flatten<Box<dyn Iterator<Item = Vec<u8>> + 'a>>;
@@ -77,7 +79,7 @@ type Bytes<'a> = iter::Flatten<Box<dyn Iterator<Item = Vec<u8>> + 'a>>;
 impl<'a> ForeignFile<'a> {
     pub fn new(chunks: impl Iterator<Item = Vec<u8>> + 'a) -> ForeignFile<'a> {
         let bytes = decoded(chunks).flatten().peekable();
-        ForeignFile { bytes, part: String::new(), taken: 0, at: Spot::FIRST }
+        ForeignFile { bytes, part: String::new(), taken: 0, at: Spot::FIRST, held: Vec::new() }
     }
 
     pub fn at(&self) -> Spot {

@@ -1,7 +1,8 @@
 //! Games with tags before numbered moves: PGN and PDN.
 
 use super::movetext::{
-    JOINTS, MoveKind, NULLS, REMARKS, clock, may_go_on, plain, result, unnumbered,
+    JOINTS, MoveKind, clock, is_evaluation, is_null, is_remark, is_second, may_go_on, plain,
+    result, told_result, unnumbered,
 };
 use super::source::{ForeignFile, GameTag, Spot};
 use super::{Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of};
@@ -57,6 +58,25 @@ const ZEROS: &str = "0-0";
 /// The `Termination` of a game that the official ended.
 pub const INFRACTION: &str = "rules infraction";
 
+/// Whether words about the ending say that the official ended the game, or that nobody came.
+fn is_forfeited(ending: &str) -> bool {
+    let bare = ending.replace(['.', '/'], "");
+    let is_own = |word| {
+        matches!(
+            word,
+            "ff" | "forfeit" | "forfeited" | "wo" | "walkover" | "infraction" | "illegal"
+        )
+    };
+    bare == "f" || bare.split(|c: char| !c.is_alphanumeric()).any(is_own)
+}
+
+/// Whether a line begins with a tag.
+fn next_game(line: &str) -> bool {
+    let tag = GameTag::read(Spot::FIRST, line);
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+    tag.is_some_and(|(tag, len)| len.is_some() && tag.name.bytes().all(is_letter))
+}
+
 fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
 }
@@ -72,6 +92,14 @@ struct TaggedGame {
     /// The result at the end of the moves, and the words after it.
     end: Option<GameTag>,
     ending: String,
+    /// An evaluation that is the last word and may be the result: `+/-`.
+    sign: Option<GameTag>,
+    /// The first line of text before the tags.
+    heading: Option<(Spot, String)>,
+    /// Whether an empty line precedes this word.
+    is_apart: bool,
+    /// Whether moves have no hyphens.
+    is_short: bool,
     /// Whether a word other than tags and comments was read, and whether the first is a number.
     is_begun: bool,
     is_numbered: bool,
@@ -79,9 +107,10 @@ struct TaggedGame {
     is_cut: bool,
     /// A word that the next one may continue.
     part: Option<(Spot, String)>,
-    /// The number of moves, and the last move: its step, place and text.
+    /// The number of moves, and the last move: its step, its place, and whether it may be the
+    /// result `0-0`.
     moves: usize,
-    last: Option<(usize, Spot, String)>,
+    last: Option<(usize, Spot, bool)>,
     /// The game according to its moves, and the place of the first evidence.
     kind: Option<(MoveKind, Spot)>,
     /// Whether the last word was the number of a move.
@@ -96,9 +125,11 @@ impl TaggedForm {
     /// Judges by the first game whose tags or moves name the game.
     pub fn evidence(&self, head: &[u8]) -> Evidence {
         let mut source = ForeignFile::new(iter::once(head.to_vec()));
-        let (mut found, mut order) = (Evidence::None, None);
+        let (mut found, mut order, mut is_draughts) = (Evidence::None, None, false);
         while let Some(game) = self.game(&mut source) {
             match game.kind_of() {
+                // Such a game is refused alone, and the next may show the law.
+                Some(MoveKind::Russian | MoveKind::Hundred) => is_draughts = true,
                 Some(kind) if (kind == MoveKind::Chess) == (self.kind == MoveKind::Chess) => {
                     return Evidence::Sure;
                 }
@@ -111,10 +142,10 @@ impl TaggedForm {
             order = order.or(places.map(|(black, white)| black < white));
         }
         // The first player to move comes first; in chess that is never black.
-        match order {
-            Some(true) if self.kind == MoveKind::Chess => Evidence::None,
-            Some(true) => Evidence::Sure,
-            _ => found,
+        match is_draughts || order == Some(true) {
+            true if self.kind == MoveKind::Chess => Evidence::None,
+            true => Evidence::Sure,
+            false => found,
         }
     }
 
@@ -128,6 +159,7 @@ impl TaggedForm {
             let (at, rest) = (source.at(), source.rest().unwrap_or_default());
             let blanks = rest.len() - rest.trim_ascii_start().len();
             if blanks > 0 {
+                game.is_apart |= at.column == 1 && blanks == rest.len();
                 source.take(blanks);
                 continue;
             }
@@ -139,7 +171,7 @@ impl TaggedForm {
                     game.part = Some((at, whole));
                     source.take(len);
                 } else if game.word(self, at, &part) {
-                    game.after_result(source, at.line);
+                    game.after_result(source);
                     return Some(game);
                 }
                 continue;
@@ -197,11 +229,25 @@ impl TaggedForm {
                     game.open = deeper.map(|(at, depth)| (at, depth - 1));
                     len = 1;
                 }
-                _ if len == 0 => {
+                Some(b'$') => {
                     game.annotations += 1;
                     len = 1 + word_len(rest.get(1..).unwrap_or_default());
                 }
+                _ if len == 0 => {
+                    game.annotations += 1;
+                    len = 1;
+                }
                 _ if game.open.is_some() => {}
+                _ if game.restarts(&word) => return Some(game),
+                _ if at.column == 1 && game.is_heading(self, &word) => {
+                    let text = rest.trim_end().to_owned();
+                    if !word.starts_with(char::is_control) {
+                        game.heading.get_or_insert_with(|| (at, text.clone()));
+                        game.push(at, ImportedStep::Note(text));
+                    }
+                    source.skip_line();
+                    continue;
+                }
                 _ if may_go_on(&word) => game.part = Some((at, word.into_owned())),
                 _ => {
                     // The promotion of a pawn may be in brackets right after its move: `e8(Q)`.
@@ -216,7 +262,7 @@ impl TaggedForm {
                     }
                     if game.word(self, at, &word) {
                         source.take(len);
-                        game.after_result(source, at.line);
+                        game.after_result(source);
                         return Some(game);
                     }
                 }
@@ -224,6 +270,9 @@ impl TaggedForm {
             source.take(len);
         }
         game.is_cut = true;
+        if let Some((at, text)) = game.heading.take().filter(|_| !game.is_begun) {
+            game.push(at, ImportedStep::Unread(message!("import-no-move", word = excerpt(&text))));
+        }
         let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
         let has_more = game.open.is_some() || game.steps.all.iter().any(is_unread);
         (game.is_begun || !game.tags.is_empty() || has_more).then_some(game)
@@ -233,7 +282,7 @@ impl TaggedForm {
     fn joined(&self, part: &str, word: &str) -> Option<String> {
         let jumps = ['x', ':'];
         let whole = match (part.rsplit_once(jumps), word.split_once(jumps)) {
-            _ if word.is_empty() => return None,
+            _ if word.is_empty() || word == "--" => return None,
             _ if part.ends_with(JOINTS) || word.starts_with(JOINTS) => format!("{part}{word}"),
             (Some((_, to)), Some((from, on))) if to == from && self.kind == MoveKind::Checkers => {
                 format!("{part}x{on}")
@@ -261,52 +310,87 @@ impl TaggedGame {
         }
     }
 
+    /// Whether a word begins another game, since it numbers a first move again.
+    fn restarts(&self, word: &str) -> bool {
+        let is_first = word.starts_with("1.") && !word.starts_with("1..");
+        let is_again = self.moves > 1 || self.moves == 1 && self.is_apart;
+        is_first && is_again && result(word).is_none()
+    }
+
+    /// Whether a line of text before the tags begins with this word.
+    fn is_heading(&self, form: &TaggedForm, word: &str) -> bool {
+        let is_text = |c: char| c.is_alphabetic() || c.is_control();
+        !self.is_begun
+            && self.tags.is_empty()
+            && word.starts_with(is_text)
+            && !is_null(word)
+            && (form.acts)(word).is_empty()
+    }
+
     /// Takes a word of the moves. Returns whether it is the result.
     fn word(&mut self, form: &TaggedForm, at: Spot, word: &str) -> bool {
+        (self.is_apart, self.sign) = (false, None);
         // Zeros are castling, unless they are the last word of the game.
         let castles = form.kind == MoveKind::Chess && word == ZEROS;
         if !castles && result(word).is_some() {
+            told_result(word).1.clone_into(&mut self.ending);
             self.end = Some(GameTag { at, name: String::new(), value: word.to_owned() });
             return true;
         }
         let mut rest = unnumbered(word);
         let is_first = !std::mem::replace(&mut self.is_begun, true);
         self.is_numbered |= is_first && word.contains('.') && rest != word;
-        let is_short = (2..5).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
+        let is_short = |word: &str| {
+            (2..5).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
+        };
         let is_number = form.kind == MoveKind::Chess || word.parse() == Ok(self.moves / 2 + 1);
-        if NULLS.contains(&word) || is_short && !is_number {
+        if is_null(word) || is_short(word) && !is_number {
             rest = word;
         }
+        let number = word.get(..word.len() - rest.len()).unwrap_or_default();
+        // The number of a move may be before both halves of it.
+        let is_here = || number.trim_end_matches('.').parse() == Ok(self.moves / 2 + 1);
+        let is_turn = |second: bool| second == (self.moves % 2 == 1) || !second && is_here();
+        if is_second(number).is_some_and(|second| !is_turn(second)) {
+            let word = excerpt(number);
+            self.push(at, ImportedStep::Unread(message!("import-other-turn", word)));
+            return false;
+        }
         let is_after_number = std::mem::replace(&mut self.is_after_number, rest.is_empty());
-        let at = Spot { column: at.column + (word.len() - rest.len()) as u64, ..at };
-        if NULLS.contains(&rest) {
-            self.push(at, ImportedStep::Unread(message!("import-null", word = rest)));
-            return false;
-        }
-        let is_remark = REMARKS.contains(&rest) && !is_after_number && self.moves > 0;
-        self.annotations += u64::from(rest.contains(['!', '?']) || is_remark);
+        let at = Spot { column: at.column + number.len() as u64, ..at };
         let bare = rest.trim_end_matches(['+', '#', '!', '?', '=', '*']);
-        let bare = bare.strip_suffix("e.p.").or(bare.strip_suffix("ep")).unwrap_or(bare);
-        let is_word = bare.contains(|c: char| c.is_alphanumeric() || c.is_control() || c == '[');
-        if !is_word || is_remark {
+        if is_null(bare) && rest != "-+" {
+            self.push(at, ImportedStep::Unread(message!("import-null", word = excerpt(rest))));
             return false;
         }
+        let is_remark = is_remark(bare) && !is_after_number && self.moves > 0;
+        let is_remark = is_remark || is_evaluation(rest);
+        self.annotations += u64::from(rest.contains(['!', '?']) || is_remark);
+        if rest.is_empty() || is_remark {
+            let is_sign = rest == "+/-" || rest == "-/+";
+            let sign = || GameTag { at, name: String::new(), value: rest.to_owned() };
+            self.sign = is_sign.then(sign);
+            return false;
+        }
+        let bare = bare.strip_suffix("e.p.").or(bare.strip_suffix("ep")).unwrap_or(bare);
         if self.kind.is_none() || form.kind == MoveKind::Checkers {
             let kind = MoveKind::of(bare, self.moves == 0);
             let is_new = |kind: &MoveKind| self.kind.is_none() || *kind == MoveKind::Hundred;
             self.kind = kind.filter(is_new).map(|kind| (kind, at)).or(self.kind);
         }
-        let is_long = bare.len() > MOVE;
-        let acts = Some(bare).filter(|_| !is_long).map(form.acts).unwrap_or_default();
+        // Two digits are a number, unless other moves have no hyphens.
+        let is_two = bare.len() == 2 && is_short(bare);
+        let is_move = bare.len() <= MOVE && (!is_two || self.is_short);
+        let acts = Some(bare).filter(|_| is_move).map(form.acts).unwrap_or_default();
+        self.is_short |= !is_two && is_short(bare);
         self.moves += 1;
         if acts.is_empty() {
             let why = message!("import-no-move", word = excerpt(rest));
             self.push(at, ImportedStep::Unread(why));
             return false;
         }
-        let (step, place, text) = self.last.get_or_insert((0, at, String::new()));
-        (*step, *place) = (self.steps.all.len(), at);
-        bare.clone_into(text);
+        let may_end = bare == ZEROS && number.is_empty() && !is_after_number;
+        self.last = Some((self.steps.all.len(), at, may_end));
         self.push(at, ImportedStep::Move(acts, None));
         false
     }
@@ -317,8 +401,13 @@ impl TaggedGame {
         let is_braced = source.rest().is_some_and(|rest| rest.starts_with('{'));
         let end = if is_braced { '}' } else { '\n' };
         source.take(1);
-        let (mut text, mut is_ended) = (String::new(), false);
+        let (mut text, mut is_ended, mut is_apart) = (String::new(), false, false);
         while let Some(rest) = source.rest().filter(|_| !is_ended) {
+            // A game whose tags follow an empty line is not part of a comment without an end.
+            if is_apart && rest.starts_with('[') && next_game(rest) {
+                break;
+            }
+            is_apart = rest.trim_ascii().is_empty();
             let found = rest.find(end);
             let part = rest.get(..found.unwrap_or(rest.len())).unwrap_or_default();
             if self.open.is_none() && text.len() <= ImportedSteps::BYTES {
@@ -329,62 +418,90 @@ impl TaggedGame {
             source.take(len);
         }
         if is_braced && !is_ended {
+            self.is_begun = true;
             self.push(at, ImportedStep::Unread(message!("import-open-comment")));
         }
-        let text = text.strip_suffix(' ').unwrap_or(&text);
-        let text = text.strip_prefix(' ').unwrap_or(text);
-        if !self.is_clock(at, text) && !text.is_empty() {
+        let text = self.clocked(at, text.trim_ascii());
+        if !text.is_empty() {
             self.push(at, ImportedStep::Note(text.to_owned()));
         }
     }
 
-    /// Takes the words after the result on its line, which name the ending (`1-0 ff`), and a comment.
-    fn after_result(&mut self, source: &mut ForeignFile<'_>, line: u64) {
-        while source.at().line == line {
-            let rest = source.rest().unwrap_or_default();
+    /// Takes the words after the result on its line, which name the ending (`1-0 ff`), and the
+    /// comments up to an empty line.
+    fn after_result(&mut self, source: &mut ForeignFile<'_>) {
+        let mut line = source.at().line;
+        loop {
+            let (is_same, rest) = (source.at().line == line, source.rest().unwrap_or_default());
             let bare = rest.trim_start_matches([' ', '\t']);
             let word = bare.get(..word_len(bare)).unwrap_or_default();
-            let (blanks, sign) = (rest.len() - bare.len(), bare.bytes().next().unwrap_or_default());
-            let len = blanks + word.len();
-            if sign.is_ascii_alphabetic() {
-                let blank = if self.ending.is_empty() { "" } else { " " };
-                self.ending.extend([blank, word]);
-                source.take(len);
-            } else {
-                source.take(blanks);
-                if matches!(sign, b'{' | b';') {
+            let (blanks, again) = (rest.len() - bare.len(), plain(word));
+            match bare.bytes().next() {
+                Some(b'{' | b';') => {
+                    source.take(blanks);
                     self.comment(source);
+                    let end = source.at();
+                    line = end.line - u64::from(end.column == 1);
+                    continue;
                 }
-                break;
+                Some(b'\n') if is_same => {}
+                Some(b'a'..=b'z' | b'A'..=b'Z') if is_same => {
+                    let blank = if self.ending.is_empty() { "" } else { " " };
+                    self.ending.extend([blank, word]);
+                }
+                _ if is_same && result(&again).is_some() => {
+                    let other =
+                        self.end.as_mut().filter(|end| result(&end.value) != result(&again));
+                    if let Some(end) = other {
+                        end.value.extend([" ", &again]);
+                    }
+                }
+                _ => break,
             }
+            let len = blanks + word.len().max(1);
+            source.take(len);
         }
     }
 
-    /// Takes the clocks of a comment; the last one counts. Returns whether the comment is one
-    /// clock.
-    fn is_clock(&mut self, at: Spot, text: &str) -> bool {
-        let mut is_all = false;
+    /// Takes the clocks of a comment; the last one counts. Returns the comment without the clock at
+    /// its beginning, if this has the form that an export gives it.
+    fn clocked<'t>(&mut self, at: Spot, text: &'t str) -> &'t str {
+        let mut left = text;
         for part in text.split('[').skip(1) {
             let said = part.strip_prefix("%clk").and_then(|rest| rest.split(']').next());
-            let Some((said, time)) = said.and_then(|said| Some((said, clock(said)?))) else {
+            let Some(time) = said.and_then(clock) else {
                 continue;
             };
-            let step = self.last.as_ref().map_or(usize::MAX, |last| last.0);
+            let step = self.last.map_or(usize::MAX, |last| last.0);
             let Some((_, ImportedStep::Move(_, shown))) = self.steps.all.get_mut(step) else {
                 continue;
             };
             let is_second = shown.replace(time).is_some_and(|before| before != time);
-            is_all = !said.contains('.') && text == format!("[%clk {time}]");
+            if let Some(rest) = text.strip_prefix(&format!("[%clk {time}]"))
+                && (rest.is_empty() || rest.starts_with(' '))
+            {
+                left = rest.strip_prefix(' ').unwrap_or(rest);
+            }
             if is_second {
                 self.push(at, ImportedStep::Told(message!("import-two-clocks", time)));
             }
         }
-        is_all
+        left
     }
 
     fn tag(&self, name: &str) -> Option<&GameTag> {
         let is_it = |tag: &&GameTag| tag.name.eq_ignore_ascii_case(name);
         self.tags.iter().find(is_it)
+    }
+
+    /// Returns the place of a tag that the game has twice with different values, and a message.
+    fn twice(&self, name: &str) -> Option<(Spot, ImportedStep)> {
+        let first = self.tag(name)?;
+        let is_other =
+            |tag: &&GameTag| tag.name.eq_ignore_ascii_case(name) && tag.value != first.value;
+        let other = self.tags.iter().find(is_other)?;
+        let (tag, one, two) = (excerpt(name), excerpt(&first.value), excerpt(&other.value));
+        Some((other.at, ImportedStep::Unread(message!("import-tag-twice", tag, one, two))))
     }
 
     fn imported(mut self, form: &TaggedForm) -> Imported {
@@ -395,7 +512,12 @@ impl TaggedGame {
         if let Some((at, _)) = self.open {
             self.push(at, ImportedStep::Unread(message!("import-open-variation")));
         }
-        self.ends_by_zeros();
+        self.ends_by_last_word();
+        if let Some((Some(_), words)) = self.tag("Result").map(|tag| told_result(&tag.value))
+            && self.ending.is_empty()
+        {
+            self.ending = words.to_owned();
+        }
         let player = |tags: &[&str]| {
             tags.iter().find_map(|tag| self.tag(tag)).map_or(Cow::Borrowed("?"), GameTag::said)
         };
@@ -426,17 +548,17 @@ impl TaggedGame {
 
     /// Returns the tags that the script lacks, in their order; a name only if it had to change.
     fn noted(self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
-        let added = |name: &str, value: &str| GameTag {
+        let added_tag = |name: &str, value: &str| GameTag {
             at: Spot::FIRST,
             name: name.to_owned(),
             value: value.to_owned(),
         };
         let has = |tags: &[&str]| tags.iter().any(|tag| self.tag(tag).is_some());
         let nameless =
-            form.players.iter().filter(|tags| !has(tags)).map(|tags| added(tags[0], "?"));
+            form.players.iter().filter(|tags| !has(tags)).map(|tags| added_tag(tags[0], "?"));
         let ending = (!self.ending.is_empty() && !has(&["Termination"]))
-            .then(|| added("Termination", &self.ending));
-        let added: Vec<GameTag> = nameless.chain(ending).collect();
+            .then(|| added_tag("Termination", &self.ending));
+        let mut added: Vec<GameTag> = nameless.chain(ending).collect();
         let is_said = |tag: &GameTag| {
             let is_name = |(tags, name): (&&[&str], &Name)| {
                 tags.contains(&&*tag.name) && tag.value == name.spaced()
@@ -445,46 +567,51 @@ impl TaggedGame {
                 || form.fixed.contains(&(&*tag.name, &*tag.value))
                 || form.players.iter().zip(names).any(is_name)
         };
+        if self.tags.iter().all(is_said) && added.is_empty() {
+            // An export recognises a game from a file by its tags.
+            added.push(added_tag("Round", "?"));
+        }
         self.tags.into_iter().filter(|tag| !is_said(tag)).chain(added).collect()
     }
 
     /// Whether the game was surely played before this day, or surely not; `None` if that is open.
     fn is_before(&self, day: [u32; 3]) -> Option<bool> {
-        let dates = ["Date", "UTCDate", "EventDate"];
-        let date = dates.into_iter().find_map(|name| self.tag(name))?;
-        let parts = date.value.split('.').map(|part| part.parse::<u32>().ok());
-        let mut known = parts.map(|part| part.filter(|part| *part > 0));
-        // An event that began earlier in the year may have gone on.
-        let is_open = |bound| date.name == "EventDate" && bound != day[0];
+        let date = self.tag("Date").or(self.tag("UTCDate"))?;
+        let mut parts = date.value.split(['.', '-', '/']);
         for bound in day {
-            match known.next().flatten() {
-                Some(part) if part == bound => {}
-                Some(part) if part < bound && is_open(bound) => return None,
-                Some(part) => return Some(part < bound),
+            let part = parts.next().unwrap_or("?");
+            let number = |digit| part.replace('?', digit).parse::<u32>().ok();
+            let known = |digit| number(digit).filter(|number| *number > 0);
+            match (known("0"), known("9")) {
+                (_, Some(last)) if last < bound => return Some(true),
+                (Some(first), _) if first > bound => return Some(false),
+                (Some(first), Some(last)) if first == last => {}
                 // No day or month comes before the first.
-                None if bound == 1 => {}
-                None => return None,
+                _ if bound == 1 => {}
+                _ => return None,
             }
         }
         Some(false)
     }
 
-    /// Takes `0-0` as the last word of a game for its result, unless a tag states a different one.
-    fn ends_by_zeros(&mut self) {
-        let told = self.tag("Result").and_then(|tag| result(&tag.value)?);
+    /// Takes `0-0` or `+/-` as the last word of a game for its result, unless a tag states a
+    /// different one.
+    fn ends_by_last_word(&mut self) {
+        let told = self.tag("Result").and_then(|tag| told_result(&tag.value).0?);
         let is_open = told.is_none_or(|points| points.iter().sum::<i64>() < 2);
         let is_move =
             |step: usize| matches!(self.steps.all.get(step), Some((_, ImportedStep::Move(..))));
-        if let Some((step, at, word)) = &self.last
-            && word == ZEROS
+        if let Some((step, at, true)) = self.last
             && self.end.is_none()
             && is_open
-            && is_move(*step)
+            && is_move(step)
         {
-            self.end = Some(GameTag { at: *at, name: String::new(), value: ZEROS.to_owned() });
-            self.steps.all.remove(*step);
+            self.end = Some(GameTag { at, name: String::new(), value: ZEROS.to_owned() });
+            self.steps.all.remove(step);
             self.moves -= 1;
             self.is_cut = false;
+        } else if told.is_none() && self.end.is_none() {
+            self.end = self.sign.take();
         }
     }
 
@@ -498,32 +625,42 @@ impl TaggedGame {
         let unread = |at, why| Ok(vec![(at, ImportedStep::Unread(why))]);
         let is_told = |told: &&GameTag| !["*", "?", ""].contains(&&*told.value);
         let tag = self.tag("Result").filter(is_told);
-        let word = self.end.as_ref().filter(is_told);
+        let word = self.end.as_ref();
+        let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
+        if let Some(told) = word.filter(is_told).or(tag)
+            && self.moves == 0
+            && !self.steps.all.iter().any(is_unread)
+        {
+            let said = excerpt(&told.value);
+            return Err((begin, ImportedStep::Told(message!("import-unplayed", said))));
+        }
+        if let Some(twice) = self.twice("Result") {
+            return Ok(vec![twice]);
+        }
         let GameTag { at, value, .. } = match (word, tag, self.tags.last()) {
-            (Some(word), Some(tag), _) if result(&tag.value) != result(&word.value) => {
+            (Some(word), Some(tag), _)
+                if told_result(&tag.value).0 != told_result(&word.value).0 =>
+            {
                 let (at, tag) = (tag.at, excerpt(&tag.value));
                 return unread(at, message!("import-two-results", tag, said = word.value));
             }
-            (Some(told), ..) | (None, Some(told), _) => told,
+            (Some(told), ..) if is_told(&told) => told,
+            (None, Some(told), _) => told,
             (None, None, Some(last)) if self.is_cut && !self.is_begun => {
                 return unread(last.at, message!("import-cut"));
             }
-            (None, None, _) => return Ok(Vec::new()),
+            _ => return Ok(Vec::new()),
         };
         let (at, said) = (*at, excerpt(value));
-        let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
-        if self.moves == 0 && !self.steps.all.iter().any(is_unread) {
-            return Err((begin, ImportedStep::Told(message!("import-unplayed", said))));
-        }
-        let points = result(value).flatten().filter(|points| points.iter().sum::<i64>() == 2);
-        let Some(points) = points else {
+        let points = told_result(value).0.flatten();
+        let Some(points) = points.filter(|points| points.iter().sum::<i64>() == 2) else {
             return unread(at, message!("import-no-result", said));
         };
         let ending = self.tag("Termination").map_or(&*self.ending, |tag| &tag.value);
         // The name of a player may precede `time`.
         let ending = ending.to_ascii_lowercase();
         let is_on_time = ["time forfeit", "timeout"].iter().any(|told| ending.contains(told));
-        let verb = match ending.contains(INFRACTION) {
+        let verb = match is_forfeited(&ending) {
             _ if is_on_time || ending.ends_with("time") => "flag",
             true => "forfeit",
             false => "resign",
@@ -545,12 +682,17 @@ impl TaggedGame {
 
     fn refused(&self, form: &TaggedForm) -> Option<(Spot, ImportedStep)> {
         let law = form.law.name();
+        let names = form.players.iter().copied().flatten().chain([&form.variant.0, &"FEN"]);
+        if let Some(twice) = names.copied().find_map(|name| self.twice(name)) {
+            return Some(twice);
+        }
         let variant = self.tag(form.variant.0).filter(|tag| {
             let first = tag.value.split(',').next().unwrap_or_default().trim();
             let is_own = |own: &&str| own.eq_ignore_ascii_case(first);
             !["", "?"].contains(&first) && !form.variant.1.iter().any(is_own)
         });
-        let start = self.tag("FEN").filter(|tag| !(form.is_start)(tag.value.trim()));
+        let is_start = |fen: &str| ["", "?"].contains(&fen) || (form.is_start)(fen);
+        let start = self.tag("FEN").filter(|tag| !is_start(tag.value.trim()));
         let (at, why) = match (variant, start, self.kind) {
             (Some(GameTag { at, name, value }), ..) => {
                 let (tag, value) = (excerpt(name), excerpt(value));

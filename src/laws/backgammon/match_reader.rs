@@ -20,6 +20,9 @@ const STEPS: usize = 600_000;
 
 const AUTODOUBLES: u32 = 6;
 
+/// Most lines that wait for the next match.
+const HELD: usize = 1000;
+
 /// Follows a score when the Crawford game has been played.
 const CRAWFORD: &str = " crawford";
 
@@ -50,10 +53,19 @@ fn points_to_win(line: &str) -> Option<u32> {
 /// Reads the names and points above a game: `Anna : 0    Bram : 2`.
 fn players(line: &str) -> Option<[(&str, i64); 2]> {
     let (before, last) = line.rsplit_once(':')?;
-    let (one, rest) = before.split_once(':')?;
-    let (points, other) = rest.trim_start().split_once(char::is_whitespace)?;
-    let points = [points.parse().ok()?, last.trim().parse().ok()?];
-    Some([(one.trim(), points[0]), (other.trim(), points[1])])
+    let last = last.trim().parse().ok()?;
+    // A name may have a colon too.
+    before.match_indices(':').find_map(|(at, _)| {
+        let rest = before.get(at + 1..)?.trim_start();
+        let (points, other) = rest.split_once(char::is_whitespace)?;
+        Some([(before.get(..at)?.trim(), points.parse().ok()?), (other.trim(), last)])
+    })
+}
+
+/// Returns a name without the rating that may follow it.
+fn bare_name(written: &str) -> String {
+    let is_rating = |c: char| c.is_ascii_digit() || c == ',' || c == ' ';
+    written.trim_end_matches(is_rating).to_lowercase()
 }
 
 /// Reads the tag in a comment: `; [Site "GNU Backgammon"]`.
@@ -89,8 +101,9 @@ fn is_roll(word: &str) -> bool {
 
 /// Returns the act other than a roll that this word begins.
 fn act_word(word: &str) -> Option<&'static str> {
-    const ACTS: [&str; 10] = [
-        "double", "redouble", "beaver", "take", "drop", "pass", "win", "loss", "resign", "concede",
+    const ACTS: [&str; 12] = [
+        "double", "redouble", "beaver", "raccoon", "take", "drop", "pass", "win", "loss", "lose",
+        "resign", "concede",
     ];
     let word = word.to_ascii_lowercase();
     ACTS.into_iter().find(|act_word| word.starts_with(act_word))
@@ -108,14 +121,22 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
     let mut cells = Vec::<(Spot, usize, Vec<&str>)>::new();
     let (mut next, mut last) = (line.len() - row.len(), 0);
     for word in row.split(|c: char| c.is_ascii_whitespace()) {
-        let (from, is_beside) = (next, next == last + 1);
+        let (from, is_beside) = (next, next <= last + 1);
         next += word.len() + 1;
         if word.is_empty() {
             continue;
         }
         last = next - 1;
+        let letters = || line.get(..from).unwrap_or_default().chars();
+        let wide = || letters().map(|c| if c == '\t' { 12 } else { 1 }).sum::<usize>();
+        // Text in the second column is no part of a play in the first.
+        let is_apart = !is_beside && !word.contains('/') && wide() >= SECOND;
         let begins = act_word(word).is_some() || is_roll(word);
         match cells.last_mut() {
+            Some((_, 0, _)) if is_apart && !begins => {
+                let column = at.column + letters().count() as u64;
+                cells.push((Spot { column, ..at }, 1, vec![word]));
+            }
             Some((.., words))
                 if !begins
                     || is_beside && is_of_roll(word) && words.len() == 1 && is_roll(words[0]) =>
@@ -123,9 +144,7 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
                 words.push(word);
             }
             before => {
-                let letters = || line.get(..from).unwrap_or_default().chars();
-                let wide: usize = letters().map(|c| if c == '\t' { 12 } else { 1 }).sum();
-                let player = usize::from(before.is_some() || wide >= SECOND);
+                let player = usize::from(before.is_some() || wide() >= SECOND);
                 let column = at.column + letters().count() as u64;
                 cells.push((Spot { column, ..at }, player, vec![word]));
             }
@@ -146,22 +165,37 @@ fn way(written: &str) -> String {
 }
 
 fn read(source: &mut ForeignFile<'_>) -> Option<Imported> {
-    let mut read = ReadMatch::default();
+    let (mut read, mut is_apart) = (ReadMatch::default(), false);
+    for (at, line) in std::mem::take(&mut source.held) {
+        read.head_line(at, &line);
+    }
     while let Some(line) = source.rest() {
         let (line, points) = (line.trim_end().to_owned(), points_to_win(line));
-        let (at, tag, turned) = (source.at(), tag(source.at(), &line), turned(&line));
-        let is_head = points.is_some() || tag.is_some() || turned.is_some();
-        if read.at.is_some() && is_head && (points.is_some() || read.is_begun) {
+        let at = source.at();
+        if read.at.is_some() && points.is_some() {
             break;
         }
         source.skip_line();
-        read.tags.extend(tag);
-        read.cubes.extend(turned);
+        is_apart = line.is_empty() || is_apart && line.starts_with(';');
+        let is_tag = || tag(at, &line).is_some() || turned(&line).is_some();
+        let is_held = || is_tag() || is_apart && line.starts_with(';');
         match points {
             Some(points) => (read.at, read.points) = (Some(at), points),
-            None if read.at.is_some() && !is_head => read.line(at, &line),
-            None => {}
+            None if !read.is_begun && (read.at.is_none() || is_tag()) => read.head_line(at, &line),
+            // It may belong to the next match.
+            None if source.held.len() < HELD && is_held() => source.held.push((at, line)),
+            None => {
+                if !line.is_empty() {
+                    let held = std::mem::take(&mut source.held);
+                    held.iter().for_each(|(at, line)| read.line(*at, line));
+                }
+                read.line(at, &line);
+            }
         }
+    }
+    if source.rest().is_none() {
+        let held = std::mem::take(&mut source.held);
+        held.iter().for_each(|(at, line)| read.line(*at, line));
     }
     let at = read.at?;
     Some(read.imported(at))
@@ -176,6 +210,8 @@ struct ReadMatch {
     cubes: Vec<(u32, u32)>,
     is_begun: bool,
     seated: Option<([Name; 2], Renamed)>,
+    /// The names above the first game.
+    written: [String; 2],
     names: [String; 2],
     /// The index of the `Head` step of the current game.
     head: usize,
@@ -204,6 +240,8 @@ struct ReadGame {
     stopped: Option<(Spot, Option<usize>, String)>,
     /// Whether a beaver is unanswered; a file need not write the take.
     is_beavered: bool,
+    /// The points after this game, if the file has them, and their words.
+    total: Option<(Spot, WrittenScore)>,
     /// Checkers borne off by each player.
     off: [u32; 2],
     is_over: bool,
@@ -212,6 +250,17 @@ struct ReadGame {
 impl ReadMatch {
     fn push(&mut self, at: Spot, step: impl Into<ImportedStep>) {
         self.steps.push(STEPS, at, step);
+    }
+
+    /// Takes a line above the match: a tag, a cube or text.
+    fn head_line(&mut self, at: Spot, line: &str) {
+        let (tag, turned, text) =
+            (tag(at, line), turned(line), line.trim_matches([';', ' ', '\t']));
+        if tag.is_none() && turned.is_none() && !text.is_empty() {
+            self.push(at, ImportedStep::Note(text.to_owned()));
+        }
+        self.tags.extend(tag);
+        self.cubes.extend(turned);
     }
 
     fn line(&mut self, at: Spot, line: &str) {
@@ -235,8 +284,13 @@ impl ReadMatch {
             self.push(at, ImportedStep::Note(comment.trim().to_owned()));
         } else if self.is_begun && self.game.before.is_none() {
             self.head(at, text);
-        } else if !self.game.is_over {
-            for (at, player, words) in cells(at, line) {
+        } else {
+            let cells = cells(at, line);
+            let is_act = |word: &str| act_word(word).is_some() || is_roll(word);
+            if self.game.is_over && !text.is_empty() && !cells.iter().any(|(.., words)| is_act(words[0])) {
+                return self.push(at, ImportedStep::Note(text.to_owned()));
+            }
+            for (at, player, words) in cells {
                 self.cell(at, player, &words);
             }
         }
@@ -248,6 +302,11 @@ impl ReadMatch {
             Some((at, Some(who), _)) => self.push(at, format!("resign {}", self.names[who])),
             Some((at, None, said)) => self.push(at, hidden(&said)),
             None => {}
+        }
+        // No game follows that shows the points of the last one.
+        if let Some((at, score)) = self.game.total.take() {
+            let carried = self.carried(score.points);
+            self.push(at, ImportedStep::Head(score, carried));
         }
         let seat = || seats(&LAW, ["?"; 2], ["One", "Two"]);
         let (names, renamed) = self.seated.unwrap_or_else(seat);
@@ -289,6 +348,11 @@ impl ReadMatch {
                 self.push(at, ImportedStep::Unread(message!("import-no-names")));
             };
         };
+        if self.seated.is_some() && self.written != [one, other].map(bare_name) {
+            let why = message!("import-other-names", said = excerpt(line));
+            return self.push(at, ImportedStep::Unread(why));
+        }
+        self.written = [one, other].map(bare_name);
         let seat = || seats(&LAW, [one, other], ["One", "Two"]);
         let (names, _) = self.seated.get_or_insert_with(seat);
         self.names = names.each_ref().map(ToString::to_string);
@@ -300,10 +364,19 @@ impl ReadMatch {
         if let (Some((at, ..)), Some(winner)) = (self.game.stopped.take(), winner) {
             self.won_by(at, winner, said.clone(), points);
         }
-        let [one, other] = &self.names;
-        let carried = format!("carry {one} {first} {other} {second}");
+        let mut carried = self.carried(points);
+        // The game before was the Crawford game.
+        if self.points > 0 && earlier.contains(&(i64::from(self.points) - 1)) {
+            carried += CRAWFORD;
+        }
         self.head = self.steps.all.len();
         self.push(at, ImportedStep::Head(WrittenScore { said, points, is_least: false }, carried));
+    }
+
+    /// Returns the entry that carries these points over.
+    fn carried(&self, [first, second]: [i64; 2]) -> String {
+        let [one, other] = &self.names;
+        format!("carry {one} {first} {other} {second}")
     }
 
     /// Adds the win for these points: the game is over, or the loser drops or resigns.
@@ -326,18 +399,21 @@ impl ReadMatch {
         if std::mem::take(&mut self.game.is_beavered) && is_roll(first) {
             self.push(at, format!("take {name}"));
         }
-        let doubles = matches!(verb, "double" | "redouble" | "beaver").then_some(player);
+        let doubles =
+            matches!(verb, "double" | "redouble" | "beaver" | "raccoon").then_some(player);
         let offered = std::mem::replace(&mut self.game.offered, doubles);
         let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
         match (verb, dice(first), number) {
             (_, Some(dice), _) => self.roll(at, player, dice, rest),
             ("win", _, Some(points)) => self.wins(at, player, points, said),
-            ("loss", ..) => {}
+            ("loss" | "lose", ..) => {}
             ("resign" | "concede", ..) => self.game.stopped = Some((at, Some(player), said)),
-            _ if *first == "00:" => self.game.stopped = Some((at, None, said)),
+            _ if *first == "00:" || said.contains("??") => {
+                self.game.stopped = Some((at, None, said))
+            }
             ("take", ..) => self.push(at, format!("take {name}")),
             ("drop" | "pass", ..) => self.push(at, format!("drop {name}")),
-            ("double" | "redouble" | "beaver", _, value) => {
+            ("double" | "redouble" | "beaver" | "raccoon", _, value) => {
                 let is_beaver = offered == Some(1 - player);
                 self.has_beavers |= is_beaver;
                 self.game.is_beavered = is_beaver;
@@ -379,7 +455,9 @@ impl ReadMatch {
         // Files write `0/0` for a number that cannot be played.
         let ways: Vec<String> =
             play.iter().filter(|word| **word != "0/0").map(|written| way(written)).collect();
-        if ways.iter().any(|way| way.contains('/')) {
+        let said = play.join(" ");
+        let is_hidden = said.contains("??") || said.to_ascii_lowercase().contains("illegal");
+        if !is_hidden && ways.iter().any(|way| way.contains('/')) {
             for way in ways.iter().filter(|way| way.contains("/off")) {
                 let times =
                     way.split_once('(').map_or("1", |(_, times)| times.trim_end_matches(')'));
@@ -388,9 +466,7 @@ impl ReadMatch {
             }
             return self.push(at, format!("move {name} {}", ways.join(" ")));
         }
-        let (said, first) = (play.join(" "), play.first().and_then(|word| act_word(word)));
-        let is_hidden = said.contains("??") || said.to_ascii_lowercase().contains("illegal");
-        match first {
+        match play.first().and_then(|word| act_word(word)) {
             Some("resign" | "concede") => self.game.stopped = Some((at, Some(player), said)),
             _ if is_hidden => self.game.unplayed = Some((at, hidden(&said))),
             _ => {
@@ -452,6 +528,16 @@ impl ReadMatch {
             self.autodouble(points / times);
         }
         let mut total = self.game.before.unwrap_or_default();
+        let whole = total[player].saturating_add(i64::from(points));
+        let is_match = said.ends_with("match");
+        if points == 0 || is_match && whole < i64::from(self.points) {
+            let why = message!("import-no-result", said = excerpt(&said));
+            return self.push(at, ImportedStep::Unread(why));
+        }
+        let mut points_of_file = total;
+        points_of_file[player] = whole;
+        let score = WrittenScore { said: said.clone(), points: points_of_file, is_least: is_match };
+        self.game.total = Some((at, score));
         // The law allows no automatic doubles in a match.
         total[player] = total[player].saturating_add(i64::from(points >> self.game.times));
         self.won_by(at, player, said, total);

@@ -8,6 +8,7 @@ use super::words::Event;
 use nos_base::table::seat::PlayerId;
 use nos_base::table::shown;
 use nos_law::game_text::{GameText, PlayedMove, WrittenGame};
+use nos_law::imported::source::GameTag;
 use nos_law::occasion::Occasion;
 
 const WIDE: usize = 32;
@@ -26,6 +27,7 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
             (*player, format!("{} {play}", rolled(dice.0)))
         }
         Event::Passed(player, _, dice, _) => (*player, rolled(dice.0)),
+        Event::Rolled(player, dice) => (*player, rolled(*dice)),
         Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
         // Other programs write a beaver as another double.
         Event::Beavered(player, value) => (*player, format!(" Doubles => {}", 2 * value)),
@@ -51,15 +53,14 @@ fn marked(play: &Play) -> String {
 fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
     let to = games.first().map(|game| game.house.at(Rule::Match as usize)).unwrap_or_default();
     let mut text = String::new();
-    let mut tag = |name: &str, value: &str| {
-        let value = shown::typed(value).replace('"', "'");
-        text += &format!("; [{name} \"{value}\"]\n");
+    let tag = |name: &str, value: &str| {
+        format!("; [{name} \"{}\"]\n", shown::typed(value).replace('"', "'"))
     };
+    let tag_line = |own: &GameTag| tag(&own.name, &own.said());
     let own = games.first().map_or(&[][..], |game| &game.tags);
-    own.iter().for_each(|own| tag(&own.name, &own.said()));
+    text.extend(own.iter().map(tag_line));
     if let Some(Occasion { event, round, .. }) = occasion.filter(|_| own.is_empty()) {
-        tag("Event", event);
-        tag("Round", &round.to_string());
+        text += &(tag("Event", event) + &tag("Round", &round.to_string()));
     }
     // A game with only equal opening throws has nothing to write.
     let is_played = |played: &&PlayedMove| !played.text.starts_with(COMMENT);
@@ -77,11 +78,25 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
             text += &format!("; After game {number}: {first} {one}, {second} {other}\n");
         }
     }
+    if let Some((game, _)) = games().next().filter(|(game, _)| !game.comments.is_empty()) {
+        text += &format!("\n{}", comments(&game.comments));
+    }
     text += &format!(" {to} point match\n");
     for (game, number) in games() {
         let mut rows: Vec<[String; 2]> = Vec::new();
-        for played in game.moves.iter().filter(is_played) {
-            put(&mut rows, played.by.index(), played.text.clone());
+        let mut told: Vec<(usize, String)> = Vec::new();
+        let mut moves = game.moves.iter().filter(is_played).peekable();
+        while let Some(played) = moves.next() {
+            // A roll is written with its play, if there is one.
+            let is_of_roll =
+                |next: &&&PlayedMove| next.by == played.by && next.text.starts_with(&played.text);
+            let is_begun =
+                played.text.ends_with(':') && moves.peek().is_some_and(|next| is_of_roll(&next));
+            if !is_begun {
+                put(&mut rows, played.by.index(), played.text.clone());
+            }
+            let place = if moves.peek().is_some() { rows.len() } else { usize::MAX };
+            told.push((place, comments(&played.comments)));
         }
         let heads = (1..=rows.len())
             .map(|number| format!("{number:>3}) "))
@@ -97,9 +112,24 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         let name = |at| whole(at).map_or_else(|| game.name(at), |tag| tag.said().into_owned());
         let names = [0, 1].map(|at| format!("{} : {}", name(at), game.before[at]));
         text += &format!("\n Game {number}\n{}", beside(" ", &names));
-        text.extend(heads.zip(&rows).map(|(head, row)| beside(&head, row)));
+        for ((head, row), place) in heads.zip(&rows).zip(1..) {
+            text += &beside(&head, row);
+            text.extend(told.iter().filter(|told| told.0 == place).map(|told| told.1.as_str()));
+        }
+        text.extend(told.iter().filter(|told| told.0 > rows.len()).map(|told| told.1.as_str()));
+        // An import reads them before the names of the next game.
+        if let Some((next, _)) = games().nth(number) {
+            text += &next.tags.iter().map(tag_line).collect::<String>();
+            text += &comments(&next.comments);
+        }
     }
     text
+}
+
+/// Writes comments on lines of their own.
+fn comments(texts: &[String]) -> String {
+    let line = |text: &String| format!("{COMMENT} {}\n", shown::game(text).replace('\n', " "));
+    texts.iter().map(line).collect()
 }
 
 /// Puts a word in this player's column, on a new row if the cell is taken.

@@ -66,6 +66,7 @@ fn a_game_becomes_an_equivalent_script() {
             &[
                 "law checkers 1",
                 "seat Anna Bram",
+                "note [Round \"?\"]",
                 "begin Anna",
                 "move Anna 11-15",
                 "move Bram 24-20",
@@ -124,7 +125,7 @@ fn a_game_is_the_same_in_each_spelling_of_its_moves() {
         "marks, numbers without a stop, variations and a line that is escaped",
             "1. e4!? $1 e5 $2$3 2 Nf3 +/- (2 -- Nc6 (2... Z0)) Nc6 ∞\n% 3 Bc4 {\n3 Bb5++ = a6 ; (\n*",
             "e4 e5 Nf3 Nc6 Bb5 a6";
-        "checkers, forced moves, dashes and crosses of a book", "1. 11–15* 22-18! 2. 15×22 25:18 3. 8-11 4. 29-25 *", "11-15 22-18 15x22 25x18 8-11 29-25";
+        "checkers, forced moves, dashes and crosses of a book", "1. 11–15* 22-18! 2. 15×22 25:18 3. 8-11 29-25 *", "11-15 22-18 15x22 25x18 8-11 29-25";
         "one move before the end", "1.11-15 1/2-1/2", "11-15";
     } {
         let imports = Folder::new();
@@ -174,7 +175,12 @@ fn tags_tell_how_a_game_ended() {
         "[Termination \"Timeless won by resignation\"]", "1-0", &["resign Black"];
         "[Termination \"Game drawn by timeout vs insufficient material\"]", "1/2-1/2", &["offer White", "accept Black"];
         "[Termination \"Rules infraction\"]", "0-1", &["forfeit White"];
-        "[result \"1-0\"]\n[Result \"0-1\"]", "*", &["resign Black"];
+        "[result \"1-0\"]\n[Result \"0-1\"]", "*", &["note game:3:1: Result is here twice, as \"1-0\" and as \"0-1\""];
+        "[Result \"1-0\"]", "*", &["note game:2:1: Result says \"1-0\", and the moves end with *"];
+        "[Termination \"forfeit\"]", "1-0", &["forfeit Black"];
+        "[Termination \"illegal move\"]", "1-0", &["forfeit Black"];
+        "[Result \"1-0 ff\"]", "1-0", &["forfeit Black"];
+        "[Result \"1/2 - 1/2\"]", "1/2 - 1/2", &["accept Black"];
         "[Event club]\n[Event \"The \"Big\" one\"]", "*", &["move Black e5"];
         "[Result \"0-1\"]", "1-0", &["note game:2:1: Result says \"0-1\", and the moves end with 1-0"];
     } {
@@ -212,6 +218,7 @@ fn matches_of_every_program_are_read() {
             "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
             &[
                 "note match:3:1: the score does not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and under the law it is Anna 0, Bram 0 before this game",
+                "note match:5:7: the score does not fit: the file has Wins 4294967295 points here, and under the law it is Anna 0, Bram 0 before this game",
             ];
     } {
         let imports = Folder::new();
