@@ -108,7 +108,7 @@ fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
     for (system, told) in [
         (System::Swiss, "Swiss-System"),
         (System::RoundRobin, "Round-Robin"),
-        (System::Random, "Random"),
+        (System::Random, "Swiss-System, random"),
     ] {
         let mut event = event("chess", 4, 3, system);
         event.players[0].rating = Some(99_999.0);

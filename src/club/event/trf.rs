@@ -37,7 +37,20 @@ pub enum TrfEdition {
     /// TRF16 for a pairing program, without the dates of rounds (132): py4swiss 0.3.1 refuses them.
     Pairing2016,
     Of2016,
+    /// TRF26 for a pairing program, with the byes of the next round.
+    Pairing2026,
     Of2026,
+}
+
+impl TrfEdition {
+    fn is_of_2016(self) -> bool {
+        matches!(self, TrfEdition::Pairing2016 | TrfEdition::Of2016)
+    }
+
+    /// Whether a pairing program reads who is away in the next round. Others would count it.
+    fn is_for_pairing(self) -> bool {
+        matches!(self, TrfEdition::Pairing2016 | TrfEdition::Pairing2026)
+    }
 }
 
 /// Orders the players by rating, then by place in the roster. Their numbers in the report start at
@@ -73,10 +86,10 @@ pub fn report(
         }
     }
     let next = rounds.len() as u32 + 1;
-    let is_next = next <= event.rounds && over == rounds.len();
+    let is_next = edition.is_for_pairing() && next <= event.rounds && over == rounds.len();
     let is_away = |player: &usize| is_next && !event.players[*player].plays(next);
     let away: Vec<usize> = places.iter().copied().filter(is_away).collect();
-    if edition != TrfEdition::Of2026 {
+    if edition.is_of_2016() {
         for player in &away {
             let sign = if event.players[*player].half.contains(&next) { 'H' } else { 'Z' };
             cells[*player].push_str(&format!("  0000 - {sign}"));
@@ -87,15 +100,14 @@ pub fn report(
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
     let mut lines = heads(event, &rounds[..over], edition != TrfEdition::Pairing2016);
-    match edition {
-        TrfEdition::Pairing2016 | TrfEdition::Of2016 => {
-            lines.extend([format!("XXR {}", event.rounds), "XXC white1".to_owned()]);
-            if event.bye == ByePoints::Half {
-                // Two pairing programs each have their own line for this.
-                lines.extend(["XXS PAB=0.5", "BBU  0.5"].map(str::to_owned));
-            }
+    if edition.is_of_2016() {
+        lines.extend([format!("XXR {}", event.rounds), "XXC white1".to_owned()]);
+        if event.bye == ByePoints::Half {
+            // Two pairing programs each have their own line for this.
+            lines.extend(["XXS PAB=0.5", "BBU  0.5"].map(str::to_owned));
         }
-        TrfEdition::Of2026 => lines.extend(rules(event)),
+    } else {
+        lines.extend(rules(event));
     }
     let ranks = standings.ranks();
     for (at, place) in places.iter().enumerate() {
@@ -112,7 +124,7 @@ pub fn report(
             cells[*place],
         ));
     }
-    if edition == TrfEdition::Of2026 {
+    if !edition.is_of_2016() {
         lines.extend(byes(event, &away, next, &numbers));
         lines.extend(adjustments(event, rounds, &numbers));
     }
@@ -129,8 +141,9 @@ fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
     let system = match event.system {
         System::Swiss => "Swiss-System",
         System::RoundRobin => "Round-Robin",
-        System::Random => "Random",
-        System::Given => "Given",
+        // Programs know only these two systems.
+        System::Random => "Swiss-System, random",
+        System::Given => "Swiss-System, given",
     };
     let (first, last) = (dates.iter().flatten().min(), dates.iter().flatten().max());
     let head = |((key, code), own): ((&'static str, &'static str), &String)| {

@@ -42,7 +42,10 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
             }
             "092" | "192" if rest.is_empty() => {}
             "092" => set(&mut event, "system", system(&rest).into(), false),
-            "192" => set(&mut event, "system", system(&rest).into(), true),
+            // A system of nobody's rules has its name in 092.
+            "192" => {
+                set(&mut event, "system", system(&rest).into(), !rest.starts_with("CUSTOM"));
+            }
             "162" => {
                 let bye = if halves_byes(line) { "half" } else { "win" };
                 set(&mut event, "bye", bye.into(), true);

@@ -61,18 +61,16 @@ fn table_no(text: &str) -> Result<TableNo, String> {
 impl SeatArgs {
     pub fn run(self, table: &TableSettings) -> Result<Status, Failure> {
         let report16 = self.trf.as_ref().map(|path| (path, TrfEdition::Pairing2016));
-        let report26 = self.trf26.as_ref().map(|path| (path, TrfEdition::Of2026));
+        let report26 = self.trf26.as_ref().map(|path| (path, TrfEdition::Pairing2026));
         if let Some((path, edition)) = report16.or(report26) {
             let folder = self.of.lock(&[])?;
-            let status = report(&folder, path, edition)?;
+            let numbers = trf::numbered(&folder.event);
+            let status = report(&folder, path, edition, &numbers)?;
             let round = folder.account.seated() + 1;
-            if round > folder.event.rounds {
-                return Ok(status);
+            if round <= folder.event.rounds {
+                let text = format!("{}\n", json!({ "numbers": folder.event.names(&numbers) }));
+                files::replace(&folder.report_path(round), text.as_bytes())?;
             }
-            let path = folder.report_path(round);
-            let numbers = folder.event.names(&trf::numbered(&folder.event));
-            let text = format!("{}\n", json!({ "numbers": numbers }));
-            files::replace(&path, text.as_bytes())?;
             return Ok(status);
         }
         if let Some(round) = self.round.map(RoundNumber::count) {
@@ -282,33 +280,35 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
 
 /// Returns the players by their numbers in the report that was written for this round. Without one
 /// the numbers are those of a report written now.
-fn numbers(folder: &EventFolder, round: u32) -> Result<Vec<usize>, Failure> {
+pub(super) fn numbers(folder: &EventFolder, round: u32) -> Result<Vec<usize>, Failure> {
     let (event, path) = (&folder.event, folder.report_path(round));
+    let now = trf::numbered(event);
     if !path.exists() {
-        return Ok(trf::numbered(event));
+        return Ok(now);
     }
     let json: Value = serde_json::from_str(&text_of(&path, LARGEST)?).unwrap_or_default();
     let names = json["numbers"].as_array().into_iter().flatten();
     let place = |name: &Value| event.place_of(&Name::typed(name.as_str()?)?);
-    let numbers: Option<Vec<usize>> = names.map(place).collect();
-    let fits =
-        |numbers: &Vec<usize>| event.present(round).iter().all(|player| numbers.contains(player));
-    let name = || visible::path(&path);
-    numbers.filter(fits).ok_or_else(|| Failure::usage(message!("event-report-old", name = name())))
+    let was: Option<Vec<usize>> = names.map(place).collect();
+    let fits = |was: &Vec<usize>| event.present(round).iter().all(|player| was.contains(player));
+    let old = || message!("event-report-old", name = visible::path(&path));
+    let was = was.filter(fits).ok_or_else(|| Failure::usage(old()))?;
+    let others = now.into_iter().filter(|player| !was.contains(player));
+    Ok(was.iter().copied().chain(others).collect())
 }
 
 pub(super) fn report(
     folder: &EventFolder,
     path: &Path,
     edition: TrfEdition,
+    numbers: &[usize],
 ) -> Result<Status, Failure> {
     let event = &folder.event;
     if !event.seats_two() {
         return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
     }
     folder.tell(&folder.account);
-    let numbers = trf::numbered(event);
-    let report = trf::report(event, &folder.account.rounds, &numbers, edition);
+    let report = trf::report(event, &folder.account.rounds, numbers, edition);
     let report = report.map_err(Failure::usage)?;
     if Origin::of(path) == Origin::Stdin {
         pager::print(&report)?;
