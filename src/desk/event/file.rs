@@ -133,7 +133,7 @@ fn read_report(table: Spanned<DeValue<'_>>) -> Result<ReportHead, TomlFault> {
     let cells = rows::cells("report", table, HEADS.map(|(key, _)| key))?;
     for (own, cell) in report.iter_mut().zip(cells) {
         set(own, cell, |cell| match cell.key.get_ref().as_ref() {
-            "federation" => cell.column(3),
+            "federation" => cell.column(),
             "from" | "to" => {
                 let wrong = message!("event-takes-date", word = cell.word);
                 cell.checked(wrong, |text: String| date(&text))

@@ -3,7 +3,6 @@
 use super::rows::{self, TomlField, fault, for_two, set};
 use crate::desk::config::values::TomlFault;
 use nos_base::table::name::{NAME_MAX, Name};
-use nos_club::event::fide_column::COLUMNS;
 use nos_club::event::limits::PLAYERS;
 use nos_club::event::roster::{Event, RosterPlayer};
 use std::collections::HashMap;
@@ -104,8 +103,8 @@ fn read_player(
         for_two(event.law, cell.span(), "half", event.seats_two())?;
         cell.rounds()
     })?;
-    for ((own, cell), (_, from, to)) in player.fide.iter_mut().zip(fide).zip(COLUMNS) {
-        set(own, cell, |cell| cell.column(to + 1 - from))?;
+    for (own, cell) in player.fide.iter_mut().zip(fide) {
+        set(own, cell, TomlField::column)?;
     }
     let pair = pair.map(|cell| Ok::<_, TomlFault>((cell.span(), cell.text()?))).transpose()?;
     Ok((player, pair))

@@ -2,7 +2,8 @@
 
 use crate::desk::config::values::{TomlFault, checked, unknown};
 use nos_base::table::name::Name;
-use nos_base::table::shown::{self, is_unseen};
+use nos_base::table::shown;
+use nos_club::event::fide_column::written;
 use nos_club::event::limits::{RoundNumber, Within};
 use nos_club::event::roster::Event;
 use nos_law::referee::Law;
@@ -147,13 +148,14 @@ impl<'de> TomlField<'de> {
         })
     }
 
-    /// Reads a column of a report from a text or a whole number.
-    pub fn column(self, wide: usize) -> Result<String, TomlFault> {
-        let wrong = message!("event-takes-column", word = self.word, wide);
+    /// Reads a column of FIDE's reports from a text or a whole number, in the form that it has there.
+    pub fn column(self) -> Result<String, TomlFault> {
         let number = checked(self.value.clone(), String::new(), |own: u64| Some(own.to_string()));
-        let fits = |text: &String| text.chars().count() <= wide && !text.contains(is_unseen);
-        let column = |text: String| Some(text).filter(fits);
-        number.ok().and_then(column).map_or_else(|| self.checked(wrong, column), Ok)
+        let (span, key) = (self.span(), self.key.get_ref().clone());
+        let wrong = self.takes(&message!("event-a-text"));
+        let cell = number.or_else(|_| self.checked(wrong, Some::<String>))?;
+        let text = if cell.is_empty() { Some(String::new()) } else { written(&key, &cell) };
+        text.ok_or_else(|| fault(span, message!("event-list-column", key = &*key, cell)))
     }
 
     pub fn player(self, event: &Event, wrong: String) -> Result<usize, TomlFault> {

@@ -177,6 +177,9 @@ fn an_answer_is_read_by_the_numbers_of_its_report() {
     // A rating changes the numbers of a report written now.
     let roster = event.read("event.toml");
     event.write("event.toml", roster.replace("name = \"Dik\"", "name = \"Dik\"\nrating = 2000"));
+    // A later report of the same round keeps them.
+    let report = event.done(&["standings", "--trf", "-"]);
+    assert!(report.contains("001    4      Dik                               2000"), "{report}");
     event.write("pairs.txt", "2\n1 2\n3 4\n");
     let seating = read_json(&event.done(&["seat", "--pairs", "pairs.txt", "--dry", "--json"]));
     assert_eq!(seating["tables"][0]["players"], json!(["Ann", "Bob"]));
@@ -195,7 +198,12 @@ fn trf26_is_read_back() {
         event_of(&format!("{CHESS}\nbye = \"half\"\ntie = [\"buchholz-cut1\", \"direct\"]"), &FOUR);
     let report = "[report]\ncity = \"Zwolle\"\nfederation = \"NED\"\narbiter = \"Eva\"\n";
     event.write("event.toml", event.read("event.toml") + "half = [1]\n" + report);
-    let text = event.done(&["standings", "--trf26", "-"]);
+    // Only a report for pairing says who is away in the next round. Others would count it.
+    for words in [["standings", "--trf26", "-"], ["standings", "--trf", "-"]] {
+        let text = event.done(&words);
+        assert!(!text.contains("\n240") && !text.contains("0000 - H"), "{text}");
+    }
+    let text = event.done(&["seat", "--trf26", "-"]);
     for line in [
         "022 Zwolle",
         "032 NED",
@@ -217,7 +225,7 @@ fn trf26_is_read_back() {
         for line in ["bye = \"half\"", "system = \"swiss\"", "half = [1]", "city = \"Zwolle\""] {
             assert!(toml.contains(line), "{line}: {toml}");
         }
-        assert_eq!(event.done(&["standings", "again", "--trf26", "-"]), text);
+        assert_eq!(event.done(&["seat", "again", "--trf26", "-"]), text);
         std::fs::remove_dir_all(event.path().join("again")).unwrap();
     }
 }
@@ -316,4 +324,37 @@ fn an_event_that_was_seated_without_edition_keeps_that_of_2024() {
     let Ran { out, err, .. } = event.event(&["standings", "--edition", "2026", "--json"]).ran();
     assert_eq!(read_json(&out)["edition"], json!(2026));
     assert!(!err.contains("keeps"), "{err}");
+}
+
+#[test]
+fn the_system_of_an_event_is_read_back() {
+    for (system, read) in rows! {
+        "random", "random";
+        "swiss", "swiss";
+        "round-robin", "round-robin";
+    } {
+        let event = event_of(&format!("law = \"chess\"\nsystem = \"{system}\""), &FOUR);
+        for form in ["--trf", "--trf26"] {
+            let report = event.done(&["standings", form, "-"]);
+            // Programs know two systems.
+            let told = if system == "round-robin" { "Round-Robin" } else { "Swiss-System" };
+            assert!(report.contains(&format!("\n092 Individual: {told}")), "{report}");
+            event.write("event.trf", report);
+            let folder = format!("again{form}");
+            event.event(&["init", &folder, "--trf", "event.trf"]).status(0);
+            let toml = event.read(&format!("{folder}/event.toml"));
+            assert!(toml.contains(&format!("system = \"{read}\"")), "{form}: {toml}");
+        }
+    }
+}
+
+#[test]
+fn a_roster_has_the_columns_of_fide_in_any_form() {
+    let event = event_of(CHESS, &["Ann", "Bob"]);
+    let columns = "born = \"2-1-1990\"\nsex = \"v\"\nfide = \"NL-1503014\"\nfederation = \"nl\"\n";
+    event.write("event.toml", event.read("event.toml") + columns);
+    let report = event.done(&["standings", "--trf", "-"]);
+    let line =
+        "001    2 w    Bob                                  0 NED     1503014 1990/01/02  0.0";
+    assert!(report.contains(line), "{report}");
 }

@@ -213,7 +213,9 @@ fn values_beyond_a_limit_are_refused_with_their_line() {
         "name = \"Bram\"", "name = \"Bram\"\nrating = 1500.3", "players.rating takes a number from 1 to 9999";
         "name = \"Bram\"", "name = \"Bram\"\nabsent = [0]", "players.absent takes a whole number from 1 to 1000";
         "name = \"Bram\"", "name = \"Bram\"\nhalf = [1001]", "players.half takes a whole number from 1 to 1000";
-        "name = \"Bram\"", "name = \"Bram\"\ntitle = \"WGMX\"", "players.title takes a text of at most 3 characters";
+        "name = \"Bram\"", "name = \"Bram\"\ntitle = \"WGMX\"", "\"WGMX\" is unclear as title";
+        "name = \"Bram\"", "name = \"Bram\"\nborn = \"31-2-1990\"", "\"31-2-1990\" is unclear as born";
+        "name = \"Bram\"", "name = \"Bram\"\nsex = \"x\"", "\"x\" is unclear as sex";
     } {
         let text = event.read("event.toml");
         event.change(from, to);

@@ -1441,7 +1441,6 @@ event-file-line = { $name }, line { $line }: { $fault }
 event-a-text = a text in quotation marks
 event-a-rating = a number from 1 to 9999, halves allowed
 event-takes-number = { $word } takes a whole number from { $least } to { $most }
-event-takes-column = { $word } takes a text of at most { $wide } characters
 event-tie-form = event.tie takes words in brackets, like ["result", "wins", "met"]
 event-points-form = event.points takes "result", "game", or the points of each place at a table, like [4, 2, 1], each from -1000000 to 1000000
 event-for-two = under { $law } two sides do not always play each other, so there is no "{ $word }"

@@ -1500,7 +1500,6 @@ event-file-line = { $name }, regel { $line }: { $fault }
 event-a-text = een tekst tussen aanhalingstekens
 event-a-rating = een getal van 1 tot 9999, halven mogen
 event-takes-number = bij { $word } hoort een heel getal van { $least } tot { $most }
-event-takes-column = bij { $word } hoort een tekst van hoogstens { $wide } tekens
 event-tie-form = bij event.tie horen woorden tussen haken, zoals ["result", "wins", "met"]
 event-points-form = bij event.points hoort "result", "game", of de punten van elke plaats aan een tafel, zoals [4, 2, 1], elk van -1000000 tot 1000000
 event-for-two = bij { $law } spelen niet altijd twee kanten tegen elkaar, dus "{ $word }" kan niet
