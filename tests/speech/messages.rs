@@ -47,7 +47,7 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
     "seat A B C D F G", "               ^", "\"G\" is one player too many; three to five play Nos";
     "seat Anna Draw Bram", "          ^^^^", "a player's name is expected here; \"Draw\" is a word of nos: write the name as Draw_V";
     "join E", "     ^", "a player's name is expected here; \"E\" is a word of nos: write the name as E_V";
-    "retire Volapük", "       ^^^^^^^", "a player's name is expected here; \"Volapük\" is a word of nos: write the name as Volapük_V";
+    "retire Volapük", "       ^^^^^^^", "a player's name is expected here instead of \"Volapük\"";
     "pot Bob!", "    ^^^^", "\"Bob!\" is not a name; a name begins with a letter and has letters, digits, - _ ' and . only";
     "seat \"Jan de Vries\" Rob Pat", "     ^^^^^^^^^^^^^^", "a file or a pipe takes no names in quotes; write Jan_de_Vries for \"Jan de Vries\"";
     "pass abcdefghijklmnopqrstuvwxyzabcdefghijklmno", "     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^",

@@ -3,6 +3,7 @@
 use super::printed;
 use crate::support::values::verbs;
 use nos_entry::{Dialect, read_line};
+use nos_laws::chess;
 use nos_laws::nos::LAW;
 use nos_listen::read;
 
@@ -44,6 +45,16 @@ fn short_forms_mean_the_long_ones() {
         if !typed.trim().is_empty() && !typed.starts_with('#') {
             assert!(read_line(LAW.language, typed).is_err(), "{typed} is too short for a file");
         }
+    }
+}
+
+#[test]
+fn a_dash_of_any_length_begins_a_reason() {
+    for dash in ["--", "–", "—"] {
+        let typed = format!("forfeit Anna {dash} his telephone rang");
+        let line = read(chess::LAW.language, &typed, Dialect::Prompt, None).unwrap();
+        let printed = line.body.map(|body| body.to_string());
+        assert_eq!(printed.as_deref(), Some("forfeit Anna -- his telephone rang"), "{typed}");
     }
 }
 
