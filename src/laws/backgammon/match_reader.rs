@@ -287,7 +287,10 @@ impl ReadMatch {
         } else {
             let cells = cells(at, line);
             let is_act = |word: &str| act_word(word).is_some() || is_roll(word);
-            if self.game.is_over && !text.is_empty() && !cells.iter().any(|(.., words)| is_act(words[0])) {
+            if self.game.is_over
+                && !text.is_empty()
+                && !cells.iter().any(|(.., words)| is_act(words[0]))
+            {
                 return self.push(at, ImportedStep::Note(text.to_owned()));
             }
             for (at, player, words) in cells {
