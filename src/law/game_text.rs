@@ -91,7 +91,7 @@ struct Writing {
     house: HouseValues,
     /// The tags of the next game, and the beginning of a note that continues.
     tags: Vec<GameTag>,
-    /// Who began the abandoned game whose tags these are.
+    /// The player who began the abandoned game with these tags.
     abandoned: Option<PlayerId>,
     part: String,
     carried: Option<[i64; 2]>,

@@ -16,7 +16,7 @@ const PRINTED: [(&str, &str); 9] = [
     ("…", "..."),
 ];
 
-/// Whether a word stands for a move that nobody makes.
+/// Whether a word is a null move.
 pub(super) fn is_null(word: &str) -> bool {
     let is_all = |sign| !word.is_empty() && word.bytes().all(|byte| byte == sign);
     matches!(word, "Z0" | "0000" | "null") || is_all(b'-') || is_all(b'@')
@@ -32,15 +32,14 @@ pub(super) fn is_evaluation(word: &str) -> bool {
     let is_sign = |c: char| match c {
         'a'..='z' | 'A'..='Z' | '0'..='9' => false,
         '\0'..='\x7f' => "+-=/\\!?#*,~".contains(c),
-        // A dash stands for a move.
+        // A dash is a null move.
         '\u{2015}' | '\u{2e3a}'..='\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => false,
         c => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
     };
     !word.is_empty() && word.chars().all(is_sign)
 }
 
-/// Who has the move after a number and its dots: the first player or the other; `None` for no
-/// number.
+/// Whether a number with its dots precedes a move of the second player; `None` for no number.
 pub(super) fn is_second(number: &str) -> Option<bool> {
     let dots = number.bytes().rev().take_while(|byte| *byte == b'.').count();
     (dots > 1 || dots < number.len()).then_some(dots > 1)

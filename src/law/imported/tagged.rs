@@ -100,6 +100,8 @@ struct TaggedGame {
     is_apart: bool,
     /// Whether moves have no hyphens.
     is_short: bool,
+    /// Whether the numbers begin with the second half of a move.
+    is_late: bool,
     /// Whether a word other than tags and comments was read, and whether the first is a number.
     is_begun: bool,
     is_numbered: bool,
@@ -348,10 +350,14 @@ impl TaggedGame {
             rest = word;
         }
         let number = word.get(..word.len() - rest.len()).unwrap_or_default();
+        let second = is_second(number);
+        // Programs for draughts in which white begins write black's first move after `1...`.
+        self.is_late |= form.kind == MoveKind::Checkers && self.moves == 0 && second == Some(true);
+        let ply = self.moves + usize::from(self.is_late);
         // The number of a move may be before both halves of it.
-        let is_here = || number.trim_end_matches('.').parse() == Ok(self.moves / 2 + 1);
-        let is_turn = |second: bool| second == (self.moves % 2 == 1) || !second && is_here();
-        if is_second(number).is_some_and(|second| !is_turn(second)) {
+        let is_here = || number.trim_end_matches('.').parse() == Ok(ply / 2 + 1);
+        let is_turn = |second: bool| second == (ply % 2 == 1) || !second && is_here();
+        if second.is_some_and(|second| !is_turn(second)) {
             let word = excerpt(number);
             self.push(at, ImportedStep::Unread(message!("import-other-turn", word)));
             return false;
