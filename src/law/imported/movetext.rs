@@ -11,7 +11,7 @@ const PRINTED: [(&str, &str); 9] = [
     ("♗♝", "B"),
     ("♘♞", "N"),
     ("♙♟\u{fe0e}", ""),
-    ("‐‑–—−", "-"),
+    ("‐‑–—―−－", "-"),
     ("×", "x"),
     ("…", "..."),
 ];
@@ -29,13 +29,7 @@ pub(super) fn is_remark(word: &str) -> bool {
 
 /// Whether a word evaluates a position in signs.
 pub(super) fn is_evaluation(word: &str) -> bool {
-    let is_sign = |c: char| match c {
-        'a'..='z' | 'A'..='Z' | '0'..='9' => false,
-        '\0'..='\x7f' => "+-=/\\!?#*,~".contains(c),
-        // A dash is a null move.
-        '\u{2015}' | '\u{2e3a}'..='\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => false,
-        c => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
-    };
+    let is_sign = |c: char| "+-=/\\!?#*,~".contains(c) || !c.is_ascii() && !c.is_alphanumeric();
     !word.is_empty() && word.chars().all(is_sign)
 }
 
