@@ -173,7 +173,7 @@ impl Import {
             match self.game(&mut file, &game) {
                 Err(failure) if self.folder.is_some() => {
                     self.leave_out(&failure);
-                    // Only the place of this game is taken; after a failed write the rest fails too.
+                    // Another file has the name of this game; after a failed write the rest fails too.
                     if failure.status != Status::Usage {
                         return Ok(());
                     }

@@ -94,7 +94,7 @@ struct Writing {
     house: HouseValues,
     /// The tags of the next game, and the beginning of a note that continues.
     tags: Vec<GameTag>,
-    /// Who began the abandoned game whose tags these are.
+    /// The player who began the abandoned game with these tags.
     abandoned: Option<PlayerId>,
     part: String,
     carried: Option<[i64; 2]>,
@@ -236,7 +236,8 @@ impl WrittenGame {
             Some(cause) if form.infractions.contains(&cause) => INFRACTION,
             Some(_) => "normal",
         };
-        let own = |tag: &str| Some(self.tags.iter().find(|own| own.name == tag)?.value.clone());
+        let is_same = |own: &GameTag, tag: &str| own.name.eq_ignore_ascii_case(tag);
+        let own = |tag: &str| Some(self.tags.iter().find(|own| is_same(own, tag))?.value.clone());
         // Adds no tags to a game that came from a file.
         let is_own = !self.tags.is_empty();
         let mut written: Vec<(&str, String)> = Vec::new();
@@ -255,19 +256,21 @@ impl WrittenGame {
         if let Some(Occasion { table, .. }) = occasion {
             written.push(("Board", own("Board").unwrap_or_else(|| table.to_string())));
         }
-        let fixed = form.fixed.iter().map(|(tag, value)| (*tag, (*value).to_owned()));
-        written.extend(fixed);
+        let usual = form.fixed.iter().map(|(tag, value)| (*tag, (*value).to_owned()));
+        written.extend(usual.map(|(tag, usual)| (tag, own(tag).unwrap_or(usual))));
         if !is_own {
             written.push(("Termination", ending.to_owned()));
         }
-        for GameTag { name, value, .. } in &self.tags {
-            if written.iter().all(|(written, _)| written != name) {
-                written.push((name, value.clone()));
+        for tag in &self.tags {
+            if !written.iter().any(|(written, _)| is_same(tag, written)) {
+                written.push((&tag.name, tag.value.clone()));
             }
         }
+        // Some programs read no other letters in the name of a tag.
+        let name = |tag: &str| tag.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
         let tags: String = written
             .iter()
-            .map(|(tag, value)| format!("[{tag} \"{}\"]\n", shown::game(value)))
+            .map(|(tag, value)| format!("[{} \"{}\"]\n", name(tag), shown::game(value)))
             .collect();
         format!("{tags}\n{}\n\n", self.movetext(result))
     }

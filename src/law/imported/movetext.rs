@@ -11,12 +11,12 @@ const PRINTED: [(&str, &str); 9] = [
     ("♗♝", "B"),
     ("♘♞", "N"),
     ("♙♟\u{fe0e}", ""),
-    ("‐‑–—−", "-"),
+    ("‐‑–—―−－", "-"),
     ("×", "x"),
     ("…", "..."),
 ];
 
-/// Whether a word stands for a move that nobody makes.
+/// Whether a word is a null move.
 pub(super) fn is_null(word: &str) -> bool {
     let is_all = |sign| !word.is_empty() && word.bytes().all(|byte| byte == sign);
     matches!(word, "Z0" | "0000" | "null") || is_all(b'-') || is_all(b'@')
@@ -29,18 +29,11 @@ pub(super) fn is_remark(word: &str) -> bool {
 
 /// Whether a word evaluates a position in signs.
 pub(super) fn is_evaluation(word: &str) -> bool {
-    let is_sign = |c: char| match c {
-        'a'..='z' | 'A'..='Z' | '0'..='9' => false,
-        '\0'..='\x7f' => "+-=/\\!?#*,~".contains(c),
-        // A dash stands for a move.
-        '\u{2015}' | '\u{2e3a}'..='\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}' => false,
-        c => !c.is_alphanumeric() && !c.is_whitespace() && !c.is_control(),
-    };
+    let is_sign = |c: char| "+-=/\\!?#*,~".contains(c) || !c.is_ascii() && !c.is_alphanumeric();
     !word.is_empty() && word.chars().all(is_sign)
 }
 
-/// Who has the move after a number and its dots: the first player or the other; `None` for no
-/// number.
+/// Whether a number with its dots precedes a move of the second player; `None` for no number.
 pub(super) fn is_second(number: &str) -> Option<bool> {
     let dots = number.bytes().rev().take_while(|byte| *byte == b'.').count();
     (dots > 1 || dots < number.len()).then_some(dots > 1)

@@ -24,6 +24,11 @@ pub struct GameTag {
 }
 
 impl GameTag {
+    /// The last word of a game, as a tag without a name.
+    pub fn last(at: Spot, value: &str) -> GameTag {
+        GameTag { at, name: String::new(), value: value.to_owned() }
+    }
+
     /// Reads a tag at the beginning of a text: `[Event "Club"]`. Adds the backslash that a quote
     /// within the value lacks. Returns also the length of the tag, if its line closes it.
     pub fn read(at: Spot, text: &str) -> Option<(GameTag, Option<usize>)> {

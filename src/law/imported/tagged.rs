@@ -61,20 +61,8 @@ pub const INFRACTION: &str = "rules infraction";
 /// Whether words about the ending say that the official ended the game, or that nobody came.
 fn is_forfeited(ending: &str) -> bool {
     let bare = ending.replace(['.', '/'], "");
-    let is_own = |word| {
-        matches!(
-            word,
-            "ff" | "forfeit" | "forfeited" | "wo" | "walkover" | "infraction" | "illegal"
-        )
-    };
-    bare == "f" || bare.split(|c: char| !c.is_alphanumeric()).any(is_own)
-}
-
-/// Whether a line begins with a tag.
-fn next_game(line: &str) -> bool {
-    let tag = GameTag::read(Spot::FIRST, line);
-    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
-    tag.is_some_and(|(tag, len)| len.is_some() && tag.name.bytes().all(is_letter))
+    let words = ["ff", "forfeit", "forfeited", "wo", "walkover", "infraction", "illegal"];
+    bare == "f" || bare.split(|c: char| !c.is_alphanumeric()).any(|word| words.contains(&word))
 }
 
 fn ends_word(byte: u8) -> bool {
@@ -100,6 +88,8 @@ struct TaggedGame {
     is_apart: bool,
     /// Whether moves have no hyphens.
     is_short: bool,
+    /// Whether the numbers begin with the second half of a move.
+    is_late: bool,
     /// Whether a word other than tags and comments was read, and whether the first is a number.
     is_begun: bool,
     is_numbered: bool,
@@ -125,11 +115,11 @@ impl TaggedForm {
     /// Judges by the first game whose tags or moves name the game.
     pub fn evidence(&self, head: &[u8]) -> Evidence {
         let mut source = ForeignFile::new(iter::once(head.to_vec()));
-        let (mut found, mut order, mut is_draughts) = (Evidence::None, None, false);
+        let (mut found, mut order) = (Evidence::None, None);
         while let Some(game) = self.game(&mut source) {
             match game.kind_of() {
                 // Such a game is refused alone, and the next may show the law.
-                Some(MoveKind::Russian | MoveKind::Hundred) => is_draughts = true,
+                Some(MoveKind::Russian | MoveKind::Hundred) => order = Some(true),
                 Some(kind) if (kind == MoveKind::Chess) == (self.kind == MoveKind::Chess) => {
                     return Evidence::Sure;
                 }
@@ -142,10 +132,10 @@ impl TaggedForm {
             order = order.or(places.map(|(black, white)| black < white));
         }
         // The first player to move comes first; in chess that is never black.
-        match is_draughts || order == Some(true) {
-            true if self.kind == MoveKind::Chess => Evidence::None,
-            true => Evidence::Sure,
-            false => found,
+        match order {
+            Some(true) if self.kind == MoveKind::Chess => Evidence::None,
+            Some(true) => Evidence::Sure,
+            _ => found,
         }
     }
 
@@ -229,13 +219,9 @@ impl TaggedForm {
                     game.open = deeper.map(|(at, depth)| (at, depth - 1));
                     len = 1;
                 }
-                Some(b'$') => {
-                    game.annotations += 1;
-                    len = 1 + word_len(rest.get(1..).unwrap_or_default());
-                }
                 _ if len == 0 => {
                     game.annotations += 1;
-                    len = 1;
+                    len = 1 + rest.strip_prefix('$').map_or(0, word_len);
                 }
                 _ if game.open.is_some() => {}
                 _ if game.restarts(&word) => return Some(game),
@@ -251,13 +237,10 @@ impl TaggedForm {
                 _ if may_go_on(&word) => game.part = Some((at, word.into_owned())),
                 _ => {
                     // The promotion of a pawn may be in brackets right after its move: `e8(Q)`.
-                    let promotion = ["Q", "R", "B", "N"].into_iter().find(|letter| {
-                        let inside = after.strip_prefix('(').and_then(|rest| rest.split_once(')'));
-                        self.kind == MoveKind::Chess
-                            && inside.is_some_and(|(own, _)| own == *letter)
-                    });
-                    if let Some(letter) = promotion {
-                        word.to_mut().push_str(letter);
+                    if let [b'(', letter @ (b'Q' | b'R' | b'B' | b'N'), b')', ..] = after.as_bytes()
+                        && self.kind == MoveKind::Chess
+                    {
+                        word.to_mut().push(char::from(*letter));
                         len += "(Q)".len();
                     }
                     if game.word(self, at, &word) {
@@ -334,7 +317,7 @@ impl TaggedGame {
         let castles = form.kind == MoveKind::Chess && word == ZEROS;
         if !castles && result(word).is_some() {
             told_result(word).1.clone_into(&mut self.ending);
-            self.end = Some(GameTag { at, name: String::new(), value: word.to_owned() });
+            self.end = Some(GameTag::last(at, word));
             return true;
         }
         let mut rest = unnumbered(word);
@@ -348,10 +331,14 @@ impl TaggedGame {
             rest = word;
         }
         let number = word.get(..word.len() - rest.len()).unwrap_or_default();
+        let second = is_second(number);
+        // Programs for draughts in which white begins write black's first move after `1...`.
+        self.is_late |= form.kind == MoveKind::Checkers && self.moves == 0 && second == Some(true);
+        let ply = self.moves + usize::from(self.is_late);
         // The number of a move may be before both halves of it.
-        let is_here = || number.trim_end_matches('.').parse() == Ok(self.moves / 2 + 1);
-        let is_turn = |second: bool| second == (self.moves % 2 == 1) || !second && is_here();
-        if is_second(number).is_some_and(|second| !is_turn(second)) {
+        let is_here = || number.trim_end_matches('.').parse() == Ok(ply / 2 + 1);
+        let is_turn = |second: bool| second == (ply % 2 == 1) || !second && is_here();
+        if second.is_some_and(|second| !is_turn(second)) {
             let word = excerpt(number);
             self.push(at, ImportedStep::Unread(message!("import-other-turn", word)));
             return false;
@@ -363,13 +350,12 @@ impl TaggedGame {
             self.push(at, ImportedStep::Unread(message!("import-null", word = excerpt(rest))));
             return false;
         }
-        let is_remark = is_remark(bare) && !is_after_number && self.moves > 0;
-        let is_remark = is_remark || is_evaluation(rest);
+        let is_own = is_remark(bare) && !is_after_number && self.moves > 0;
+        let is_remark = is_own || is_evaluation(rest);
         self.annotations += u64::from(rest.contains(['!', '?']) || is_remark);
         if rest.is_empty() || is_remark {
-            let is_sign = rest == "+/-" || rest == "-/+";
-            let sign = || GameTag { at, name: String::new(), value: rest.to_owned() };
-            self.sign = is_sign.then(sign);
+            let may_end = rest == "+/-" || rest == "-/+";
+            self.sign = may_end.then(|| GameTag::last(at, rest));
             return false;
         }
         let bare = bare.strip_suffix("e.p.").or(bare.strip_suffix("ep")).unwrap_or(bare);
@@ -403,8 +389,8 @@ impl TaggedGame {
         source.take(1);
         let (mut text, mut is_ended, mut is_apart) = (String::new(), false, false);
         while let Some(rest) = source.rest().filter(|_| !is_ended) {
-            // A game whose tags follow an empty line is not part of a comment without an end.
-            if is_apart && rest.starts_with('[') && next_game(rest) {
+            // Tags after an empty line end a comment without an end.
+            if is_apart && GameTag::read(at, rest).is_some_and(|(_, len)| len.is_some()) {
                 break;
             }
             is_apart = rest.trim_ascii().is_empty();
@@ -449,14 +435,13 @@ impl TaggedGame {
                     let blank = if self.ending.is_empty() { "" } else { " " };
                     self.ending.extend([blank, word]);
                 }
-                _ if is_same && result(&again).is_some() => {
-                    let other =
-                        self.end.as_mut().filter(|end| result(&end.value) != result(&again));
-                    if let Some(end) = other {
+                _ if !is_same || result(&again).is_none() => break,
+                _ => {
+                    let end = self.end.as_mut();
+                    if let Some(end) = end.filter(|end| result(&end.value) != result(&again)) {
                         end.value.extend([" ", &again]);
                     }
                 }
-                _ => break,
             }
             let len = blanks + word.len().max(1);
             source.take(len);
@@ -477,10 +462,10 @@ impl TaggedGame {
                 continue;
             };
             let is_second = shown.replace(time).is_some_and(|before| before != time);
-            if let Some(rest) = text.strip_prefix(&format!("[%clk {time}]"))
-                && (rest.is_empty() || rest.starts_with(' '))
-            {
-                left = rest.strip_prefix(' ').unwrap_or(rest);
+            match text.strip_prefix(&format!("[%clk {time}]")) {
+                Some("") => left = "",
+                Some(rest) => left = rest.strip_prefix(' ').unwrap_or(left),
+                None => {}
             }
             if is_second {
                 self.push(at, ImportedStep::Told(message!("import-two-clocks", time)));
@@ -497,9 +482,8 @@ impl TaggedGame {
     /// Returns the place of a tag that the game has twice with different values, and a message.
     fn twice(&self, name: &str) -> Option<(Spot, ImportedStep)> {
         let first = self.tag(name)?;
-        let is_other =
-            |tag: &&GameTag| tag.name.eq_ignore_ascii_case(name) && tag.value != first.value;
-        let other = self.tags.iter().find(is_other)?;
+        let mut own = self.tags.iter().filter(|tag| tag.name.eq_ignore_ascii_case(name));
+        let other = own.find(|tag| tag.value != first.value)?;
         let (tag, one, two) = (excerpt(name), excerpt(&first.value), excerpt(&other.value));
         Some((other.at, ImportedStep::Unread(message!("import-tag-twice", tag, one, two))))
     }
@@ -548,10 +532,9 @@ impl TaggedGame {
 
     /// Returns the tags that the script lacks, in their order; a name only if it had to change.
     fn noted(self, form: &TaggedForm, names: &[Name; 2]) -> Vec<GameTag> {
-        let added_tag = |name: &str, value: &str| GameTag {
-            at: Spot::FIRST,
-            name: name.to_owned(),
-            value: value.to_owned(),
+        let added_tag = |name: &str, value: &str| {
+            let name = name.to_owned();
+            GameTag { name, ..GameTag::last(Spot::FIRST, value) }
         };
         let has = |tags: &[&str]| tags.iter().any(|tag| self.tag(tag).is_some());
         let nameless =
@@ -606,7 +589,7 @@ impl TaggedGame {
             && is_open
             && is_move(step)
         {
-            self.end = Some(GameTag { at, name: String::new(), value: ZEROS.to_owned() });
+            self.end = Some(GameTag::last(at, ZEROS));
             self.steps.all.remove(step);
             self.moves -= 1;
             self.is_cut = false;

@@ -64,8 +64,9 @@ fn players(line: &str) -> Option<[(&str, i64); 2]> {
 
 /// Returns a name without the rating that may follow it.
 fn bare_name(written: &str) -> String {
-    let is_rating = |c: char| c.is_ascii_digit() || c == ',' || c == ' ';
-    written.trim_end_matches(is_rating).to_lowercase()
+    let (name, rating) = written.rsplit_once(',').unwrap_or((written, "x"));
+    let is_rating = rating.trim().bytes().all(|byte| byte.is_ascii_digit());
+    if is_rating { name } else { written }.to_lowercase()
 }
 
 /// Reads the tag in a comment: `; [Site "GNU Backgammon"]`.
@@ -109,6 +110,11 @@ fn act_word(word: &str) -> Option<&'static str> {
     ACTS.into_iter().find(|act_word| word.starts_with(act_word))
 }
 
+/// Whether a word begins the act of a player.
+fn begins(word: &str) -> bool {
+    act_word(word).is_some() || is_roll(word)
+}
+
 /// Whether this word after a roll means that nothing was played: a dance or a resignation.
 fn is_of_roll(word: &str) -> bool {
     matches!(act_word(word), Some("pass" | "resign" | "concede"))
@@ -131,7 +137,7 @@ fn cells(at: Spot, line: &str) -> Vec<(Spot, usize, Vec<&str>)> {
         let wide = || letters().map(|c| if c == '\t' { 12 } else { 1 }).sum::<usize>();
         // Text in the second column is no part of a play in the first.
         let is_apart = !is_beside && !word.contains('/') && wide() >= SECOND;
-        let begins = act_word(word).is_some() || is_roll(word);
+        let begins = begins(word);
         match cells.last_mut() {
             Some((_, 0, _)) if is_apart && !begins => {
                 let column = at.column + letters().count() as u64;
@@ -286,8 +292,8 @@ impl ReadMatch {
             self.head(at, text);
         } else {
             let cells = cells(at, line);
-            let is_act = |word: &str| act_word(word).is_some() || is_roll(word);
-            if self.game.is_over && !text.is_empty() && !cells.iter().any(|(.., words)| is_act(words[0])) {
+            let is_act = |(.., words): &(Spot, usize, Vec<&str>)| begins(words[0]);
+            if self.game.is_over && !cells.is_empty() && !cells.iter().any(is_act) {
                 return self.push(at, ImportedStep::Note(text.to_owned()));
             }
             for (at, player, words) in cells {

@@ -82,21 +82,24 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         text += &format!("\n{}", comments(&game.comments));
     }
     text += &format!(" {to} point match\n");
-    for (game, number) in games() {
-        let mut rows: Vec<[String; 2]> = Vec::new();
-        let mut told: Vec<(usize, String)> = Vec::new();
-        let mut moves = game.moves.iter().filter(is_played).peekable();
+    let mut games = games().peekable();
+    while let Some((game, number)) = games.next() {
+        let mut rows: Vec<([String; 2], String)> = Vec::new();
+        let (mut moves, mut told) = (game.moves.iter().filter(is_played).peekable(), String::new());
         while let Some(played) = moves.next() {
+            if let Some((_, below)) = rows.last_mut() {
+                *below += &std::mem::take(&mut told);
+            }
             // A roll is written with its play, if there is one.
-            let is_of_roll =
-                |next: &&&PlayedMove| next.by == played.by && next.text.starts_with(&played.text);
-            let is_begun =
-                played.text.ends_with(':') && moves.peek().is_some_and(|next| is_of_roll(&next));
-            if !is_begun {
+            let is_begun = |next: &&PlayedMove| {
+                played.text.ends_with(':')
+                    && next.by == played.by
+                    && next.text.starts_with(&played.text)
+            };
+            if !moves.peek().is_some_and(is_begun) {
                 put(&mut rows, played.by.index(), played.text.clone());
             }
-            let place = if moves.peek().is_some() { rows.len() } else { usize::MAX };
-            told.push((place, comments(&played.comments)));
+            told += &comments(&played.comments);
         }
         let heads = (1..=rows.len())
             .map(|number| format!("{number:>3}) "))
@@ -112,14 +115,13 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         let name = |at| whole(at).map_or_else(|| game.name(at), |tag| tag.said().into_owned());
         let names = [0, 1].map(|at| format!("{} : {}", name(at), game.before[at]));
         text += &format!("\n Game {number}\n{}", beside(" ", &names));
-        for ((head, row), place) in heads.zip(&rows).zip(1..) {
-            text += &beside(&head, row);
-            text.extend(told.iter().filter(|told| told.0 == place).map(|told| told.1.as_str()));
+        for (head, (row, below)) in heads.zip(&rows) {
+            text += &(beside(&head, row) + below);
         }
-        text.extend(told.iter().filter(|told| told.0 > rows.len()).map(|told| told.1.as_str()));
+        text += &told;
         // An import reads them before the names of the next game.
-        if let Some((next, _)) = games().nth(number) {
-            text += &next.tags.iter().map(tag_line).collect::<String>();
+        if let Some((next, _)) = games.peek() {
+            text.extend(next.tags.iter().map(tag_line));
             text += &comments(&next.comments);
         }
     }
@@ -133,11 +135,11 @@ fn comments(texts: &[String]) -> String {
 }
 
 /// Puts a word in this player's column, on a new row if the cell is taken.
-fn put(rows: &mut Vec<[String; 2]>, player: usize, word: String) {
+fn put(rows: &mut Vec<([String; 2], String)>, player: usize, word: String) {
     match (player, rows.last_mut()) {
-        (1, Some([_, other])) if other.is_empty() => *other = word,
-        (0, _) => rows.push([word, String::new()]),
-        _ => rows.push([String::new(), word]),
+        (1, Some(([_, other], _))) if other.is_empty() => *other = word,
+        (0, _) => rows.push(([word, String::new()], String::new())),
+        _ => rows.push(([String::new(), word], String::new())),
     }
 }
 

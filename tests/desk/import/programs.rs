@@ -1,7 +1,7 @@
 //! Forms that people and other programs write: the rows of `docs/import.md`.
 
 use crate::support::folder::Folder;
-use crate::support::program::Ran;
+use crate::support::program::{Nos, Ran};
 use std::fs;
 
 /// A file, its messages, and the ends of its scripts.
@@ -112,6 +112,7 @@ const ROWS: &[Row] = &[
     Row { named: "text between games", file: "a", text: "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 1-0\n\nSecond round\n\n[White \"Cor\"]\n\n1. d4 *\n\nhello\n", status: 1, told: "a:12:1: game 3, White and Black: \"hello\" is not a move", scripts: &["move Ann e4\n", "begin Cor\nnote Second round\nmove Cor d4\n", "note hello\n"] },
     Row { named: "draughts on 100 squares in short", file: "a.pdn", text: "1. 3228 1923 2. 2819 1423 3. 3732 1014 2-0\n", status: 1, told: "it is a game of draughts on 100 squares", scripts: &[] },
     Row { named: "a null move of checkers", file: "a.pdn", text: "1. 11-15 -- 2. 8-11 1-0\n", status: 1, told: "a.pdn:1:10: game 1, Black and White: \"--\" is a null move, and the law does not allow a pass", scripts: &["move Black 11-15\nnote a.pdn:1:10: "] },
+    Row { named: "black first, in the second half of a move", file: "a.pdn", text: "1... 11-15 2. 22-18 15x22 3. 25x18 *\n", status: 0, told: "all in order", scripts: &["move Black 15x22\nmove White 25x18\n"] },
     Row { named: "squares without a sign between", file: "a.pdn", text: "1. 11.15 23.19 *\n\n1. 11 15 23 19 *\n", status: 1, told: "\"15\" is not a move", scripts: &["begin Black\nnote a.pdn:1:7: \"15\" is not a move\n", "begin Black\nnote a.pdn:3:4: \"11\" is not a move\n"] },
     Row { named: "two paths of one jump that leave different squares", file: "a.pdn", text: "1. 11-15 23-18 2. 9-14 18x9 3. 6x13 24-20 4. 8-11 28-24 5. 15-18 22x6 6. 2x9 27-23 7. 9-14 32-27 8. 11-16 20x2 9. 14-17 21x14 10. 5-9 14x5 11. 12-16 23-18 12. 16-20 2-6 13. 1x10 26-22 14. 3-7 31-26 15. 13-17 22x13 16. 7-11 25-21 17. 10-15 24-19 18. 15x31 30-25 19. 31x15 13-9 20. 15-18 *\n", status: 1, told: "several jumps go 15x31", scripts: &["move White 24-19\nnote a.pdn:1:"] },
     Row { named: "a fifth repetition in the last century", file: "a", text: "[Date \"19??.??.??\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 *\n", status: 0, told: "all in order", scripts: &["move White e4\n"] },
@@ -222,4 +223,33 @@ fn the_law_of_a_file_can_be_named() {
     for (law, status) in [("checkers", 0), ("chess", 0), ("cribbage", 2)] {
         imports.nos(["import", "a", "--law", law, "--check"]).status(status).ran();
     }
+}
+
+#[test]
+fn games_go_out_as_other_programs_read_them() {
+    const HEAD: &str = " 5 point match\n\n Game 1\n Anna : 0                         Bram : 0\n  1) 31: 8/5 6/5                      62: 24/18 13/11\n";
+    const NEXT: &str = "\n Game 2\n Anna : 1                         Bram : 0\n  1) 31: 8/5 6/5\n";
+    for (named, format, text, part) in rows! { of (&str, &str, String, String):
+        "a clock and comments", "pgn", "1. e4 {good} {[%clk 0:10:00]} (1. d4) {again} e5 *\n".to_owned(), "1. e4 {[%clk 0:10:00] good again} 1... e5 *".to_owned();
+        "a closing brace", "pgn", "1. e4 ; a } b\ne5 *\n".to_owned(), "1. e4 {a ) b} 1... e5 *".to_owned();
+        "a tab and a joiner", "pgn", "[Event \"a\tb\"]\n\n1. e4 {a\tb 👩\u{200d}💻 \u{ad}\u{202e}} *\n".to_owned(), "1. e4 {a\tb 👩\u{200d}💻 \u{ad}\\u{202e)} *".to_owned();
+        "no tag but names", "pgn", "[White \"Ann\"]\n[Black \"Bob\"]\n\n1. e4 e5 1-0\n".to_owned(),
+            "[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n".to_owned();
+        "a hyphen and capitals in the names of tags", "pgn", "[WHITE \"Ann (NED)\"]\n[White-x \"y\"]\n\n1. e4 *\n".to_owned(), "[White \"Ann (NED)\"]\n[Black \"?\"]\n[Result \"*\"]\n[White_x \"y\"]\n\n".to_owned();
+        "a whole type of game", "pdn", "[GameType \"21,B,8,8,N1,0\"]\n\n1. 11-15 *\n".to_owned(), "[GameType \"21,B,8,8,N1,0\"]\n".to_owned();
+        "comments of a match", "mat", format!("; head\n{HEAD}; good\n      Wins 1 point\n; after\n{NEXT}"), format!("\n; head\n{HEAD}      Wins 1 point\n; good\n; after\n{NEXT}");
+        "a tag within a match", "mat", format!("{HEAD}      Wins 1 point\n\n; [EventDate \"2010.01.01\"]\n{NEXT}"), format!("{HEAD}      Wins 1 point\n; [EventDate \"2010.01.01\"]\n{NEXT}");
+        "a carried score", "mat", format!("{HEAD}      Wins 1 point\n{}", NEXT.replace("Anna : 1", "Anna : 3")), "      Wins 1 point\n; Carried over: Anna 3, Bram 0.\n\n Game 2\n".to_owned();
+        "a roll before a resignation", "mat", format!("{HEAD}  2) 54: 24/20 13/8                   62: Concedes\n      Wins 1 point\n"), "  2) 54: 24/20 13/8                   62:\n      Wins 1 point\n".to_owned();
+    } {
+        let imports = Folder::new();
+        let file = format!("game.{format}");
+        imports.write(&file, text);
+        imports.nos(["import", &file, "-o", "out"]).ran();
+        let out = imports.nos(["export", "out/game-1.nos", "--format", format]).ran().out;
+        assert!(out.contains(&part), "{named}: {out}");
+    }
+    let script = "law chess 1\nseat Ann Bob\nnote [Event \"Club\"] [White \"Smith, Ann\"]\nbegin Ann\ne4\nvoid\nbegin Bob\nd4\n";
+    let out = Nos::run(["export", "-", "--format", "pgn"]).stdin(script).ran().out;
+    assert!(out.starts_with("[Event \"Club\"]") && out.contains("[White \"Bob\"]"), "{out}");
 }
