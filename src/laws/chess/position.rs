@@ -5,8 +5,8 @@ mod why_not;
 
 use super::verbs::TypedMove;
 use cozy_chess::{
-    BitBoard, Board, Color, File, Move, Piece, Square, get_bishop_rays, get_king_moves,
-    get_knight_moves, get_rook_rays,
+    BitBoard, Board, Color, File, GameStatus, Move, Piece, Rank, Square, get_bishop_rays,
+    get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
 };
 use std::fmt;
 
@@ -98,14 +98,31 @@ impl Position {
         !self.0.checkers().is_empty()
     }
 
-    /// Returns every legal move (articles 2, 3 and 4.2).
+    /// Returns every legal move (articles 2, 3 and 4.2). The library's own list is generic, and would
+    /// bring a second copy of its table of 0.7 MB into the program.
     pub fn moves(&self) -> Vec<LegalMove> {
-        let mut moves = Vec::new();
-        self.0.generate_moves(|of_man| {
-            moves.extend(of_man.into_iter().map(|raw| self.legal(raw)));
-            false
+        let turn = self.turn();
+        let raw = self.0.colors(turn).into_iter().flat_map(|from| {
+            let kind = self.0.piece_on(from).unwrap_or(Piece::Pawn);
+            let rooks = [File::C, File::G].into_iter().filter_map(|file| self.rook(turn, file));
+            let to = match kind {
+                Piece::Pawn => {
+                    get_pawn_quiets(from, turn, BitBoard::EMPTY) | get_pawn_attacks(from, turn)
+                }
+                Piece::King => goals(kind, from) | rooks.collect(),
+                _ => goals(kind, from),
+            };
+            let is_last = |to: Square| to.rank() == Rank::Eighth.relative_to(turn);
+            to.into_iter().flat_map(move |to| {
+                let promotions = match kind == Piece::Pawn && is_last(to) {
+                    true => &PROMOTIONS[1..],
+                    false => &PROMOTIONS[..1],
+                };
+                promotions.iter().map(move |promotion| Move { from, to, promotion: *promotion })
+            })
         });
-        moves
+        let legal = raw.filter(|raw| self.0.is_legal(*raw));
+        legal.map(|raw| self.legal(raw)).collect()
     }
 
     /// Returns the legal moves of these pieces that the typed move can mean.
@@ -210,7 +227,10 @@ impl Position {
     pub fn has_moves(&self) -> bool {
         let pawns = self.0.colored_pieces(self.turn(), Piece::Pawn) - self.0.pinned();
         let ahead = BitBoard(pawns.0.rotate_left([8, 56][self.turn() as usize]));
-        !self.is_check() && !ahead.is_subset(self.0.occupied()) || self.0.generate_moves(|_| true)
+        !self.is_check() && !ahead.is_subset(self.0.occupied())
+            || self.0.status() == GameStatus::Ongoing
+            // The library draws after 50 moves; the law does not.
+            || self.0.halfmove_clock() >= 100 && !self.moves().is_empty()
     }
 
     /// Whether a side lacks the material to mate: a bare king; one knight against only these
@@ -248,9 +268,10 @@ impl Position {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
         let aside = |played: &LegalMove| played.taken.is_some_and(|taken| taken != played.to);
-        let passing = self
-            .moves()
+        let moves = self.0.en_passant().map(|_| self.moves());
+        let passing = moves
             .into_iter()
+            .flatten()
             .find(aside)
             .map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
@@ -266,6 +287,10 @@ impl Position {
         (men & typed.squares()) - typed.to.bitboard()
     }
 }
+
+/// No promotion, and the promotions.
+const PROMOTIONS: [Option<Piece>; 5] =
+    [None, Some(Piece::Knight), Some(Piece::Bishop), Some(Piece::Rook), Some(Piece::Queen)];
 
 fn is_two_files(from: Square, to: Square) -> bool {
     (from.file() as i8).abs_diff(to.file() as i8) == 2
