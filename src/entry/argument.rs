@@ -38,7 +38,8 @@ impl Argument for Player {
     }
 
     fn print(name: &Name, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {name}")
+        f.write_str(" ")?;
+        f.write_str(name.as_str())
     }
 
     fn name_in_full(name: &mut Name, naming: &Naming<'_>) {
@@ -59,7 +60,7 @@ impl Argument for Actor {
     }
 
     fn print(name: &Option<Name>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        name.iter().try_for_each(|name| write!(f, " {name}"))
+        name.iter().try_for_each(|name| Player::print(name, f))
     }
 
     fn name_in_full(name: &mut Option<Name>, naming: &Naming<'_>) {

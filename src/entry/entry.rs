@@ -246,7 +246,7 @@ impl Entry {
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.what {
-            What::Own(act) => write!(f, "{act}")?,
+            What::Own(act) => act.fmt(f)?,
             _ => f.write_str(self.row().word)?,
         }
         match &self.what {

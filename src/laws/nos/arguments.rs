@@ -127,7 +127,8 @@ impl Argument for PlayedTile {
     }
 
     fn print(play: &Play, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {play}")
+        f.write_str(" ")?;
+        fmt::Display::fmt(play, f)
     }
 
     fn name_in_full(play: &mut Play, naming: &Naming<'_>) {

@@ -85,11 +85,12 @@ pub enum Tail {
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(name) = &self.name {
-            write!(f, "{name} ")?;
+            f.write_str(name.as_str())?;
+            f.write_str(" ")?;
         }
         match self.touching.map(|end| (end, self.tile.other(end))) {
             Some((end, Some(open))) => write!(f, "{end}>{open}")?,
-            _ => write!(f, "{}", self.tile)?,
+            _ => self.tile.fmt(f)?,
         }
         if let Some(on) = self.on {
             write!(f, " on {on}")?;
