@@ -6,7 +6,7 @@ use crate::displayed_by_pieces;
 use crate::hands::set::Set;
 use crate::words::Variables;
 use crate::words::language::PerLanguage;
-use crate::words::message::{TypedPart, Variable};
+use crate::words::variable::{TypedPart, Variable};
 use std::fmt;
 
 const CARDS: u8 = 52;

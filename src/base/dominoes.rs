@@ -7,7 +7,7 @@ use crate::hands::record::PieceRecord;
 use crate::hands::set::{PIECES_MAX, Set};
 use crate::shown_as_variable;
 use crate::words::Variables;
-use crate::words::message::{Variable, with_ends};
+use crate::words::variable::{Variable, with_ends};
 use std::fmt;
 
 /// The highest number at an end, in spots.

@@ -13,6 +13,7 @@ mod file;
 pub mod message;
 pub mod told;
 pub mod translation;
+pub mod variable;
 
 use crate::table::name::Names;
 use crate::table::shown;

@@ -12,8 +12,8 @@ use nos_base::table::house::Setting;
 use nos_base::table::leaf::{Leaf, LeafValue};
 use nos_base::table::name::Name;
 use nos_base::words::Variables;
-use nos_base::words::message::Variable;
 use nos_base::words::told::Told;
+use nos_base::words::variable::Variable;
 use std::fmt;
 use std::sync::Arc;
 

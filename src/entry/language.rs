@@ -9,7 +9,7 @@ use crate::slot::Takes;
 use crate::verb::VerbRow;
 use nos_base::table::house::HouseRow;
 use nos_base::table::name::Name;
-use nos_base::words::message::TypedPart;
+use nos_base::words::variable::TypedPart;
 
 /// Reads the arguments of the verb at a place of a table.
 pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Act, ReadFault>;

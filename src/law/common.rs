@@ -13,7 +13,7 @@ use nos_base::messages;
 use nos_base::table::house::{HouseRow, HouseValues};
 use nos_base::table::name::{Meant, Name};
 use nos_base::table::seat::{PlayerId, Seats};
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use std::cmp::Ordering;
 use std::iter;
 

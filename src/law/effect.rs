@@ -11,7 +11,7 @@ use nos_base::table::house::Setting;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::Variables;
-use nos_base::words::message::{Incidental, Variable, with_ends};
+use nos_base::words::variable::{Incidental, Variable, with_ends};
 use nos_base::{messages, never_a_variable, shown_as_variable};
 use std::fmt;
 

@@ -8,7 +8,8 @@ use nos_base::messages;
 use nos_base::table::article::Article;
 use nos_base::table::leaf::Leaf;
 use nos_base::table::name::Name;
-use nos_base::words::message::{Incidental, Message};
+use nos_base::words::message::Message;
+use nos_base::words::variable::Incidental;
 use std::sync::Arc;
 
 messages! {

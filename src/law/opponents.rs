@@ -14,7 +14,7 @@ use crate::objection::Refused;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::Words;
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_entry::argument::{Actor, Argument};
 use nos_entry::entry::CommonVerb;
 use nos_entry::naming::Naming;

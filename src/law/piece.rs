@@ -3,8 +3,8 @@
 use super::picture::Face;
 use nos_base::hands::set::Set;
 use nos_base::words::Variables;
-use nos_base::words::message::TypedPart;
-use nos_base::words::message::Variable;
+use nos_base::words::variable::TypedPart;
+use nos_base::words::variable::Variable;
 use nos_entry::entry::TypedPiece;
 use nos_entry::phrases::Phrases;
 use nos_entry::{Kind, SyntaxError};

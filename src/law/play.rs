@@ -8,7 +8,7 @@ use nos_base::dominoes::{Spots, Tile};
 use nos_base::shown_as_variable;
 use nos_base::table::name::Name;
 use nos_base::words::Variables;
-use nos_base::words::message::{TypedPart, Variable, with_ends};
+use nos_base::words::variable::{TypedPart, Variable, with_ends};
 use nos_entry::argument::{Actor, Argument};
 use nos_entry::naming::Naming;
 use nos_entry::rows::Verbs;

@@ -13,7 +13,7 @@ use easy_ext::ext;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::language::Texts;
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_entry::What;
 use nos_law::about::About;
 use nos_law::counted::Counted;

@@ -5,7 +5,7 @@ use super::set::{Places, Set};
 use crate::table::EntryNo;
 use crate::table::seat::{BySeat, Seat};
 use crate::words::Variables;
-use crate::words::message::Variable;
+use crate::words::variable::Variable;
 
 /// A player's denial of holding any of certain pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Sets of pieces, as bits by their places. A piece is what a hand can hold: a tile, a card.
 
 use crate::words::Variables;
-use crate::words::message::Variable;
+use crate::words::variable::Variable;
 use std::fmt;
 
 /// The most pieces of any game: the tiles up to double twelve.

@@ -5,8 +5,9 @@
 use crate::table::house::HouseRange;
 use crate::table::name::Names;
 use crate::words::language::{Language, PerLanguage, Texts};
-use crate::words::message::{Message, Variable};
+use crate::words::message::Message;
 use crate::words::told::Told;
+use crate::words::variable::Variable;
 use crate::words::{Given, Variables, Words};
 use std::fmt::{self, Display};
 use std::io;
@@ -86,7 +87,7 @@ macro_rules! told {
         $crate::told!(@kept $name $crate::words::shell::Displayed(&$value))
     };
     (@kept $name:ident) => { $crate::told!(@kept $name $name) };
-    (@kept $name:ident $told:expr) => { &$told as &dyn $crate::words::message::Variable };
+    (@kept $name:ident $told:expr) => { &$told as &dyn $crate::words::variable::Variable };
 }
 
 #[expect(missing_debug_implementations, reason = "it only lends what is displayed")]

@@ -9,7 +9,8 @@ use crate::referee::Referee;
 use crate::ruling::{Outcome, Ruling};
 use crate::{EntryNo, Names};
 use nos_base::words::Words;
-use nos_base::words::message::{Message, Variable as _, set_fields};
+use nos_base::words::message::{Message, set_fields};
+use nos_base::words::variable::Variable as _;
 
 pub struct AuditFinding<'a> {
     pub hand: u32,

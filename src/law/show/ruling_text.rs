@@ -13,9 +13,9 @@ use crate::{
 use nos_base::messages;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::Words;
-use nos_base::words::message::Variable;
 use nos_base::words::shell::listed;
 use nos_base::words::told::Told;
+use nos_base::words::variable::Variable;
 
 /// Fills a message with these facts; empty if there is no such message.
 pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {

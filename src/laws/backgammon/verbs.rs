@@ -3,7 +3,7 @@ use super::position::{BAR, Dice, OFF, Step};
 use nos_base::hands::set::NoSet;
 use nos_base::shown_as_variable;
 use nos_base::words::Variables;
-use nos_base::words::message::{TypedPart, Variable};
+use nos_base::words::variable::{TypedPart, Variable};
 use nos_entry::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use nos_entry::phrases::Phrases;
 use nos_entry::slot::{Slot, Takes, Unit};

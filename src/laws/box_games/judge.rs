@@ -6,7 +6,7 @@ use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_base::table::seat::{PlayerId, Seat, player, seat};
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_law::EntryNo;
 use nos_law::common::Common;
 use nos_law::effect::Effect;

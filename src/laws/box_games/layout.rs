@@ -3,7 +3,7 @@
 use super::about::Fits;
 use arrayvec::ArrayVec;
 use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use nos_law::play::{LineArm, Place, Way};
 

@@ -4,7 +4,7 @@ use nos_base::hands::set::NoSet;
 use nos_base::shown_as_variable;
 use nos_base::words::Variables;
 use nos_base::words::language::PerLanguage;
-use nos_base::words::message::{TypedPart, Variable};
+use nos_base::words::variable::{TypedPart, Variable};
 use nos_entry::argument::Player;
 use nos_entry::phrases::Phrases;
 use nos_entry::slot::Slot;

@@ -5,7 +5,7 @@ use super::verbs::SquareName;
 use super::verbs::TypedMove;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_base::{messages, never_a_variable, shown_as_variable};
 use nos_law::objection;
 

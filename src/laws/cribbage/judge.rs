@@ -12,7 +12,7 @@ use nos_base::hands::set::Set;
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_base::table::seat::{PlayerId, seat};
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_entry::What;
 use nos_law::about::{Cause, FINISHED, LOBBY};
 use nos_law::effect::Effect;

@@ -5,7 +5,7 @@ use nos_base::messages;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
 use nos_base::words::Variables;
-use nos_base::words::message::{Incidental, Variable};
+use nos_base::words::variable::{Incidental, Variable};
 use nos_law::about::Cause;
 use nos_law::objection;
 

@@ -8,7 +8,7 @@ use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::table::article::article;
 use nos_base::table::name::Name;
 use nos_base::table::seat::{PlayerId, Seat, player, seat};
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_entry::What;
 use nos_law::effect::Effect;
 use nos_law::objection::{Judged, Objection, Refused, refuse};

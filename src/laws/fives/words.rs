@@ -5,7 +5,7 @@ use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::messages;
 use nos_base::table::name::Name;
 use nos_base::table::seat::PlayerId;
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_law::objection;
 use nos_law::side::Side;
 

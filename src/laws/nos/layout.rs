@@ -8,7 +8,7 @@ use nos_base::dominoes::{Spots, Tile, TileSet};
 use nos_base::messages;
 use nos_base::table::seat::Seat;
 use nos_base::words::Variables;
-use nos_base::words::message::Variable;
+use nos_base::words::variable::Variable;
 use nos_law::EntryNo;
 use nos_law::play::Way;
 

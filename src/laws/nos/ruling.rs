@@ -9,7 +9,7 @@ use nos_base::dominoes::{Tile, TileSet};
 use nos_base::hands::record::Sighting;
 use nos_base::table::name::Name;
 use nos_base::words::Variables;
-use nos_base::words::message::{Incidental, Variable};
+use nos_base::words::variable::{Incidental, Variable};
 use nos_base::{messages, never_a_variable};
 use nos_law::EntryNo;
 use nos_law::table::Opener;

@@ -3,7 +3,7 @@
 use nos_base::dominoes::{Spots, Tile};
 use nos_base::messages;
 use nos_base::words::Variables;
-use nos_base::words::message::{Variable, with_ends};
+use nos_base::words::variable::{Variable, with_ends};
 use nos_law::play::Place;
 
 pub use nos_law::play::LineArm;

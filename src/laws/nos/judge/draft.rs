@@ -7,7 +7,7 @@ use crate::nos::{
 };
 use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::article::{Article, article};
-use nos_base::words::message::Incidental;
+use nos_base::words::variable::Incidental;
 use nos_law::Verdict;
 use nos_law::about::Cause;
 use nos_law::effect::Effect;
