@@ -65,11 +65,11 @@ pub fn written_in(head: &[u8], ending: &str) -> ForeignGames {
     // Text may precede the first tag or match; no line of a script begins with either.
     let is_text = head.first().is_some_and(u8::is_ascii_alphabetic);
     let is_headed = || {
-        let mut lines = head.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-        lines.any(|line| match line {
+        let is_head = |line: &[u8]| match line.trim_ascii() {
             [b'0'..=b'9', rest @ ..] => rest.to_ascii_lowercase().ends_with(b" match"),
             line => line.starts_with(b"["),
-        })
+        };
+        head.split(|byte| *byte == b'\n').any(is_head)
     };
     if is_plain_day || is_text && !is_headed() {
         return ForeignGames::None;

@@ -146,7 +146,6 @@ impl<'a> Transcript<'a> {
         ended
     }
 
-    /// Reports a fault.
     fn tell(&mut self, at: Spot, why: String) {
         self.is_faulty = true;
         self.told.push((at, why));

@@ -16,7 +16,6 @@ const PRINTED: [(&str, &str); 9] = [
     ("…", "..."),
 ];
 
-/// Whether a word is a null move.
 pub(super) fn is_null(word: &str) -> bool {
     let is_all = |sign| !word.is_empty() && word.bytes().all(|byte| byte == sign);
     matches!(word, "Z0" | "0000" | "null") || is_all(b'-') || is_all(b'@')
@@ -27,7 +26,6 @@ pub(super) fn is_remark(word: &str) -> bool {
     matches!(word, "N" | "D" | "R" | "RR" | "quiet" | "forced" | "worst" | "ep" | "e.p" | "e.p.")
 }
 
-/// Whether a word evaluates a position in signs.
 pub(super) fn is_evaluation(word: &str) -> bool {
     let is_sign = |c: char| "+-=/\\!?#*,~".contains(c) || !c.is_ascii() && !c.is_alphanumeric();
     !word.is_empty() && word.chars().all(is_sign)

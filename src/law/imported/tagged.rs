@@ -68,13 +68,11 @@ struct TaggedGame {
     ending: String,
     /// An evaluation that is the last word and may be the result: `+/-`.
     sign: Option<GameTag>,
-    /// The first line of text before the tags.
     heading: Option<(Spot, String)>,
-    /// Whether an empty line precedes this word.
+    /// Whether an empty line precedes this word, moves have no hyphens, and their numbers begin with
+    /// the second half of a move.
     is_apart: bool,
-    /// Whether moves have no hyphens.
     is_short: bool,
-    /// Whether the numbers begin with the second half of a move.
     is_late: bool,
     /// Whether a word other than tags and comments was read, and whether the first is a number.
     is_begun: bool,
@@ -83,8 +81,7 @@ struct TaggedGame {
     is_cut: bool,
     /// A word that the next one may continue.
     part: Option<(Spot, String)>,
-    /// The number of moves, and the last move: its step, its place, and whether it may be the
-    /// result `0-0`.
+    /// The number of moves, and the last move: its step, its place, and whether it may be a result.
     moves: usize,
     last: Option<(usize, Spot, bool)>,
     /// The game according to its moves, and the place of the first evidence.
@@ -155,8 +152,8 @@ impl TaggedGame {
     /// Returns the place of a tag that the game has twice with different values, and a message.
     fn twice(&self, name: &str) -> Option<(Spot, ImportedStep)> {
         let first = self.tag(name)?;
-        let mut own = self.tags.iter().filter(|tag| tag.name.eq_ignore_ascii_case(name));
-        let other = own.find(|tag| tag.value != first.value)?;
+        let is_same = |tag: &&GameTag| tag.name.eq_ignore_ascii_case(name);
+        let other = self.tags.iter().filter(is_same).find(|tag| tag.value != first.value)?;
         let (tag, one, two) = (excerpt(name), excerpt(&first.value), excerpt(&other.value));
         Some((other.at, ImportedStep::Unread(message!("import-tag-twice", tag, one, two))))
     }
@@ -250,8 +247,7 @@ impl TaggedGame {
         Some(false)
     }
 
-    /// Takes `0-0` or `+/-` as the last word of a game for its result, unless a tag states a
-    /// different one.
+    /// Takes `0-0` or `+/-` as the last word for the result, unless a tag states a different one.
     fn ends_by_last_word(&mut self) {
         let told = self.tag("Result").and_then(|tag| told_result(&tag.value).0?);
         let is_open = told.is_none_or(|points| points.iter().sum::<i64>() < 2);

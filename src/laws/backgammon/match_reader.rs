@@ -4,7 +4,7 @@ mod lines;
 
 use super::LAW;
 use lines::{
-    act_word, bare_name, begins, cells, dice, is_roll, players, points_to_win, tag, turned, way,
+    act_word, begins, cells, dice, is_roll, players, points_to_win, tag, turned, unrated_name, way,
 };
 use nos_base::table::name::Name;
 use nos_law::imported::players::seats;
@@ -232,11 +232,11 @@ impl ReadMatch {
                 self.push(at, ImportedStep::Unread(message!("import-no-names")));
             };
         };
-        if self.seated.is_some() && self.written != [one, other].map(bare_name) {
+        if self.seated.is_some() && self.written != [one, other].map(unrated_name) {
             let why = message!("import-other-names", said = excerpt(line));
             return self.push(at, ImportedStep::Unread(why));
         }
-        self.written = [one, other].map(bare_name);
+        self.written = [one, other].map(unrated_name);
         let seat = || seats(&LAW, [one, other], ["One", "Two"]);
         let (names, _) = self.seated.get_or_insert_with(seat);
         self.names = names.each_ref().map(ToString::to_string);
@@ -257,7 +257,6 @@ impl ReadMatch {
         self.push(at, ImportedStep::Head(WrittenScore { said, points, is_least: false }, carried));
     }
 
-    /// Returns the entry that carries these points over.
     fn carried(&self, [first, second]: [i64; 2]) -> String {
         let [one, other] = &self.names;
         format!("carry {one} {first} {other} {second}")

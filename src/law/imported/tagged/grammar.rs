@@ -239,10 +239,9 @@ impl TaggedGame {
             self.kind = kind.filter(is_new).map(|kind| (kind, at)).or(self.kind);
         }
         // Two digits are a number, unless other moves have no hyphens.
-        let is_two = bare.len() == 2 && is_short(bare);
-        let is_move = bare.len() <= MOVE && (!is_two || self.is_short);
+        self.is_short |= bare.len() > 2 && is_short(bare);
+        let is_move = bare.len() <= MOVE && (self.is_short || bare.len() != 2 || !is_short(bare));
         let acts = Some(bare).filter(|_| is_move).map(form.acts).unwrap_or_default();
-        self.is_short |= !is_two && is_short(bare);
         self.moves += 1;
         if acts.is_empty() {
             let why = message!("import-no-move", word = excerpt(rest));
@@ -287,8 +286,7 @@ impl TaggedGame {
         }
     }
 
-    /// Takes the words after the result on its line, which name the ending (`1-0 ff`), and the
-    /// comments up to an empty line.
+    /// Takes the words after the result on its line (`1-0 ff`), and comments up to an empty line.
     fn after_result(&mut self, source: &mut ForeignFile<'_>) {
         let mut line = source.at().line;
         loop {
@@ -322,8 +320,8 @@ impl TaggedGame {
         }
     }
 
-    /// Takes the clocks of a comment; the last one counts. Returns the comment without the clock at
-    /// its beginning, if this has the form that an export gives it.
+    /// Takes the clocks of a comment; the last one counts. Returns the comment without a clock that
+    /// an export puts before it.
     fn clocked<'t>(&mut self, at: Spot, text: &'t str) -> &'t str {
         let mut left = text;
         for begin in memchr_iter(b'[', text.as_bytes()) {

@@ -28,8 +28,7 @@ pub fn players(line: &str) -> Option<[(&str, i64); 2]> {
     })
 }
 
-/// Returns a name without the rating that may follow it.
-pub fn bare_name(written: &str) -> String {
+pub fn unrated_name(written: &str) -> String {
     let (name, rating) = written.rsplit_once(',').unwrap_or((written, "x"));
     let is_rating = rating.trim().bytes().all(|byte| byte.is_ascii_digit());
     if is_rating { name } else { written }.to_lowercase()
@@ -70,7 +69,6 @@ pub fn act_word(word: &str) -> Option<&'static str> {
     ACTS.into_iter().find(|act_word| word.starts_with(act_word))
 }
 
-/// Whether a word begins the act of a player.
 pub fn begins(word: &str) -> bool {
     act_word(word).is_some() || is_roll(word)
 }
