@@ -1,6 +1,6 @@
 //! `nos import`: reads games of other programs, and reports what a judged game became.
 
-mod script;
+mod transcript;
 
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -11,14 +11,15 @@ use nos_base::table::shown;
 use nos_law::imported::source::{ForeignFile, Spot};
 use nos_law::imported::{self, GameFormat, Imported};
 use nos_law::referee::Law;
+use nos_laws::ForeignGames;
 use nos_records::journal::Clock;
 use nos_records::system::{self, new_file::create};
-use script::Script;
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::{self, Cursor, Read};
 use std::iter;
 use std::path::{Path, PathBuf};
+use transcript::Transcript;
 
 #[derive(Args)]
 pub(in crate::desk) struct ImportArgs {
@@ -48,10 +49,11 @@ pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let head = bytes.get(..HEAD).unwrap_or(bytes);
     let name = shown::path(path);
     match nos_laws::written_in(head, ending(path)) {
-        None => Ok(()),
-        Some(None) => Err(Failure::usage(message!("import-undecided", name))),
-        Some(Some((_, format))) => {
-            Err(Failure::usage(message!("import-first", name, format = format.name)))
+        ForeignGames::None => Ok(()),
+        ForeignGames::Undecided => Err(Failure::usage(message!("import-undecided", name))),
+        ForeignGames::Of(law) => {
+            let format = law.game_text.map_or("", |format| format.name);
+            Err(Failure::usage(message!("import-first", name, format)))
         }
     }
 }
@@ -108,22 +110,24 @@ impl GameFile {
             }
         };
         let mut head = Vec::new();
-        let mut found = None;
+        let mut found = ForeignGames::None;
         // The first moves may come late, after a long tag or many unplayed games.
         for most in [HEAD as u64, MORE] {
             rest.by_ref().take(most).read_to_end(&mut head).map_err(failed)?;
             found = nos_laws::written_in(&head, ending);
-            if !matches!(found, Some(None)) {
+            if found != ForeignGames::Undecided {
                 break;
             }
         }
-        let named = law.map(|law| law.game_text.map(|format| (law, format)));
-        let (law, format) = match found.map(|found| named.unwrap_or(found)) {
-            Some(Some(games)) => games,
-            Some(None) if law.is_none() => {
+        let law = match (found, law) {
+            (ForeignGames::None, _) => None,
+            (_, Some(law)) | (ForeignGames::Of(law), None) => Some(law),
+            (ForeignGames::Undecided, None) => {
                 return Err(Failure::usage(message!("import-undecided", name = origin)));
             }
-            _ => return Err(Failure::usage(message!("import-no-games", name = origin))),
+        };
+        let Some((law, format)) = law.and_then(|law| Some((law, law.game_text?))) else {
+            return Err(Failure::usage(message!("import-no-games", name = origin)));
         };
         let bytes = Box::new(Cursor::new(head).chain(rest));
         let (games, faulty, variations, annotations) = (0, 0, 0, 0);
@@ -207,21 +211,22 @@ impl Import {
                 _ => message!("import-name", place, written, name),
             })?;
         }
-        let script = Script::of(game, file.law, self.clock, !self.is_check, &|at| file.place(at));
-        if script.is_faulty {
+        let transcript =
+            Transcript::of(game, file.law, self.clock, !self.is_check, &|at| file.place(at));
+        if transcript.is_faulty {
             file.faulty += 1;
             self.status = self.status.max(Status::Rejected);
         }
         let [one, other] = game.names.each_ref().map(|name| spaced(name.as_str()));
-        for (at, why) in script.told {
+        for (at, why) in transcript.told {
             let (place, no) = (file.place(at), file.games);
             self.tell(message!("import-fault", place, no, one, other, why))?;
         }
-        if self.is_check || !script.is_begun {
+        if self.is_check || !transcript.is_begun {
             return Ok(());
         }
         let Some(folder) = &self.folder else {
-            return match self.held.replace(script.text) {
+            return match self.held.replace(transcript.text) {
                 Some(_) => Err(Failure::usage(message!("import-several"))),
                 None => Ok(()),
             };
@@ -233,10 +238,10 @@ impl Import {
         let stem = stem.map_or("games".into(), |stem| stem.to_string_lossy());
         let path = folder.join(format!("{stem}-{}.nos", file.games));
         let name = shown::path(&path);
-        match create(&path, &script.text) {
+        match create(&path, &transcript.text) {
             Ok(true) => Ok(()),
             // The file has the same script, from an earlier import that was interrupted.
-            Ok(false) if files::has(&path, &script.text) => Ok(()),
+            Ok(false) if files::has(&path, &transcript.text) => Ok(()),
             Ok(false) => {
                 let there = message!("config-there", name);
                 Err(Failure::usage(format!("{}: {there}", file.place(game.at))))

@@ -20,14 +20,14 @@ use std::borrow::Cow;
 pub struct GameFormat {
     pub name: &'static str,
     /// Judges by the beginning of a file whether it has this format.
-    pub evidence: fn(&[u8]) -> Evidence,
+    pub evidence: fn(&[u8]) -> FileEvidence,
     /// Reads the next game or match of the file; `None` at its end.
     pub read: fn(&mut ForeignFile<'_>) -> Option<Imported>,
 }
 
 /// Whether a file holds games in a format.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Evidence {
+pub enum FileEvidence {
     None,
     /// The file has this format, but nothing in it names the game.
     Form,

@@ -21,8 +21,10 @@ use nos_entry::naming::Naming;
 
 impl dyn Referee {
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
-        match self.judge_what(&entry.what, entry.waives) {
-            Ok(ruling) => Ok(Ruling { clock: entry.clock, ..ruling }),
+        let (waives, clock) = (entry.waives, entry.clock);
+        let mut ruling = Ruling { waives, clock, ..Ruling::by_law(self.law()) };
+        match self.judge_into(&entry.what, &mut ruling) {
+            Ok(()) => Ok(ruling),
             Err(why) => Err(Refusal::of(self.law(), why, Some(entry.clone()))),
         }
     }
@@ -35,10 +37,14 @@ impl dyn Referee {
     /// Judges an act or a common verb; `waives` says whether the table waives its penalty.
     pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
         let mut ruling = Ruling { waives, ..Ruling::by_law(self.law()) };
-        self.admit(what)?;
-        self.common().judge(self.phase(), what, &mut ruling)?;
-        self.judge_by_law(what, &mut ruling)?;
+        self.judge_into(what, &mut ruling)?;
         Ok(ruling)
+    }
+
+    fn judge_into(&self, what: &What, ruling: &mut Ruling) -> Judged {
+        self.admit(what)?;
+        self.common().judge(self.phase(), what, ruling)?;
+        self.judge_by_law(what, ruling)
     }
 
     /// Returns the possible entries if this one leaves out a decisive place; empty if it does not.
@@ -89,9 +95,10 @@ impl Common {
     }
 
     pub fn actor(&self, typed: Option<&Name>, turn: Option<PlayerId>) -> Result<PlayerId, Refused> {
-        match typed {
-            Some(name) => self.player(name),
-            None => turn.ok_or(Refused::WhoActs),
+        match (typed, turn) {
+            (Some(name), _) => self.player(name),
+            (None, Some(turn)) => Ok(turn),
+            (None, None) => Err(Refused::WhoActs),
         }
     }
 

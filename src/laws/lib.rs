@@ -16,8 +16,8 @@ pub mod nos;
 pub mod simulate;
 
 use nos_base::table::house::HouseRow;
+use nos_law::imported::FileEvidence;
 use nos_law::imported::source::decoded;
-use nos_law::imported::{Evidence, GameFormat};
 use nos_law::referee::Law;
 use std::iter;
 
@@ -47,12 +47,17 @@ pub fn usual() -> &'static Law {
     &nos::LAW
 }
 
-/// Returns the law and format of another program's games, by a file's beginning and the ending of its
-/// name; `Some(None)` for a file that fits several laws and decides for none.
-pub fn written_in(
-    head: &[u8],
-    ending: &str,
-) -> Option<Option<(&'static Law, &'static GameFormat)>> {
+/// The games of another program in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ForeignGames {
+    None,
+    /// Games that several laws fit, and nothing decides for one.
+    Undecided,
+    Of(&'static Law),
+}
+
+/// Recognises another program's games by a file's beginning and the ending of its name.
+pub fn written_in(head: &[u8], ending: &str) -> ForeignGames {
     // Most journals and scripts need not be decoded.
     let is_plain_day = head
         .get(..5)
@@ -60,14 +65,14 @@ pub fn written_in(
     // Text may precede the first tag or match; no line of a script begins with either.
     let is_text = head.first().is_some_and(u8::is_ascii_alphabetic);
     let is_headed = || {
-        let mut lines = head.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-        lines.any(|line| match line {
+        let is_head = |line: &[u8]| match line.trim_ascii() {
             [b'0'..=b'9', rest @ ..] => rest.to_ascii_lowercase().ends_with(b" match"),
             line => line.starts_with(b"["),
-        })
+        };
+        head.split(|byte| *byte == b'\n').any(is_head)
     };
     if is_plain_day || is_text && !is_headed() {
-        return None;
+        return ForeignGames::None;
     }
     let head = decoded(iter::once(head.to_vec())).collect::<Vec<_>>().concat();
     let begin = head.trim_ascii_start();
@@ -77,16 +82,16 @@ pub fn written_in(
     let begins = |byte: &u8| b"[{;%".contains(byte) || byte.is_ascii_digit();
     let may_be = !is_day && (is_text || begin.first().is_some_and(begins));
     let formats = LAWS.into_iter().filter_map(|law| Some((law, law.game_text?)));
-    let mut found = None;
+    let mut found = ForeignGames::None;
     // A backgammon match is no other game, whatever the players' names.
-    for games in formats.rev().filter(|_| may_be) {
-        match (games.1.evidence)(&head) {
-            Evidence::Sure => return Some(Some(games)),
-            Evidence::Form if ending.eq_ignore_ascii_case(games.1.name) => {
-                found = Some(Some(games))
+    for (law, format) in formats.rev().filter(|_| may_be) {
+        match (format.evidence)(&head) {
+            FileEvidence::Sure => return ForeignGames::Of(law),
+            FileEvidence::Form if ending.eq_ignore_ascii_case(format.name) => {
+                found = ForeignGames::Of(law)
             }
-            Evidence::Form => found = found.or(Some(None)),
-            Evidence::None => {}
+            FileEvidence::Form if found == ForeignGames::None => found = ForeignGames::Undecided,
+            FileEvidence::Form | FileEvidence::None => {}
         }
     }
     found

@@ -16,7 +16,6 @@ const PRINTED: [(&str, &str); 9] = [
     ("…", "..."),
 ];
 
-/// Whether a word is a null move.
 pub(super) fn is_null(word: &str) -> bool {
     let is_all = |sign| !word.is_empty() && word.bytes().all(|byte| byte == sign);
     matches!(word, "Z0" | "0000" | "null") || is_all(b'-') || is_all(b'@')
@@ -27,7 +26,6 @@ pub(super) fn is_remark(word: &str) -> bool {
     matches!(word, "N" | "D" | "R" | "RR" | "quiet" | "forced" | "worst" | "ep" | "e.p" | "e.p.")
 }
 
-/// Whether a word evaluates a position in signs.
 pub(super) fn is_evaluation(word: &str) -> bool {
     let is_sign = |c: char| "+-=/\\!?#*,~".contains(c) || !c.is_ascii() && !c.is_alphanumeric();
     !word.is_empty() && word.chars().all(is_sign)
@@ -40,7 +38,7 @@ pub(super) fn is_second(number: &str) -> Option<bool> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MoveKind {
+pub enum NotatedGame {
     Chess,
     Checkers,
     /// Draughts on 100 squares.
@@ -49,19 +47,19 @@ pub enum MoveKind {
     Russian,
 }
 
-impl MoveKind {
+impl NotatedGame {
     pub(super) fn name(self) -> &'static str {
         match self {
-            MoveKind::Chess => "chess",
-            MoveKind::Checkers => "checkers",
-            MoveKind::Hundred => "hundred",
-            MoveKind::Russian => "russian",
+            NotatedGame::Chess => "chess",
+            NotatedGame::Checkers => "checkers",
+            NotatedGame::Hundred => "hundred",
+            NotatedGame::Russian => "russian",
         }
     }
 
     /// Returns the game of a move; `None` if several fit or none does. `is_first`: the first
     /// move.
-    pub(super) fn of(word: &str, is_first: bool) -> Option<MoveKind> {
+    pub(super) fn of(word: &str, is_first: bool) -> Option<NotatedGame> {
         let bytes = word.as_bytes();
         let is_number = |part: &str| {
             (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
@@ -78,8 +76,8 @@ impl MoveKind {
             };
             let is_hundred = if is_several { squares().any(is_beyond) } else { is_short(word) };
             return match is_hundred {
-                true => Some(MoveKind::Hundred),
-                false => (is_several || bytes.len() > 2).then_some(MoveKind::Checkers),
+                true => Some(NotatedGame::Hundred),
+                false => (is_several || bytes.len() > 2).then_some(NotatedGame::Checkers),
             };
         }
         // No first move of chess goes along a diagonal.
@@ -95,15 +93,16 @@ impl MoveKind {
         let is_piece = bytes.first().is_some_and(|first| b"abcdefghKQRBNP".contains(first));
         let is_chess = is_piece && bytes.windows(2).any(is_square) || word.starts_with("O-O");
         match is_diagonal && is_first {
-            true => Some(MoveKind::Russian),
-            false => is_chess.then_some(MoveKind::Chess),
+            true => Some(NotatedGame::Russian),
+            false => is_chess.then_some(NotatedGame::Chess),
         }
     }
 }
 
 /// Removes the number of a move from a word.
 pub(super) fn unnumbered(word: &str) -> &str {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = word.get(digits..).unwrap_or_default();
     let is_number = rest.starts_with('.') || rest.is_empty();
     if is_number { rest.trim_start_matches('.') } else { word }
 }
@@ -137,13 +136,17 @@ pub(super) fn may_go_on(word: &str) -> bool {
 /// played.
 pub(super) fn result(word: &str) -> Option<Option<[i64; 2]>> {
     const HALVES: [&str; 4] = ["1/2", "½", "0.5", "0,5"];
+    // Nearly every move begins with a letter.
+    if !word.starts_with(['0', '1', '2', '½', '*', '+', '-']) {
+        return None;
+    }
     match word {
         "*" => return Some(None),
         "+:-" => return Some(Some([2, 0])),
         "-:+" => return Some(Some([0, 2])),
         "-:-" => return Some(Some([0, 0])),
         _ if HALVES[..2].contains(&word) => return Some(Some([1, 1])),
-        _ if word.len() < 3 || !word.starts_with(['0', '1', '2', '½']) => return None,
+        _ if word.len() < 3 => return None,
         _ => {}
     }
     let (one, other) = word.trim_end_matches(['F', 'f']).split_once(['-', ':'])?;
@@ -169,8 +172,9 @@ pub(super) fn told_result(text: &str) -> (Option<Option<[i64; 2]>>, &str) {
 
 /// Reads the clock in a comment: hours, minutes and seconds, or less. Drops fractions of a second.
 pub(super) fn clock(text: &str) -> Option<ClockTime> {
-    let text = text.trim_end_matches(']').split(['.', ',']).next()?;
-    let mut numbers = text.split(':').map(|part| part.trim().parse::<u32>().ok());
+    let whole = text.as_bytes().split(|byte| matches!(byte, b'.' | b',')).next()?;
+    let number = |part: &[u8]| str::from_utf8(part).ok()?.trim().parse::<u32>().ok();
+    let mut numbers = whole.split(|byte| *byte == b':').map(number);
     let (one, two) = (numbers.next()??, numbers.next()??);
     let (hours, minutes, seconds) = match (numbers.next(), numbers.next()) {
         (Some(three), None) => (one, two, three?),
@@ -178,4 +182,12 @@ pub(super) fn clock(text: &str) -> Option<ClockTime> {
         _ => return None,
     };
     ClockTime::new(hours, minutes, seconds)
+}
+
+/// Whether the clock in a comment has the form in which nos writes it: ` 0:10:00`.
+pub(super) fn is_usual_clock(text: &str) -> bool {
+    let form = if text.starts_with(" 0") { " 0:00:00" } else { " 00:00:00" };
+    let form = if text.len() < form.len() { " 0:00:00" } else { form };
+    let fits = |(byte, form): (u8, u8)| byte == form || form == b'0' && byte.is_ascii_digit();
+    text.len() == form.len() && text.bytes().zip(form.bytes()).all(fits)
 }

@@ -1,5 +1,6 @@
 //! The text of a file in sequence, with its places. It keeps at most a part of a line.
 
+use memchr::{memchr2, memchr3};
 use nos_entry::strip_bom;
 use std::borrow::Cow;
 use std::iter;
@@ -35,22 +36,31 @@ impl GameTag {
         let (name, rest) = text.strip_prefix('[')?.split_once('"')?;
         let is_name = |name: &&str| !name.is_empty() && !name.contains([']', '\n']);
         let name = Some(name.trim()).filter(is_name)?.to_owned();
-        let (mut value, mut letters) = (String::new(), rest.chars());
-        while let Some(c) = letters.next().filter(|c| *c != '\n') {
-            let rest = letters.as_str();
-            match c {
-                '"' => match rest.trim_start_matches([' ', '\t']).strip_prefix(']') {
+        let (mut value, mut rest) = (String::new(), rest);
+        while let Some(found) = memchr3(b'"', b'\\', b'\n', rest.as_bytes()) {
+            let (before, sign) = rest.split_at_checked(found)?;
+            let (sign, after) = sign.split_at_checked(1)?;
+            value += before;
+            rest = match sign {
+                "\n" => return Some((GameTag { at, name, value }, None)),
+                "\"" => match after.trim_start_matches([' ', '\t']).strip_prefix(']') {
                     Some(rest) => {
                         return Some((GameTag { at, name, value }, Some(text.len() - rest.len())));
                     }
-                    None => value += "\\\"",
+                    None => {
+                        value += "\\\"";
+                        after
+                    }
                 },
-                '\\' if rest.starts_with(['"', '\\']) => {
-                    value.extend([Some(c), letters.next()].into_iter().flatten())
+                _ => {
+                    let len = usize::from(after.starts_with(['"', '\\']));
+                    let (own, after) = after.split_at_checked(len)?;
+                    value.extend([sign, own]);
+                    after
                 }
-                c => value.push(c),
-            }
+            };
         }
+        value += rest;
         Some((GameTag { at, name, value }, None))
     }
 
@@ -70,21 +80,24 @@ const PART: usize = 3072;
 /// A file that is read once, from its beginning.
 #[expect(missing_debug_implementations, reason = "it only lends bytes")]
 pub struct ForeignFile<'a> {
-    bytes: iter::Peekable<Bytes<'a>>,
+    chunks: Box<dyn Iterator<Item = Vec<u8>> + 'a>,
+    /// Bytes of the file, and how many of them are in parts.
+    chunk: Vec<u8>,
+    read: usize,
     /// A line with its line end as `\n`, or a part of a long one, and the bytes taken of it.
     part: String,
+    is_ascii: bool,
     taken: usize,
     at: Spot,
     /// Lines that were read before the match to which they belong.
     pub held: Vec<(Spot, String)>,
 }
 
-type Bytes<'a> = iter::Flatten<Box<dyn Iterator<Item = Vec<u8>> + 'a>>;
-
 impl<'a> ForeignFile<'a> {
     pub fn new(chunks: impl Iterator<Item = Vec<u8>> + 'a) -> ForeignFile<'a> {
-        let bytes = decoded(chunks).flatten().peekable();
-        ForeignFile { bytes, part: String::new(), taken: 0, at: Spot::FIRST, held: Vec::new() }
+        let (chunks, at) = (decoded(chunks), Spot::FIRST);
+        let (chunk, read, part, is_ascii, taken) = (Vec::new(), 0, String::new(), true, 0);
+        ForeignFile { chunks, chunk, read, part, is_ascii, taken, at, held: Vec::new() }
     }
 
     pub fn at(&self) -> Spot {
@@ -99,19 +112,43 @@ impl<'a> ForeignFile<'a> {
         self.part.get(self.taken..).filter(|rest| !rest.is_empty())
     }
 
+    /// Returns bytes that are in no part yet; none at the end of the file.
+    fn unread(&mut self) -> &[u8] {
+        while self.read == self.chunk.len() {
+            let Some(chunk) = self.chunks.next() else {
+                return &[];
+            };
+            (self.chunk, self.read) = (chunk, 0);
+        }
+        self.chunk.get(self.read..).unwrap_or_default()
+    }
+
     fn next_part(&mut self) {
         let mut part = std::mem::take(&mut self.part).into_bytes();
         part.clear();
-        while let Some(byte) = self.bytes.next() {
-            if matches!(byte, b'\n' | b'\r') {
-                let _ = byte == b'\r' && self.bytes.next_if_eq(&b'\n').is_some();
+        loop {
+            // Before this length only a line end ends a part; after it, a blank does too.
+            let most = (PART - 1).saturating_sub(part.len()).max(1);
+            let unread = self.unread();
+            let some = unread.get(..most).unwrap_or(unread);
+            let end = memchr2(b'\n', b'\r', some);
+            let (before, end) = some.split_at(end.unwrap_or(some.len()));
+            let (last, end) = (before.last().copied(), end.first().copied());
+            part.extend_from_slice(before);
+            self.read += before.len() + usize::from(end.is_some());
+            if let Some(end) = end {
+                let is_pair = end == b'\r' && self.unread().starts_with(b"\n");
+                self.read += usize::from(is_pair);
                 part.push(b'\n');
                 break;
             }
-            part.push(byte);
+            let Some(last) = last else {
+                break;
+            };
             // No part ends within a letter.
-            if part.len() >= PART && byte.is_ascii_whitespace()
-                || part.len() >= LONG && self.bytes.peek().is_none_or(|next| next & 0xc0 != 0x80)
+            let is_within = |next: &u8| next & 0xc0 == 0x80;
+            if part.len() >= PART && last.is_ascii_whitespace()
+                || part.len() >= LONG && !self.unread().first().is_some_and(is_within)
             {
                 break;
             }
@@ -120,6 +157,7 @@ impl<'a> ForeignFile<'a> {
         let marks = part.len() - strip_bom(&part).len();
         part.drain(..marks);
         (self.part, self.taken) = (letters(part), 0);
+        self.is_ascii = self.part.is_ascii();
     }
 
     pub fn take(&mut self, len: usize) {
@@ -128,6 +166,7 @@ impl<'a> ForeignFile<'a> {
         self.taken += taken.len();
         match taken.ends_with('\n') {
             true => self.at = Spot { line: self.at.line + 1, column: 1 },
+            false if self.is_ascii => self.at.column += taken.len() as u64,
             false => self.at.column += taken.chars().count() as u64,
         }
     }

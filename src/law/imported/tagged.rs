@@ -1,11 +1,10 @@
 //! Games with tags before numbered moves: PGN and PDN.
 
-use super::movetext::{
-    JOINTS, MoveKind, clock, is_evaluation, is_null, is_remark, is_second, may_go_on, plain,
-    result, told_result, unnumbered,
-};
+mod grammar;
+
+use super::movetext::{NotatedGame, told_result};
 use super::source::{ForeignFile, GameTag, Spot};
-use super::{Evidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of};
+use super::{FileEvidence, Imported, ImportedStep, ImportedSteps, WrittenScore, excerpt, note_of};
 use crate::about::Cause;
 use crate::imported::players::seats;
 use crate::referee::Law;
@@ -26,7 +25,7 @@ pub struct TaggedForm {
     pub variant: (&'static str, &'static [&'static str]),
     /// Whether a `FEN` describes the usual starting position.
     pub is_start: fn(&str) -> bool,
-    pub kind: MoveKind,
+    pub kind: NotatedGame,
     /// Returns the acts that the word of a move may mean; none if it is not a move.
     pub acts: fn(&str) -> SmallVec<[Act; 1]>,
     pub on_time: &'static Cause,
@@ -48,11 +47,6 @@ pub struct EndsSince {
 
 /// Most steps of a game. Real games are shorter, and a session remembers each position.
 const STEPS: usize = 20_000;
-const TAGS: usize = 200;
-
-/// Most bytes of a move; the longest jump needs fewer.
-const MOVE: usize = 64;
-
 const ZEROS: &str = "0-0";
 
 /// The `Termination` of a game that the official ended.
@@ -65,14 +59,6 @@ fn is_forfeited(ending: &str) -> bool {
     bare == "f" || bare.split(|c: char| !c.is_alphanumeric()).any(|word| words.contains(&word))
 }
 
-fn ends_word(byte: u8) -> bool {
-    byte.is_ascii_whitespace() || b"{}()[];$".contains(&byte)
-}
-
-fn word_len(text: &str) -> usize {
-    text.bytes().position(ends_word).unwrap_or(text.len())
-}
-
 #[derive(Default)]
 struct TaggedGame {
     tags: Vec<GameTag>,
@@ -82,13 +68,11 @@ struct TaggedGame {
     ending: String,
     /// An evaluation that is the last word and may be the result: `+/-`.
     sign: Option<GameTag>,
-    /// The first line of text before the tags.
     heading: Option<(Spot, String)>,
-    /// Whether an empty line precedes this word.
+    /// Whether an empty line precedes this word, moves have no hyphens, and their numbers begin with
+    /// the second half of a move.
     is_apart: bool,
-    /// Whether moves have no hyphens.
     is_short: bool,
-    /// Whether the numbers begin with the second half of a move.
     is_late: bool,
     /// Whether a word other than tags and comments was read, and whether the first is a number.
     is_begun: bool,
@@ -97,12 +81,11 @@ struct TaggedGame {
     is_cut: bool,
     /// A word that the next one may continue.
     part: Option<(Spot, String)>,
-    /// The number of moves, and the last move: its step, its place, and whether it may be the
-    /// result `0-0`.
+    /// The number of moves, and the last move: its step, its place, and whether it may be a result.
     moves: usize,
     last: Option<(usize, Spot, bool)>,
     /// The game according to its moves, and the place of the first evidence.
-    kind: Option<(MoveKind, Spot)>,
+    kind: Option<(NotatedGame, Spot)>,
     /// Whether the last word was the number of a move.
     is_after_number: bool,
     /// The place of the outermost open variation, and the number of open ones.
@@ -113,18 +96,18 @@ struct TaggedGame {
 
 impl TaggedForm {
     /// Judges by the first game whose tags or moves name the game.
-    pub fn evidence(&self, head: &[u8]) -> Evidence {
+    pub fn evidence(&self, head: &[u8]) -> FileEvidence {
         let mut source = ForeignFile::new(iter::once(head.to_vec()));
-        let (mut found, mut order) = (Evidence::None, None);
+        let (mut found, mut order) = (FileEvidence::None, None);
         while let Some(game) = self.game(&mut source) {
             match game.kind_of() {
                 // Such a game is refused alone, and the next may show the law.
-                Some(MoveKind::Russian | MoveKind::Hundred) => order = Some(true),
-                Some(kind) if (kind == MoveKind::Chess) == (self.kind == MoveKind::Chess) => {
-                    return Evidence::Sure;
+                Some(NotatedGame::Russian | NotatedGame::Hundred) => order = Some(true),
+                Some(kind) if (kind == NotatedGame::Chess) == (self.kind == NotatedGame::Chess) => {
+                    return FileEvidence::Sure;
                 }
-                Some(_) => return Evidence::None,
-                None if game.is_numbered || !game.tags.is_empty() => found = Evidence::Form,
+                Some(_) => return FileEvidence::None,
+                None if game.is_numbered || !game.tags.is_empty() => found = FileEvidence::Form,
                 None => {}
             }
             let place = |name: &str| game.tags.iter().position(|tag| tag.name == name);
@@ -133,146 +116,14 @@ impl TaggedForm {
         }
         // The first player to move comes first; in chess that is never black.
         match order {
-            Some(true) if self.kind == MoveKind::Chess => Evidence::None,
-            Some(true) => Evidence::Sure,
+            Some(true) if self.kind == NotatedGame::Chess => FileEvidence::None,
+            Some(true) => FileEvidence::Sure,
             _ => found,
         }
     }
 
     pub fn read(&self, source: &mut ForeignFile<'_>) -> Option<Imported> {
         self.game(source).map(|game| game.imported(self))
-    }
-
-    fn game(&self, source: &mut ForeignFile<'_>) -> Option<TaggedGame> {
-        let mut game = TaggedGame::default();
-        loop {
-            let (at, rest) = (source.at(), source.rest().unwrap_or_default());
-            let blanks = rest.len() - rest.trim_ascii_start().len();
-            if blanks > 0 {
-                game.is_apart |= at.column == 1 && blanks == rest.len();
-                source.take(blanks);
-                continue;
-            }
-            let mut len = word_len(rest);
-            let (word, after) = rest.split_at_checked(len).unwrap_or_default();
-            let mut word = plain(word);
-            if let Some((at, part)) = game.part.take() {
-                if let Some(whole) = self.joined(&part, &word) {
-                    game.part = Some((at, whole));
-                    source.take(len);
-                } else if game.word(self, at, &part) {
-                    game.after_result(source);
-                    return Some(game);
-                }
-                continue;
-            }
-            match rest.as_bytes().first() {
-                None => break,
-                Some(b'%') if at.column == 1 => {
-                    source.skip_line();
-                    continue;
-                }
-                Some(b'{' | b';') => {
-                    game.comment(source);
-                    continue;
-                }
-                Some(b'[') => {
-                    let inside = rest.split([']', '\n']).next().unwrap_or_default();
-                    let is_closed = rest[inside.len()..].starts_with(']') && !game.is_begun;
-                    let unquoted =
-                        inside.strip_prefix('[').and_then(|inside| inside.split_once(' '));
-                    let (tag, len) = match (GameTag::read(at, rest), unquoted.filter(|_| is_closed))
-                    {
-                        (Some(read), _) => read,
-                        (None, Some((name, value))) => {
-                            let (name, value) = (name.trim().to_owned(), value.to_owned());
-                            (GameTag { at, name, value }, Some(inside.len() + 1))
-                        }
-                        (None, None) => {
-                            let len = inside.len();
-                            game.word(self, at, inside);
-                            source.take(len);
-                            continue;
-                        }
-                    };
-                    // A repeated tag in a later group belongs to the next game.
-                    let is_apart = |last: &GameTag| at.line > last.at.line + 1;
-                    let is_next = game.tags.last().is_some_and(is_apart);
-                    if game.is_begun || is_next && game.tag(&tag.name).is_some() {
-                        return Some(game);
-                    }
-                    game.tags.truncate(TAGS - 1);
-                    game.tags.push(tag);
-                    match len {
-                        Some(len) => source.take(len),
-                        None => source.skip_line(),
-                    }
-                    continue;
-                }
-                Some(b'(') => {
-                    game.variations += 1;
-                    game.open.get_or_insert((at, 0)).1 += 1;
-                    len = 1;
-                }
-                Some(b')') => {
-                    let deeper = game.open.filter(|(_, depth)| *depth > 1);
-                    game.open = deeper.map(|(at, depth)| (at, depth - 1));
-                    len = 1;
-                }
-                _ if len == 0 => {
-                    game.annotations += 1;
-                    len = 1 + rest.strip_prefix('$').map_or(0, word_len);
-                }
-                _ if game.open.is_some() => {}
-                _ if game.restarts(&word) => return Some(game),
-                _ if at.column == 1 && game.is_heading(self, &word) => {
-                    let text = rest.trim_end().to_owned();
-                    if !word.starts_with(char::is_control) {
-                        game.heading.get_or_insert_with(|| (at, text.clone()));
-                        game.push(at, ImportedStep::Note(text));
-                    }
-                    source.skip_line();
-                    continue;
-                }
-                _ if may_go_on(&word) => game.part = Some((at, word.into_owned())),
-                _ => {
-                    // The promotion of a pawn may be in brackets right after its move: `e8(Q)`.
-                    if let [b'(', letter @ (b'Q' | b'R' | b'B' | b'N'), b')', ..] = after.as_bytes()
-                        && self.kind == MoveKind::Chess
-                    {
-                        word.to_mut().push(char::from(*letter));
-                        len += "(Q)".len();
-                    }
-                    if game.word(self, at, &word) {
-                        source.take(len);
-                        game.after_result(source);
-                        return Some(game);
-                    }
-                }
-            }
-            source.take(len);
-        }
-        game.is_cut = true;
-        if let Some((at, text)) = game.heading.take().filter(|_| !game.is_begun) {
-            game.push(at, ImportedStep::Unread(message!("import-no-move", word = excerpt(&text))));
-        }
-        let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
-        let has_more = game.open.is_some() || game.steps.all.iter().any(is_unread);
-        (game.is_begun || !game.tags.is_empty() || has_more).then_some(game)
-    }
-
-    /// Joins the words of a result or move, and jumps that go on: `1 - 0`, `27 x 18`, `11x18 18x25`.
-    fn joined(&self, part: &str, word: &str) -> Option<String> {
-        let jumps = ['x', ':'];
-        let whole = match (part.rsplit_once(jumps), word.split_once(jumps)) {
-            _ if word.is_empty() || word == "--" => return None,
-            _ if part.ends_with(JOINTS) || word.starts_with(JOINTS) => format!("{part}{word}"),
-            (Some((_, to)), Some((from, on))) if to == from && self.kind == MoveKind::Checkers => {
-                format!("{part}x{on}")
-            }
-            _ => return None,
-        };
-        (whole.len() <= MOVE).then_some(whole)
     }
 }
 
@@ -282,196 +133,15 @@ impl TaggedGame {
     }
 
     /// Returns the game by its tags or else by its moves; `None` if neither names it.
-    fn kind_of(&self) -> Option<MoveKind> {
+    fn kind_of(&self) -> Option<NotatedGame> {
         let fen = self.tag("FEN").map(|tag| tag.value.trim());
         match fen {
-            _ if self.tag("GameType").is_some() => Some(MoveKind::Checkers),
-            Some(fen) if fen.starts_with(['W', 'B']) => Some(MoveKind::Checkers),
-            Some(fen) if fen.contains('/') => Some(MoveKind::Chess),
-            _ if self.tag("Variant").is_some() => Some(MoveKind::Chess),
+            _ if self.tag("GameType").is_some() => Some(NotatedGame::Checkers),
+            Some(fen) if fen.starts_with(['W', 'B']) => Some(NotatedGame::Checkers),
+            Some(fen) if fen.contains('/') => Some(NotatedGame::Chess),
+            _ if self.tag("Variant").is_some() => Some(NotatedGame::Chess),
             _ => self.kind.map(|(kind, _)| kind),
         }
-    }
-
-    /// Whether a word begins another game, since it numbers a first move again.
-    fn restarts(&self, word: &str) -> bool {
-        let is_first = word.starts_with("1.") && !word.starts_with("1..");
-        let is_again = self.moves > 1 || self.moves == 1 && self.is_apart;
-        is_first && is_again && result(word).is_none()
-    }
-
-    /// Whether a line of text before the tags begins with this word.
-    fn is_heading(&self, form: &TaggedForm, word: &str) -> bool {
-        let is_text = |c: char| c.is_alphabetic() || c.is_control();
-        !self.is_begun
-            && self.tags.is_empty()
-            && word.starts_with(is_text)
-            && !is_null(word)
-            && (form.acts)(word).is_empty()
-    }
-
-    /// Takes a word of the moves. Returns whether it is the result.
-    fn word(&mut self, form: &TaggedForm, at: Spot, word: &str) -> bool {
-        (self.is_apart, self.sign) = (false, None);
-        // Zeros are castling, unless they are the last word of the game.
-        let castles = form.kind == MoveKind::Chess && word == ZEROS;
-        if !castles && result(word).is_some() {
-            told_result(word).1.clone_into(&mut self.ending);
-            self.end = Some(GameTag::last(at, word));
-            return true;
-        }
-        let mut rest = unnumbered(word);
-        let is_first = !std::mem::replace(&mut self.is_begun, true);
-        self.is_numbered |= is_first && word.contains('.') && rest != word;
-        let is_short = |word: &str| {
-            (2..5).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        let is_number = form.kind == MoveKind::Chess || word.parse() == Ok(self.moves / 2 + 1);
-        if is_null(word) || is_short(word) && !is_number {
-            rest = word;
-        }
-        let number = word.get(..word.len() - rest.len()).unwrap_or_default();
-        let second = is_second(number);
-        // Programs for draughts in which white begins write black's first move after `1...`.
-        self.is_late |= form.kind == MoveKind::Checkers && self.moves == 0 && second == Some(true);
-        let ply = self.moves + usize::from(self.is_late);
-        // The number of a move may be before both halves of it.
-        let is_here = || number.trim_end_matches('.').parse() == Ok(ply / 2 + 1);
-        let is_turn = |second: bool| second == (ply % 2 == 1) || !second && is_here();
-        if second.is_some_and(|second| !is_turn(second)) {
-            let word = excerpt(number);
-            self.push(at, ImportedStep::Unread(message!("import-other-turn", word)));
-            return false;
-        }
-        let is_after_number = std::mem::replace(&mut self.is_after_number, rest.is_empty());
-        let at = Spot { column: at.column + number.len() as u64, ..at };
-        let bare = rest.trim_end_matches(['+', '#', '!', '?', '=', '*']);
-        if is_null(bare) && rest != "-+" {
-            self.push(at, ImportedStep::Unread(message!("import-null", word = excerpt(rest))));
-            return false;
-        }
-        let is_own = is_remark(bare) && !is_after_number && self.moves > 0;
-        let is_remark = is_own || is_evaluation(rest);
-        self.annotations += u64::from(rest.contains(['!', '?']) || is_remark);
-        if rest.is_empty() || is_remark {
-            let may_end = rest == "+/-" || rest == "-/+";
-            self.sign = may_end.then(|| GameTag::last(at, rest));
-            return false;
-        }
-        let bare = bare.strip_suffix("e.p.").or(bare.strip_suffix("ep")).unwrap_or(bare);
-        if self.kind.is_none() || form.kind == MoveKind::Checkers {
-            let kind = MoveKind::of(bare, self.moves == 0);
-            let is_new = |kind: &MoveKind| self.kind.is_none() || *kind == MoveKind::Hundred;
-            self.kind = kind.filter(is_new).map(|kind| (kind, at)).or(self.kind);
-        }
-        // Two digits are a number, unless other moves have no hyphens.
-        let is_two = bare.len() == 2 && is_short(bare);
-        let is_move = bare.len() <= MOVE && (!is_two || self.is_short);
-        let acts = Some(bare).filter(|_| is_move).map(form.acts).unwrap_or_default();
-        self.is_short |= !is_two && is_short(bare);
-        self.moves += 1;
-        if acts.is_empty() {
-            let why = message!("import-no-move", word = excerpt(rest));
-            self.push(at, ImportedStep::Unread(why));
-            return false;
-        }
-        let may_end = bare == ZEROS && number.is_empty() && !is_after_number;
-        self.last = Some((self.steps.all.len(), at, may_end));
-        self.push(at, ImportedStep::Move(acts, None));
-        false
-    }
-
-    /// Turns a comment into a note, unless it contains only the player's clock.
-    fn comment(&mut self, source: &mut ForeignFile<'_>) {
-        let at = source.at();
-        let is_braced = source.rest().is_some_and(|rest| rest.starts_with('{'));
-        let end = if is_braced { '}' } else { '\n' };
-        source.take(1);
-        let (mut text, mut is_ended, mut is_apart) = (String::new(), false, false);
-        while let Some(rest) = source.rest().filter(|_| !is_ended) {
-            // Tags after an empty line end a comment without an end.
-            if is_apart && GameTag::read(at, rest).is_some_and(|(_, len)| len.is_some()) {
-                break;
-            }
-            is_apart = rest.trim_ascii().is_empty();
-            let found = rest.find(end);
-            let part = rest.get(..found.unwrap_or(rest.len())).unwrap_or_default();
-            if self.open.is_none() && text.len() <= ImportedSteps::BYTES {
-                text += part;
-            }
-            is_ended = found.is_some();
-            let len = part.len() + usize::from(is_ended);
-            source.take(len);
-        }
-        if is_braced && !is_ended {
-            self.is_begun = true;
-            self.push(at, ImportedStep::Unread(message!("import-open-comment")));
-        }
-        let text = self.clocked(at, text.trim_ascii());
-        if !text.is_empty() {
-            self.push(at, ImportedStep::Note(text.to_owned()));
-        }
-    }
-
-    /// Takes the words after the result on its line, which name the ending (`1-0 ff`), and the
-    /// comments up to an empty line.
-    fn after_result(&mut self, source: &mut ForeignFile<'_>) {
-        let mut line = source.at().line;
-        loop {
-            let (is_same, rest) = (source.at().line == line, source.rest().unwrap_or_default());
-            let bare = rest.trim_start_matches([' ', '\t']);
-            let word = bare.get(..word_len(bare)).unwrap_or_default();
-            let (blanks, again) = (rest.len() - bare.len(), plain(word));
-            match bare.bytes().next() {
-                Some(b'{' | b';') => {
-                    source.take(blanks);
-                    self.comment(source);
-                    let end = source.at();
-                    line = end.line - u64::from(end.column == 1);
-                    continue;
-                }
-                Some(b'\n') if is_same => {}
-                Some(b'a'..=b'z' | b'A'..=b'Z') if is_same => {
-                    let blank = if self.ending.is_empty() { "" } else { " " };
-                    self.ending.extend([blank, word]);
-                }
-                _ if !is_same || result(&again).is_none() => break,
-                _ => {
-                    let end = self.end.as_mut();
-                    if let Some(end) = end.filter(|end| result(&end.value) != result(&again)) {
-                        end.value.extend([" ", &again]);
-                    }
-                }
-            }
-            let len = blanks + word.len().max(1);
-            source.take(len);
-        }
-    }
-
-    /// Takes the clocks of a comment; the last one counts. Returns the comment without the clock at
-    /// its beginning, if this has the form that an export gives it.
-    fn clocked<'t>(&mut self, at: Spot, text: &'t str) -> &'t str {
-        let mut left = text;
-        for part in text.split('[').skip(1) {
-            let said = part.strip_prefix("%clk").and_then(|rest| rest.split(']').next());
-            let Some(time) = said.and_then(clock) else {
-                continue;
-            };
-            let step = self.last.map_or(usize::MAX, |last| last.0);
-            let Some((_, ImportedStep::Move(_, shown))) = self.steps.all.get_mut(step) else {
-                continue;
-            };
-            let is_second = shown.replace(time).is_some_and(|before| before != time);
-            match text.strip_prefix(&format!("[%clk {time}]")) {
-                Some("") => left = "",
-                Some(rest) => left = rest.strip_prefix(' ').unwrap_or(left),
-                None => {}
-            }
-            if is_second {
-                self.push(at, ImportedStep::Told(message!("import-two-clocks", time)));
-            }
-        }
-        left
     }
 
     fn tag(&self, name: &str) -> Option<&GameTag> {
@@ -482,8 +152,8 @@ impl TaggedGame {
     /// Returns the place of a tag that the game has twice with different values, and a message.
     fn twice(&self, name: &str) -> Option<(Spot, ImportedStep)> {
         let first = self.tag(name)?;
-        let mut own = self.tags.iter().filter(|tag| tag.name.eq_ignore_ascii_case(name));
-        let other = own.find(|tag| tag.value != first.value)?;
+        let is_same = |tag: &&GameTag| tag.name.eq_ignore_ascii_case(name);
+        let other = self.tags.iter().filter(is_same).find(|tag| tag.value != first.value)?;
         let (tag, one, two) = (excerpt(name), excerpt(&first.value), excerpt(&other.value));
         Some((other.at, ImportedStep::Unread(message!("import-tag-twice", tag, one, two))))
     }
@@ -577,8 +247,7 @@ impl TaggedGame {
         Some(false)
     }
 
-    /// Takes `0-0` or `+/-` as the last word of a game for its result, unless a tag states a
-    /// different one.
+    /// Takes `0-0` or `+/-` as the last word for the result, unless a tag states a different one.
     fn ends_by_last_word(&mut self) {
         let told = self.tag("Result").and_then(|tag| told_result(&tag.value).0?);
         let is_open = told.is_none_or(|points| points.iter().sum::<i64>() < 2);

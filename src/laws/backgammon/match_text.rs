@@ -128,7 +128,6 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
     text
 }
 
-/// Writes comments on lines of their own.
 fn comments(texts: &[String]) -> String {
     let line = |text: &String| format!("{COMMENT} {}\n", shown::game(text).replace('\n', " "));
     texts.iter().map(line).collect()

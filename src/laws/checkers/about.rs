@@ -10,7 +10,7 @@ use nos_law::about::{About, Claims, PhaseRow, TallyColumn};
 use nos_law::counted::Counted;
 use nos_law::game_text::GameText;
 use nos_law::imported::GameFormat;
-pub use nos_law::imported::movetext::MoveKind;
+pub use nos_law::imported::movetext::NotatedGame;
 use nos_law::imported::tagged::TaggedForm;
 use nos_law::{causes, opponents, opponents_counted};
 use std::collections::BTreeSet;
@@ -51,7 +51,7 @@ static FORM: TaggedForm = TaggedForm {
     players: [&["Black", "Red"], &["White"]],
     variant: ("GameType", &[GAME_TYPE]),
     is_start: |fen| placed(fen) == placed("B:W21-32:B1-12"),
-    kind: MoveKind::Checkers,
+    kind: NotatedGame::Checkers,
     acts: |word| {
         verbs::foreign(word).into_iter().map(|path| Act::Move(None, path).into()).collect()
     },

@@ -12,7 +12,7 @@ use nos_law::about::{About, Claims, PhaseRow, TallyColumn};
 use nos_law::counted::Counted;
 use nos_law::game_text::GameText;
 use nos_law::imported::GameFormat;
-pub use nos_law::imported::movetext::MoveKind;
+pub use nos_law::imported::movetext::NotatedGame;
 use nos_law::imported::tagged::{EndsSince, TaggedForm};
 use nos_law::{causes, opponents, opponents_counted};
 
@@ -65,7 +65,7 @@ static FORM: TaggedForm = TaggedForm {
     players: [&["White"], &["Black"]],
     variant: ("Variant", &["standard", "chess", "normal", "from position"]),
     is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
-    kind: MoveKind::Chess,
+    kind: NotatedGame::Chess,
     acts: |word| {
         TypedMove::foreign(word).into_iter().map(|typed| Act::Move(None, typed).into()).collect()
     },

@@ -217,8 +217,8 @@ fn matches_of_every_program_are_read() {
         "numbers that no match has", "5 point match\nGame 1\nAnna : 9223372036854775807    Bram : 0\n",
             "  1) 31: 6/off(4294967295) 6/off(4294967295)\n      Wins 4294967295 points\n",
             &[
-                "note match:3:1: the score does not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and under the law it is Anna 0, Bram 0 before this game",
-                "note match:5:7: the score does not fit: the file has Wins 4294967295 points here, and under the law it is Anna 0, Bram 0 before this game",
+                "note match:3:1: the score does not fit: the file has Anna : 9223372036854775807    Bram : 0 here, and under the law it is Anna 0, Bram 0",
+                "note match:5:7: the score does not fit: the file has Wins 4294967295 points here, and under the law it is Anna 0, Bram 0",
             ];
     } {
         let imports = Folder::new();

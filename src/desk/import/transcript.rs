@@ -8,13 +8,14 @@ use nos_law::effect::Effect;
 use nos_law::imported::source::Spot;
 use nos_law::imported::{self, Imported, ImportedStep, WrittenScore};
 use nos_law::referee::{Law, Session};
+use nos_law::ruling::Ruling;
 use nos_law::{EntryNo, Verdict};
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
 
 /// The session of a game or match, and the text written so far.
 #[derive(Clone)]
-pub(super) struct Script<'a> {
+pub(super) struct Transcript<'a> {
     game: &'a Imported,
     law: &'static Law,
     clock: Option<Clock>,
@@ -24,8 +25,8 @@ pub(super) struct Script<'a> {
     points: [i64; 2],
     pub(super) text: Vec<u8>,
     last: Option<Link>,
-    /// The end of the last game, until another one begins.
-    ended: Option<(&'static Cause, String)>,
+    /// The ruling that ended the last game, and its cause, until another game begins.
+    ended: Option<(&'static Cause, Ruling)>,
     /// Reports on this game, with their places.
     pub(super) told: Vec<(Spot, String)>,
     pub(super) is_faulty: bool,
@@ -48,7 +49,7 @@ const TRIES: u32 = 64;
 
 type Steps<'a> = &'a [(Spot, ImportedStep)];
 
-impl<'a> Script<'a> {
+impl<'a> Transcript<'a> {
     /// Enters the whole game. A faulty game of a match ends there, and the next one follows.
     pub(super) fn of(
         game: &'a Imported,
@@ -56,50 +57,47 @@ impl<'a> Script<'a> {
         clock: Option<Clock>,
         is_written: bool,
         place: &dyn Fn(Spot) -> String,
-    ) -> Script<'a> {
-        let (session, no, points) = ((law.begin)(), EntryNo(1), [0; 2]);
-        let (text, last, ended, told) = (Vec::new(), None, None, Vec::new());
-        let (is_faulty, is_begun, tries) = (false, false, TRIES);
-        let mut script = Script {
+    ) -> Transcript<'a> {
+        let mut transcript = Transcript {
             game,
             law,
             clock,
             is_written,
-            session,
-            no,
-            points,
-            text,
-            last,
-            ended,
-            told,
-            is_faulty,
-            is_begun,
-            tries,
+            session: (law.begin)(),
+            no: EntryNo(1),
+            points: [0; 2],
+            text: Vec::new(),
+            last: None,
+            ended: None,
+            told: Vec::new(),
+            is_faulty: false,
+            is_begun: false,
+            tries: TRIES,
         };
         let seat = law.entry(What::Seat(game.names.to_vec()));
         let mut steps = &game.steps.all[..];
-        let mut taken = [law.first_entry(), seat]
-            .iter()
-            .try_for_each(|entry| script.enter(entry).map_err(|Refused(why, _)| (game.at, why)));
+        let mut taken = [law.first_entry(), seat].iter().try_for_each(|entry| {
+            transcript.enter(entry).map_err(|Refused(why, _)| (game.at, why))
+        });
         if taken.is_ok() {
-            taken = script.steps(&mut steps);
+            taken = transcript.steps(&mut steps);
         }
         while let Err((at, why)) = taken {
             let told = (at, why);
-            if script.told.last() != Some(&told) {
+            if transcript.told.last() != Some(&told) {
                 // Notes the fault at the end of the game that it cut short.
-                let _ = script.note(&format!("{}: {}", place(at), told.1));
-                script.tell(at, told.1);
+                let _ = transcript.note(&format!("{}: {}", place(at), told.1));
+                transcript.tell(at, told.1);
             }
             let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
             let next = steps.iter().position(is_head);
             steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();
-            if !steps.is_empty() && script.session.common().is_going() {
-                let _ = script.line("void");
+            if !steps.is_empty() && transcript.session.common().is_going() {
+                let _ = transcript.line("void");
             }
-            taken = script.steps(&mut steps);
+            taken = transcript.steps(&mut steps);
         }
-        script
+        transcript
     }
 
     /// Takes steps from the front. An error has the place of the fault; the remaining steps stay.
@@ -148,7 +146,6 @@ impl<'a> Script<'a> {
         ended
     }
 
-    /// Reports a fault.
     fn tell(&mut self, at: Spot, why: String) {
         self.is_faulty = true;
         self.told.push((at, why));
@@ -265,15 +262,24 @@ impl<'a> Script<'a> {
         }
         self.session.apply(self.no, &ruling);
         self.no = EntryNo(self.no.0 + 1);
-        let told = || String::from(ruling.text(&self.session.names()).with_articles());
         if !matches!(entry.what, What::Note(_)) {
             self.ended = None;
         }
+        let mut ended_by = None;
         for (side, points, cause) in ruling.effects().filter_map(Effect::scored) {
             self.points[side.place().min(1)] += points;
-            self.ended.get_or_insert_with(|| (cause, told()));
+            ended_by.get_or_insert(cause);
         }
-        if ruling.verdict == Verdict::Accepted { Ok(()) } else { Err(told().into()) }
+        let is_in_order = ruling.verdict == Verdict::Accepted;
+        let judged = if is_in_order { Ok(()) } else { Err(self.told_of(&ruling).into()) };
+        if let Some(cause) = ended_by {
+            self.ended = Some((cause, ruling));
+        }
+        judged
+    }
+
+    fn told_of(&self, ruling: &Ruling) -> String {
+        String::from(ruling.text(&self.session.names()).with_articles())
     }
 
     /// Adds the ending of the last game to the reason of a refusal, if that game is over.
@@ -281,7 +287,7 @@ impl<'a> Script<'a> {
         let Some((cause, ended)) = &self.ended else {
             return why;
         };
-        let over = message!("import-over", why, ended);
+        let over = message!("import-over", why, ended = self.told_of(ended));
         match &self.game.undated {
             Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),
             _ => over,
