@@ -50,6 +50,10 @@ pub enum Sense<'a> {
     Reason,
     /// What the player lacks, as the reason of an act: `has no ones, so he draws`. A span of words.
     Lack,
+    /// Says something of a player before his act, such as `is out`.
+    Stated,
+    /// Says the act before it of another player: `neither`, `so did`.
+    Same,
     /// Says that the words after it replace some before it: `42 no wait 43`.
     Repair,
     /// Calls a piece the player's last.
@@ -138,7 +142,7 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 14] = [
+const PLAIN: [(&str, Sense<'_>); 16] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("auxiliaries", Sense::Auxiliary(Auxiliary::Bound)),
@@ -150,6 +154,8 @@ const PLAIN: [(&str, Sense<'_>); 14] = [
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
     ("lacks", Sense::Lack),
+    ("stated", Sense::Stated),
+    ("same", Sense::Same),
     ("repairs", Sense::Repair),
     ("last", Sense::Last),
     ("entry", Sense::Unit(Unit::Entry)),
