@@ -441,8 +441,11 @@ impl Phrases {
         let is_act = phrase.is_act();
         let mut at = 0;
         for own in &phrase.rest {
-            let is_within =
-                |word: &&str| is_act && *word != own && self.within.iter().any(|own| own == word);
+            // A comma may stand behind the first word: `no, wait`.
+            let is_within = |word: &&str| {
+                let is_little = is_act && self.within.iter().any(|own| own == word);
+                *word != own && (is_little || at == 0 && *word == ",")
+            };
             at += rest.get(at..)?.iter().take_while(|word| is_within(word)).count();
             (rest.get(at) == Some(&own.as_str())).then_some(())?;
             at += 1;
