@@ -50,6 +50,10 @@ pub enum Sense<'a> {
     Reason,
     /// What the player lacks, as the reason of an act: `has no ones, so he draws`. A span of words.
     Lack,
+    /// Says something of a player before his act, such as `is out`.
+    Stated,
+    /// Says the act before it of another player: `neither`, `so did`.
+    Same,
     /// Says that the words after it replace some before it: `42 no wait 43`.
     Repair,
     /// Calls a piece the player's last.
@@ -138,7 +142,7 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 14] = [
+const PLAIN: [(&str, Sense<'_>); 16] = [
     ("idle", Sense::Idle),
     ("persons", Sense::Actor),
     ("auxiliaries", Sense::Auxiliary(Auxiliary::Bound)),
@@ -150,6 +154,8 @@ const PLAIN: [(&str, Sense<'_>); 14] = [
     ("deniers", Sense::Denier),
     ("reasons", Sense::Reason),
     ("lacks", Sense::Lack),
+    ("stated", Sense::Stated),
+    ("same", Sense::Same),
     ("repairs", Sense::Repair),
     ("last", Sense::Last),
     ("entry", Sense::Unit(Unit::Entry)),
@@ -435,8 +441,11 @@ impl Phrases {
         let is_act = phrase.is_act();
         let mut at = 0;
         for own in &phrase.rest {
-            let is_within =
-                |word: &&str| is_act && *word != own && self.within.iter().any(|own| own == word);
+            // A comma may stand behind the first word: `no, wait`.
+            let is_within = |word: &&str| {
+                let is_little = is_act && self.within.iter().any(|own| own == word);
+                *word != own && (is_little || at == 0 && *word == ",")
+            };
             at += rest.get(at..)?.iter().take_while(|word| is_within(word)).count();
             (rest.get(at) == Some(&own.as_str())).then_some(())?;
             at += 1;

@@ -130,6 +130,8 @@ pub struct ActChain {
     pub denies: bool,
     /// Whether a word of it changes its sense.
     pub doubts: bool,
+    /// Whether it says itself that something was amiss: `out of turn`.
+    pub is_amiss: bool,
     /// The number of words that mean nothing.
     pub skipped: usize,
 }
@@ -267,6 +269,8 @@ struct PartialAct<'a> {
     expected: Expected,
     /// Whether a word waits for its verb: `did`, or `has`, whose verb must be in another form.
     has_auxiliary: Option<Auxiliary>,
+    /// Whether the verb is a reason such as `can't`, which may go on: `can't follow`.
+    is_excuse: bool,
     /// Whether the other of two players is meant: `takes the black pieces`.
     is_other: bool,
     /// Whether an unknown word behind the verb may be the object of it: `draws breath`.
@@ -295,6 +299,7 @@ struct State<'a> {
     asks: bool,
     denies: bool,
     doubts: bool,
+    is_amiss: bool,
     skipped: usize,
 }
 
@@ -317,6 +322,8 @@ pub struct Acts<'a, 'b> {
     context: &'a dyn PromptContext,
     effort: &'a Effort,
     implied: Vec<Verb>,
+    /// Whether what is read is only offered, so that marks may be loose: `helps herself to three`.
+    is_loose: bool,
     /// The implied verb that announces a game, in a phase in which no game can be announced.
     told: Option<Verb>,
     /// The verbs that an act after others may imply.
@@ -359,6 +366,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             context,
             effort,
             implied,
+            is_loose: false,
             told,
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
@@ -369,6 +377,7 @@ impl<'a, 'b> Acts<'a, 'b> {
 
     /// Implies also the other acts of a hand that take a piece or a number and fit this phase.
     pub fn implying_more(mut self) -> Acts<'a, 'b> {
+        self.is_loose = true;
         let phase = self.context.phase_bit();
         let takes = |slot: &Slot| matches!(slot.takes, Takes::Piece | Takes::Number { .. });
         for verb in self.language.lexicon().verbs() {
@@ -398,6 +407,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             asks: false,
             denies: false,
             doubts: false,
+            is_amiss: false,
             skipped: 0,
         };
         let mut at: Vec<Vec<State<'a>>> = vec![Vec::new(); to + 1 - from.min(to)];
@@ -523,6 +533,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                 asks: state.asks,
                 denies: state.denies,
                 doubts: state.doubts,
+                is_amiss: state.is_amiss,
                 skipped: state.skipped,
             }
         };
@@ -589,6 +600,10 @@ impl<'a, 'b> Acts<'a, 'b> {
             .filter(says_verb)
             .filter_map(|verb| {
                 let filled = self.assign(*verb, now)?;
+                let names = now.tokens.iter().filter(|token| token.newcomer().is_some()).count();
+                if filled.named.is_some_and(|named| usize::try_from(named) != Ok(names)) {
+                    return None;
+                }
                 Some(self.write(*verb, now, &filled, to))
             })
             .flatten()

@@ -166,7 +166,7 @@ impl Listener<'_> {
             if let Ok(Read::Entries(candidates)) = self.read_chain(&chain, context, &mut notes) {
                 let tried = candidates.into_iter().filter_map(|own| self.tried(own, context).ok());
                 // A line may say itself that something was amiss: `out of turn`.
-                let is_told = |own: &Taken| own.fouls == 0 || own.candidate.chain.doubts;
+                let is_told = |own: &Taken| own.fouls == 0 || own.candidate.chain.is_amiss;
                 found.extend(tried.filter(is_told).map(|own| own.candidate));
             }
         }

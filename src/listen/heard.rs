@@ -206,9 +206,10 @@ impl<'a> Lattice<'a> {
             let is_left =
                 |edge: &&Edge<'a>| !edge.has(is_newcomer) || is_name(at) && edge.to == at + 1;
             let is_unknown = unknown.contains(&at);
-            let mut edges: Vec<Edge<'a>> = match is_unknown && as_similar {
-                true => self.similar(at),
-                false => self.found(at).iter().filter(is_left).cloned().collect(),
+            let mut edges: Vec<Edge<'a>> = match (is_unknown, as_similar) {
+                (true, true) => self.similar(at),
+                (true, false) => Vec::new(),
+                (false, _) => self.found(at).iter().filter(is_left).cloned().collect(),
             };
             if is_unknown && edges.is_empty() || stray.contains(&at) {
                 let parts = smallvec![Heard::Unknown.into()];
@@ -354,7 +355,7 @@ impl<'a> Lattice<'a> {
         is_own && self.is_reason(at) && behind().any(is_verb)
     }
 
-    fn is_reason(&self, at: usize) -> bool {
+    pub fn is_reason(&self, at: usize) -> bool {
         let rest = self.said.words.get(at..).unwrap_or_default();
         let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
         self.senses(&folded).into_iter().any(|(_, sense)| sense == Sense::Reason)

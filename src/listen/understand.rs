@@ -235,8 +235,9 @@ impl<'a> Listener<'a> {
             behind += 1;
         }
         let edges = lattice.edges(behind);
+        let is_rest = |to: usize| lattice.closes(to, all.len());
         let kinds: Vec<ThingKind> =
-            edges.iter().filter(|edge| edge.to == all.len()).filter_map(thing).collect();
+            edges.iter().filter(|edge| is_rest(edge.to)).filter_map(thing).collect();
         let is_same = |edge: &&Edge<'_>| {
             edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
         };

@@ -82,7 +82,7 @@ pub(super) fn has_forms(row: &VerbRow) -> bool {
         Takes::Newcomer => slot.is_repeated,
         _ => false,
     };
-    row.group != Group::Question && !row.slots().any(|slot| is_free(slot))
+    row.group != Group::Question && !row.slots().any(is_free)
 }
 
 /// Whether nos asks about another form of a verb than its own word.

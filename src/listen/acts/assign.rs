@@ -20,7 +20,7 @@ pub(super) struct Filled {
     /// Whether a number might be meant otherwise than as a fact that the law works out.
     pub(super) is_doubtful: bool,
     /// How many players the line says there are.
-    named: Option<u32>,
+    pub(super) named: Option<u32>,
     /// A keyword that still lacks its argument.
     pub(super) after: Option<&'static str>,
 }
@@ -91,6 +91,9 @@ impl Slots {
             (Some(Preposition::Score), _) if stated.score.is_some() => Some(&mut stated.other),
             (Some(Preposition::Score), _) if !takes_points => Some(&mut stated.score),
             (None, Some(Unit::Open)) if takes_end => Some(&mut stated.open),
+            (None, Some(Unit::Points)) if !takes_points && stated.score.is_some() => {
+                Some(&mut stated.other)
+            }
             (None, Some(Unit::Points)) if !takes_points => Some(&mut stated.score),
             (None, Some(Unit::Spots)) if is_behind && !takes_number => Some(&mut stated.score),
             (Some(Preposition::Place), None) if !takes_end && !takes_number => {
@@ -177,9 +180,7 @@ impl<'a> Acts<'a, '_> {
         for (place, token) in now.tokens.iter().enumerate() {
             self.put(token, place, now, &mut slots)?;
         }
-        let names = now.tokens.iter().filter(|token| token.newcomer().is_some()).count();
-        let are_all = slots.filled.named.is_none_or(|named| usize::try_from(named) == Ok(names));
-        let are_names = are_all && (!row.takes(Takes::Newcomer) || self.are_names(now));
+        let are_names = !row.takes(Takes::Newcomer) || self.are_names(now);
         are_names.then(|| slots.filled())
     }
 
@@ -221,7 +222,7 @@ impl<'a> Acts<'a, '_> {
         }
         // A number after a joiner behind a piece is what the law works out: `jack of hearts, ten`.
         let mut before = now.tokens.iter().take(place);
-        let is_behind = token.is_joined
+        let is_behind = (token.is_joined || slots.filled.stated.score.is_some())
             && place >= now.before
             && before.any(|token| matches!(token.value, TokenValue::Piece(_)));
         if let TokenValue::Number(number) = token.value
@@ -326,7 +327,8 @@ impl<'a> Acts<'a, '_> {
         let is_bare = token.mark.is_none() || is_score;
         match (&slot.takes, &token.value) {
             (Takes::Player, TokenValue::Player(_) | TokenValue::Actor) => {
-                let is_person = matches!(token.mark, None | Some(Preposition::Person));
+                let is_person = matches!(token.mark, None | Some(Preposition::Person))
+                    || self.is_loose && token.mark == Some(Preposition::Score);
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
             // Nobody has this name; the session reports that.
@@ -350,7 +352,8 @@ impl<'a> Acts<'a, '_> {
             (Takes::Number { most, unit }, TokenValue::Number(number)) => {
                 let is_of = token.unit.is_none_or(|own| own == *unit || own == Unit::Times);
                 let is_score = *unit == Unit::Points && token.mark == Some(Preposition::Score);
-                (is_bare || is_score) && is_of && number <= most
+                let is_loose = self.is_loose && token.mark == Some(Preposition::Place);
+                (is_bare || is_score || is_loose) && is_of && number <= most
             }
             (Takes::EntryNo, TokenValue::Number(number)) => {
                 let is_of = token.unit.is_none_or(|own| own == Unit::Entry);

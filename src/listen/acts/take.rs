@@ -101,12 +101,15 @@ impl<'a> Acts<'a, '_> {
                         return Vec::new();
                     }
                     let senses = self.lattice.senses_of(from, to);
-                    let implies = senses.iter().all(|sense| matches!(sense, Sense::Companion(_)))
-                        && !self
-                            .language
-                            .lexicon()
-                            .phrases()
-                            .is_light(self.lattice.said.folded(from));
+                    let is_other = |sense: &Sense<'_>| {
+                        matches!(
+                            sense,
+                            Sense::Verb(_) | Sense::Auxiliary(_) | Sense::Preposition(_)
+                        )
+                    };
+                    let phrases = self.language.lexicon().phrases();
+                    let implies = !senses.iter().any(is_other)
+                        && !phrases.is_light(self.lattice.said.folded(from));
                     with(&|next| {
                         next.now.has_article = false;
                         next.now.beside.get_or_insert_default().push(*verb);
@@ -191,7 +194,23 @@ impl<'a> Acts<'a, '_> {
                         next.is_plain = false;
                     })
                 }
-                Sense::Lack => {
+                Sense::Same => {
+                    let last = state.acts.last().map(|act| act.verb);
+                    let verb = state.now.verb.map(|(said, _)| said.verb).or(last);
+                    let form = Wording::Unsure;
+                    let said = verb.map(|verb| SaidVerb {
+                        verb,
+                        form,
+                        fills: &[],
+                        or: None,
+                        inflected: None,
+                    });
+                    said.map_or_else(Vec::new, |said| {
+                        self.verb(begun, said, (from, to, bytes), end)
+                    })
+                }
+                Sense::Stated if !self.lattice.is_joiner(to) => Vec::new(),
+                Sense::Lack | Sense::Stated => {
                     if state.now.verb.is_some() || state.now.mark.is_some() || state.now.has_article
                     {
                         return Vec::new();
@@ -251,7 +270,7 @@ impl<'a> Acts<'a, '_> {
                     next.is_plain = false;
                 }),
                 Sense::Doubt => with(&|next| {
-                    next.doubts = true;
+                    (next.doubts, next.is_amiss) = (true, true);
                     next.skipped += 1;
                     next.is_plain = false;
                 }),
@@ -330,7 +349,7 @@ impl<'a> Acts<'a, '_> {
                     next.skipped += 1;
                     next.is_plain = false;
                     (next.now.mark, next.now.has_article) = (None, false);
-                    next.now.has_object |= next.now.verb.is_some();
+                    next.now.has_object |= next.now.verb.is_some() && !next.now.is_excuse;
                     next.now.has_auxiliary = None;
                 })
             }
@@ -458,6 +477,7 @@ impl<'a> Acts<'a, '_> {
             state.now.expected = Expected::Nothing;
             state.now.before = state.now.tokens.len();
             state.now.verb = Some((said, bytes));
+            state.now.is_excuse = self.lattice.is_reason(from);
             let token = |value, (from, to), bytes, is_plain| ActToken {
                 value,
                 mark: None,
