@@ -214,7 +214,6 @@ impl EventAccount {
         hands
     }
 
-    /// Returns the ratings in the roster by name.
     pub fn known_ratings(event: &Event) -> HashMap<Name, f64> {
         let known = |own: &RosterPlayer| Some((own.name().clone(), own.rating?));
         event.players.all().iter().filter_map(known).collect()
