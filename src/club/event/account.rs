@@ -243,7 +243,6 @@ impl EventRound {
         self.tables.iter().filter(|own| own.is_played()).map(|own| (own, &own.results[..]))
     }
 
-    /// Whether the seating of the round has the player.
     pub(super) fn has_seated(&self, player: usize) -> bool {
         let is_at = |table: &EventTable| table.seated.contains(&player);
         self.out.contains(&player) || self.tables.iter().any(is_at)
