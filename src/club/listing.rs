@@ -32,7 +32,6 @@ impl ListingHead {
         ListingHead { key: Some(key.to_owned()), heading: Some(heading), kind }
     }
 
-    /// A head whose heading is a message.
     pub(crate) fn of(key: &str, kind: Column) -> ListingHead {
         ListingHead::new(key, message!(&format!("event-head-{key}")), kind)
     }
@@ -160,7 +159,6 @@ impl Listing {
         }
     }
 
-    /// The section with a chart below.
     pub fn with_chart(&self, own: Option<Chart>) -> Markup {
         html! { (self.section()) @if let Some(own) = own { (chart::chart(&own)) } }
     }

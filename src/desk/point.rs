@@ -45,7 +45,6 @@ impl Point {
         }
     }
 
-    /// Points at these bytes of a line.
     pub fn at(line: &str, bytes: Range<usize>, message: String, help: Option<String>) -> Point {
         let before = line.get(..bytes.start).unwrap_or("");
         Point {

@@ -191,7 +191,6 @@ impl TableSizes {
         self.side_of(place).place()
     }
 
-    /// Returns the names of the holders in the books.
     pub fn holders(&self, names: &Names) -> Vec<String> {
         let players = names.iter().len();
         let sides = self.sides(players).unwrap_or(players);

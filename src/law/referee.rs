@@ -114,7 +114,6 @@ impl Law {
         Some(self.entry(What::House(setting)))
     }
 
-    /// Returns the entry with its names replaced.
     #[must_use]
     pub fn renamed(&'static self, entry: &Entry, other: &dyn Fn(&Name) -> Name) -> Entry {
         let what = match &entry.what {

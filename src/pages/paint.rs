@@ -8,7 +8,6 @@ pub(super) const DRAWING: &str = include_str!("drawing.css");
 
 type Property = (&'static str, &'static str);
 
-/// The properties of each class.
 static CLASSES: LazyLock<Vec<(&str, Vec<Property>)>> = LazyLock::new(|| {
     let rules = DRAWING.lines().filter_map(|line| line.trim_end_matches('}').split_once('{'));
     let of_rule = |(classes, rule): (&'static str, &'static str)| {
@@ -18,7 +17,6 @@ static CLASSES: LazyLock<Vec<(&str, Vec<Property>)>> = LazyLock::new(|| {
     rules.flat_map(of_rule).collect()
 });
 
-/// The attributes of a class, for the player with this colour.
 fn attributes(class: &str, player: &str) -> String {
     let properties = CLASSES.iter().filter(|(name, _)| *name == class).flat_map(|(_, all)| all);
     let attribute = |(name, value): &Property| {

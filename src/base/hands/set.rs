@@ -86,7 +86,6 @@ pub trait Set:
     }
 }
 
-/// Displays a set as its pieces.
 #[macro_export]
 macro_rules! displayed_by_pieces {
     ($Set:ty) => {

@@ -4,7 +4,6 @@ use crate::table::name::{self, Name};
 use std::borrow::Cow;
 use std::fmt;
 
-/// The kind of a span of text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum SpanKind {
     Name,

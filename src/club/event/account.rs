@@ -214,7 +214,6 @@ impl EventAccount {
         hands
     }
 
-    /// Returns the ratings in the roster by name.
     pub fn known_ratings(event: &Event) -> HashMap<Name, f64> {
         let known = |own: &RosterPlayer| Some((own.name().clone(), own.rating?));
         event.players.all().iter().filter_map(known).collect()
@@ -244,7 +243,6 @@ impl EventRound {
         self.tables.iter().filter(|own| own.is_played()).map(|own| (own, &own.results[..]))
     }
 
-    /// Whether the seating of the round has the player.
     pub(super) fn has_seated(&self, player: usize) -> bool {
         let is_at = |table: &EventTable| table.seated.contains(&player);
         self.out.contains(&player) || self.tables.iter().any(is_at)

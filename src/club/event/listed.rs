@@ -17,11 +17,9 @@ pub struct ListedPlayers {
     pub(super) names: Vec<(usize, String)>,
     /// Names that no player can have, with their lines.
     wrong: Vec<(usize, String)>,
-    /// Rounds already seated there.
     pub rounds: usize,
     /// Lines without a use here, with their codes.
     pub passed: Vec<(usize, String)>,
-    /// Whether the file names the system of pairing.
     pub has_system: bool,
 }
 

@@ -125,7 +125,6 @@ impl Tie {
         !matches!(self, Tie::Result | Tie::Wins | Tie::Met)
     }
 
-    /// Whether the tie-break differs by edition.
     fn is_of_edition(self) -> bool {
         self.is_for_two() && !matches!(self, Tie::Black | Tie::Progress)
     }
@@ -260,7 +259,6 @@ impl Event {
         self.edition.unwrap_or_default()
     }
 
-    /// Whether the standings depend on the edition.
     pub fn has_edition(&self) -> bool {
         self.tie.iter().any(|tie| tie.is_of_edition())
     }
@@ -287,12 +285,10 @@ impl Event {
         no.round() <= self.rounds && no.table() as usize <= self.players.all().len()
     }
 
-    /// Returns the side of a seat.
     pub(super) fn side(&self, seat: usize) -> usize {
         self.law.about.seating.holder_of(seat)
     }
 
-    /// Compares the names of two players.
     pub(super) fn alphabetical(&self, one: usize, other: usize) -> Ordering {
         self.players[one].name.alphabetical(&self.players[other].name)
     }
@@ -323,7 +319,6 @@ impl Event {
         present
     }
 
-    /// Random numbers for one purpose in one round.
     pub(super) fn luck(&self, round: u32, purpose: &str) -> Luck {
         let purpose = purpose
             .bytes()

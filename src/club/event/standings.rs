@@ -21,7 +21,6 @@ pub struct EventStandings {
     /// Finished and total tables of that round while it is being played.
     pub begun: Option<[usize; 2]>,
     pub rows: Vec<EventRow>,
-    /// Tables that count by a decision.
     pub decided: Vec<TableNo>,
     /// How many units of these figures make one point.
     pub parts: i64,

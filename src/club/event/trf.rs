@@ -171,7 +171,6 @@ fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
     lines.chain(of_rounds).collect()
 }
 
-/// Lines of TRF26 about rules.
 fn rules(event: &Event) -> Vec<String> {
     let bye = if event.bye == ByePoints::Half { "    P 0.5" } else { "" };
     let kind = match event.system {

@@ -134,7 +134,6 @@ fn keys(table: &str, keys: &Keys) -> String {
     format!("[{table}]\n{}", keys.collect::<String>())
 }
 
-/// Refuses a player whose columns are shifted.
 fn check_columns(line: &str) -> Result<(), String> {
     let letters: Vec<char> = line.chars().collect();
     let at = |column: usize| letters.get(column - 1).copied().unwrap_or(' ');

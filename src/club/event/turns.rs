@@ -70,7 +70,6 @@ pub(super) fn by_turns(
     pairs
 }
 
-/// Returns the place of each player's pair.
 fn places(pairs: &[[usize; 2]], players: usize) -> Vec<Option<usize>> {
     let mut places = vec![None; players];
     for (at, pair) in pairs.iter().enumerate() {

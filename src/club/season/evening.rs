@@ -79,7 +79,6 @@ pub struct SeasonEvening {
     pub counts: Counts,
     /// The hand that gained a player most; `None` if the fewest points win.
     pub best: Option<Feat>,
-    /// The costliest foul.
     pub dearest: Option<Feat>,
     /// The last settlement entry that changed the books; 0 if not settled.
     pub settled: u32,

@@ -150,7 +150,6 @@ impl Ratings {
         Ratings { law, rows: players, dates }
     }
 
-    /// Describes the method and its settings.
     pub fn method(&self) -> String {
         if is_for_two(self.law) {
             let Glicko2Config { tau, .. } = Glicko2Config::new();

@@ -32,7 +32,6 @@ pub fn begins(journal: &Path) -> Option<String> {
     })
 }
 
-/// Returns the occasion of the games in this journal.
 pub fn occasion(journal: &Path) -> Option<Occasion> {
     let (folder, no) = table_of(journal)?;
     let event = file::of_folder(&folder).ok()?;

@@ -116,7 +116,6 @@ impl DecideArgs {
         Ok(Status::Clean)
     }
 
-    /// Adds points to a player, or takes them off.
     fn adjust(&self, folder: &LockedEvent) -> Result<Status, Failure> {
         let [name, points, reason @ ..] = self.points.as_slice() else {
             return Err(Failure::usage(message!("event-adjusted-form")));

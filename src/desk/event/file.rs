@@ -127,7 +127,6 @@ fn read_table(event: &mut Event, table: Spanned<DeValue<'_>>) -> Result<Option<S
     seatings.map(TomlField::text).transpose()
 }
 
-/// Reads the lines of a report about the event.
 fn read_report(table: Spanned<DeValue<'_>>) -> Result<ReportHead, TomlFault> {
     let mut report = ReportHead::default();
     let cells = rows::cells("report", table, HEADS.map(|(key, _)| key))?;

@@ -51,7 +51,6 @@ pub struct Changed {
     pub then: Option<TableRecord>,
 }
 
-/// Seatings by round.
 pub type Seatings = BTreeMap<u32, Seating>;
 
 pub fn seated_table(seatings: &Seatings, no: TableNo) -> Option<&SeatedTable> {

@@ -79,7 +79,6 @@ impl Touched {
         touched.next() == Some(square) && touched.next().is_some()
     }
 
-    /// Whether a move obeys the obligation of its player.
     pub fn allows(&self, obligation: Obligation, played: &LegalMove) -> bool {
         !self.bars(played)
             && match obligation {
