@@ -151,7 +151,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
             let names = tokens.iter().filter(|token| token.newcomer().is_some());
             (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), tokens.len())
         };
-        states.sort_by_cached_key(rank);
+        nos_base::order::by_key(&mut states, rank);
         states.truncate(FOLLOWED);
     }
     states
@@ -462,7 +462,9 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
         }
         for chains in [&mut whole, &mut unfinished] {
-            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.word_count()));
+            nos_base::order::by_key(chains, |chain| {
+                (chain.rank(), turns(&chain.acts), chain.word_count())
+            });
         }
         (whole, unfinished, furthest)
     }
