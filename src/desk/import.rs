@@ -35,7 +35,6 @@ pub(in crate::desk) struct ImportArgs {
     law: LawArg,
 }
 
-/// Most changed names of a file that nos keeps and lists.
 const NAMES_MAX: usize = 1000;
 
 /// First bytes of a file, by which nos recognises its format.
@@ -58,7 +57,6 @@ pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
-/// Returns the ending of a file's name, after the last dot.
 fn ending(path: &Path) -> &str {
     path.extension().and_then(OsStr::to_str).unwrap_or_default()
 }

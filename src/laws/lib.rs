@@ -47,7 +47,6 @@ pub fn usual() -> &'static Law {
     &nos::LAW
 }
 
-/// The games of another program in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForeignGames {
     None,

@@ -45,7 +45,6 @@ pub fn path(path: &Path) -> Cow<'_, str> {
 }
 
 pub fn typed(text: &str) -> Cow<'_, str> {
-    // Nearly every text has only visible ASCII. This tests many bytes at once.
     if text.bytes().fold(true, |is_plain, byte| is_plain & (b' '..=b'~').contains(&byte)) {
         return Cow::Borrowed(text);
     }

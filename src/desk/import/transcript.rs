@@ -27,7 +27,6 @@ pub(super) struct Transcript<'a> {
     last: Option<Link>,
     /// The ruling that ended the last game, and its cause, until another game begins.
     ended: Option<(&'static Cause, Ruling)>,
-    /// Reports on this game, with their places.
     pub(super) told: Vec<(Spot, String)>,
     pub(super) is_faulty: bool,
     pub(super) is_begun: bool,
@@ -216,7 +215,6 @@ impl<'a> Transcript<'a> {
         Err(self.other_score(score))
     }
 
-    /// Words the difference between the record's score and the header's.
     fn other_score(&self, score: Option<&WrittenScore>) -> Refused {
         let names = self.session.names();
         let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));

@@ -99,7 +99,6 @@ impl NotatedGame {
     }
 }
 
-/// Removes the number of a move from a word.
 pub(super) fn unnumbered(word: &str) -> &str {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let rest = word.get(digits..).unwrap_or_default();
@@ -184,7 +183,6 @@ pub(super) fn clock(text: &str) -> Option<ClockTime> {
     ClockTime::new(hours, minutes, seconds)
 }
 
-/// Whether the clock in a comment has the form in which nos writes it: ` 0:10:00`.
 pub(super) fn is_usual_clock(text: &str) -> bool {
     let form = if text.starts_with(" 0") { " 0:00:00" } else { " 00:00:00" };
     let form = if text.len() < form.len() { " 0:00:00" } else { form };

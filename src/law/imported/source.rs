@@ -112,7 +112,6 @@ impl<'a> ForeignFile<'a> {
         self.part.get(self.taken..).filter(|rest| !rest.is_empty())
     }
 
-    /// Returns bytes that are in no part yet; none at the end of the file.
     fn unread(&mut self) -> &[u8] {
         while self.read == self.chunk.len() {
             let Some(chunk) = self.chunks.next() else {
@@ -184,7 +183,6 @@ fn letters(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| latin(error.into_bytes()))
 }
 
-/// Returns the text of a whole file from another program.
 pub fn text_of(bytes: Vec<u8>) -> String {
     letters(decoded(iter::once(bytes)).flatten().collect())
 }

@@ -33,7 +33,6 @@ pub struct TaggedForm {
     pub infractions: &'static [&'static Cause],
     /// The ends that games have only since a certain day, if there are any.
     pub since: Option<EndsSince>,
-    /// Tags that are the same for every game.
     pub fixed: &'static [(&'static str, &'static str)],
 }
 
@@ -267,8 +266,7 @@ impl TaggedGame {
         }
     }
 
-    /// Returns the steps that end the game, by its last word or else by its tag. An error is the
-    /// only step of a game that nobody played.
+    /// Returns the steps that end the game; an error is the only step of a game that nobody played.
     fn end(
         &self,
         begin: Spot,

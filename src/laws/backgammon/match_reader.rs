@@ -427,7 +427,6 @@ impl ReadMatch {
     }
 }
 
-/// The step of a play that the file does not have.
 fn hidden(said: &str) -> ImportedStep {
     ImportedStep::Unread(message!("import-hidden", word = excerpt(said)))
 }

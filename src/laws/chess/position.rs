@@ -98,8 +98,7 @@ impl Position {
         !self.0.checkers().is_empty()
     }
 
-    /// Returns every legal move (articles 2, 3 and 4.2). The library's own list is generic, and would
-    /// bring a second copy of its table of 0.7 MB into the program.
+    // The library's own list would bring a second copy of its table of 0.7 MB.
     pub fn moves(&self) -> Vec<LegalMove> {
         let turn = self.turn();
         let raw = self.0.colors(turn).into_iter().flat_map(|from| {
@@ -288,7 +287,6 @@ impl Position {
     }
 }
 
-/// No promotion, and the promotions.
 const PROMOTIONS: [Option<Piece>; 5] =
     [None, Some(Piece::Knight), Some(Piece::Bishop), Some(Piece::Rook), Some(Piece::Queen)];
 

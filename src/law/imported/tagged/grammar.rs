@@ -24,7 +24,6 @@ fn word_len(text: &str) -> usize {
 }
 
 impl TaggedForm {
-    /// Reads the next game.
     pub(super) fn game(&self, source: &mut ForeignFile<'_>) -> Option<TaggedGame> {
         let mut game = TaggedGame::default();
         loop {
@@ -132,7 +131,6 @@ impl TaggedForm {
                     }
                 }
             }
-            // Takes the blank after it at once.
             let blank = usize::from(rest.as_bytes().get(len) == Some(&b' '));
             source.take(len + blank);
         }

@@ -3,7 +3,6 @@
 use super::TURNED;
 use nos_law::imported::source::{GameTag, Spot};
 
-/// The column where the second player's plays begin.
 const SECOND: usize = 24;
 
 /// Returns the length of the match that a line announces; 0 for money.
@@ -54,12 +53,10 @@ pub fn dice(word: &str) -> Option<[u32; 2]> {
     }
 }
 
-/// Whether a word is a roll, or `00:` for no roll.
 pub fn is_roll(word: &str) -> bool {
     dice(word).is_some() || word == "00:"
 }
 
-/// Returns the act other than a roll that this word begins.
 pub fn act_word(word: &str) -> Option<&'static str> {
     const ACTS: [&str; 12] = [
         "double", "redouble", "beaver", "raccoon", "take", "drop", "pass", "win", "loss", "lose",
