@@ -250,7 +250,7 @@ impl Common {
         for (name, figure) in &carried.scores {
             figures.push((self.side_of(self.player(name)?), i64::from(*figure)));
         }
-        nos_base::order::by_key(&mut figures, |(side, _)| side.place());
+        figures.sort_by_key(|(side, _)| side.place());
         if !self.sides().eq(figures.iter().map(|(side, _)| *side)) {
             return Err(Refused::NotBothSides);
         }

@@ -151,7 +151,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
             let names = tokens.iter().filter(|token| token.newcomer().is_some());
             (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), tokens.len())
         };
-        nos_base::order::by_key(&mut states, rank);
+        states.sort_by_cached_key(rank);
         states.truncate(FOLLOWED);
     }
     states
@@ -462,9 +462,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
         }
         for chains in [&mut whole, &mut unfinished] {
-            nos_base::order::by_key(chains, |chain| {
-                (chain.rank(), turns(&chain.acts), chain.word_count())
-            });
+            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.word_count()));
         }
         (whole, unfinished, furthest)
     }

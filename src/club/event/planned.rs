@@ -21,7 +21,7 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let sorted = |tables: &Tables| {
         let mut tables: Tables = tables.clone();
         tables.iter_mut().for_each(|table| table.sort_unstable());
-        nos_base::order::by(&mut tables, Ord::cmp);
+        tables.sort_unstable();
         tables
     };
     let together = (SEATS / event.players.all().len().max(1)).clamp(1, ROUNDS);

@@ -161,7 +161,7 @@ fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
         ("072", all.iter().filter(|own| own.rating.is_some()).count().to_string()),
     ];
     lines.extend(HEADS.into_iter().zip(&event.report).map(head));
-    nos_base::order::by(&mut lines, Ord::cmp);
+    lines.sort_unstable();
     let is_there = |(_, text): &(&str, String)| !text.is_empty();
     let lines = lines.into_iter().filter(is_there).map(|(code, text)| format!("{code} {text}"));
     // Years have two digits there.
