@@ -25,13 +25,13 @@ use nos_club::event::cross::CrossTable;
 use nos_club::event::roster::Edition;
 use nos_club::event::shown::{self, event_page};
 use nos_club::event::standings::{EventStandings, number};
-use nos_club::event::trf::{TrfEdition, numbered};
+use nos_club::event::trf::TrfEdition;
 use nos_club::event::{listed, pairings, trf_reader};
 use nos_club::listing::Listing;
 use nos_club::season::ratings::Ratings;
 use nos_law::show::TableSettings;
 use nos_pages::chart::Chart;
-use seat::{SeatArgs, numbers, report};
+use seat::{SeatArgs, report};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -93,11 +93,7 @@ pub fn run(
             let report16 = trf.map(|path| (path, TrfEdition::Of2016));
             if let Some((path, edition)) = report16.or(trf26.map(|path| (path, TrfEdition::Of2026)))
             {
-                // A pairing program may have the report of this round: all its reports have the
-                // same numbers.
-                let numbers = numbers(&folder, folder.account.seated() + 1)
-                    .unwrap_or_else(|_| numbered(&folder.event));
-                return report(&folder, &path, edition, &numbers);
+                return report(&folder, &path, edition, false);
             }
             folder.tell(&folder.account);
             let (event, rounds) = (&folder.event, &folder.account.rounds);

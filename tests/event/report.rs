@@ -9,7 +9,7 @@ use nos_club::event::trf::{self, TrfEdition};
 use std::collections::HashMap;
 
 fn written(event: &Event, past: &[EventRound]) -> String {
-    trf::report(event, past, &trf::numbered(event), TrfEdition::Of2016).unwrap()
+    trf::report(event, past, &trf::numbered(event), TrfEdition::Of2016, false).unwrap()
 }
 
 /// The opponent's number, the colour and the result.

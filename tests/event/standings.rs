@@ -264,7 +264,7 @@ fn a_half_that_was_asked_for_is_half_a_win_and_no_sitting_out() {
     let row = standings.rows.iter().find(|row| row.player == 1).unwrap();
     assert_eq!((row.points, row.outs, row.tables), (2, 0, 0));
     let numbers = trf::numbered(&event);
-    let report = trf::report(&event, &past, &numbers, TrfEdition::Of2016).unwrap();
+    let report = trf::report(&event, &past, &numbers, TrfEdition::Of2016, false).unwrap();
     let own = report.lines().find(|line| line.contains("P1 ")).unwrap();
     assert!(own.contains(" 0.5 ") && own.ends_with("  0000 - H"), "{report}");
 }

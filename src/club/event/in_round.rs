@@ -62,7 +62,8 @@ impl InRound {
             }
             InRound::Unplayed { why, against, .. } if why.is_forfeit() => {
                 let is_won = *why == Unplayed::Walkover;
-                return told!("event-by-forfeit", is_won; names = event.told(against));
+                let is_named = !against.is_empty();
+                return told!("event-by-forfeit", is_won, is_named; names = event.told(against));
             }
             InRound::Unplayed { .. } => return "–".into(),
             InRound::Played { against, over, seat, .. } if !against.is_empty() => {
@@ -179,7 +180,8 @@ pub(super) fn unplayed(
             let why = match table.outcome {
                 TableOutcome::Forfeit(_) if spared.contains(player) => Unplayed::Walkover,
                 TableOutcome::Forfeit(_) if round.is_over => Unplayed::Forfeit,
-                TableOutcome::NotPlayed if round.is_over => Unplayed::NotPlayed,
+                TableOutcome::Played => continue,
+                _ if round.is_over => Unplayed::NotPlayed,
                 _ => continue,
             };
             let scheduled = match why.is_forfeit() {

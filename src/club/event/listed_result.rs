@@ -4,7 +4,7 @@ use super::decided::Decision;
 use super::lines::{LineFault, rows};
 use super::roster::Event;
 use super::round::{SeatedTable, Seating};
-use super::worth::points_for_two;
+use super::worth::for_two;
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy)]
@@ -27,6 +27,7 @@ const RESULTS: [(&str, ListedResult); 8] = [
 
 impl ListedResult {
     pub fn read(text: &str) -> Option<ListedResult> {
+        let text: String = text.split_whitespace().collect();
         RESULTS.iter().find_map(|(word, result)| (*word == text).then_some(*result))
     }
 
@@ -35,7 +36,7 @@ impl ListedResult {
         match self {
             ListedResult::Played(result) => {
                 let no_draws = || message!("event-no-draws", law = event.law.name());
-                let points = points_for_two(event, result).ok_or_else(no_draws)?;
+                let points = for_two(event, &event.points, result).ok_or_else(no_draws)?;
                 Ok(Decision::Result(players.zip(points).collect()))
             }
             ListedResult::Forfeit(came) => {
@@ -68,7 +69,7 @@ pub fn listed<'a>(
             .iter()
             .find(is_named)
             .ok_or_else(|| fault(message!("event-no-such-table", table)))?;
-        let result = ListedResult::read(result.trim_start()).ok_or_else(form)?;
+        let result = ListedResult::read(result).ok_or_else(form)?;
         result.decision(event, own).map_err(fault)?;
         if results.iter().any(|(other, _)| other.no == own.no) {
             return Err(fault(message!("event-decided-twice", table = own.no)));

@@ -4,6 +4,7 @@ use super::decided::AdjustedPoints;
 use super::limits::EventPoints;
 use super::roster::Event;
 use super::round::{TableNo, number};
+use nos_base::text::money::written;
 use nos_base::words::shell::listed;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +79,8 @@ impl Notice {
             }
             Notice::NoSeating(round) => message!("event-seating-missing", round),
             Notice::Adjusted(AdjustedPoints { player, halves, reason, round }) => {
-                let (name, points) = (event.name(*player), number(*halves, 2));
+                let (name, points) =
+                    (event.name(*player), written(&number(*halves, 2).to_string()));
                 message!("event-adjusted", name, points, reason, round = round.count())
             }
             Notice::KeepsEdition(has_direct) => message!("event-keeps-edition", has_direct),

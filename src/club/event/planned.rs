@@ -13,8 +13,7 @@ const SEATS: usize = 20_000;
 const ROUNDS: usize = 100;
 
 /// Plans coming rounds together and seats the first: all rounds, or the next part of a large event.
-/// Continues an earlier plan if its rounds were seated as planned. If tables were not played since,
-/// a new plan may repeat fewer meetings.
+/// Continues an earlier plan that was followed, unless tables were not played and a new one is better.
 pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
     let units = Units::new(event, round);
@@ -30,31 +29,22 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let was: Vec<Tables> = past[from..].iter().map(|round| sorted(&units.tables(round))).collect();
     let standings = EventStandings::new(event, past);
     let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings, past);
-    let is_whole = |round: &EventRound| round.tables.iter().all(EventTable::is_played);
-    let played = past.iter().rposition(|round| !is_whole(round)).map_or(0, |at| at + 1);
-    let met = units.wishes(event, past).met;
-    let mut best: Option<(i64, Vec<Tables>)> = None;
-    for begun in from..=past.len() {
-        if best.is_some() && begun < played {
-            continue;
-        }
+    let followed = |begun: usize| {
         let mut plan = plan(event, &units, &past[..begun], last);
-        let mut followed = plan.iter().zip(&was[begun - from..]);
-        if followed.all(|(planned, was)| sorted(planned) == *was)
-            && let Some(tables) = plan.get(past.len() - begun)
-            && out.iter().all(|unit| tables.iter().all(|table| !table.contains(unit)))
-        {
-            let coming = plan.split_off(past.len() - begun);
-            let repeats = repeats(&coming, met.clone());
-            if best.as_ref().is_none_or(|(least, _)| repeats < *least) {
-                best = Some((repeats, coming));
-            }
-            if begun >= played {
-                break;
-            }
-        }
-    }
-    if let Some((_, [tables, next @ ..])) = best.as_ref().map(|(least, plan)| (least, &**plan)) {
+        let coming = plan.split_off((past.len() - begun).min(plan.len()));
+        let mut seated = plan.iter().zip(&was[begun - from..]);
+        let is_out = |tables: &Tables| !out.iter().any(|unit| tables.concat().contains(unit));
+        let fits =
+            seated.all(|(own, was)| sorted(own) == *was) && coming.first().is_some_and(is_out);
+        fits.then_some(coming)
+    };
+    let is_whole = |round: &EventRound| round.tables.iter().all(EventTable::is_played);
+    let whole = past.iter().rposition(|round| !is_whole(round)).map_or(0, |at| at + 1);
+    let begun = |begun: usize| (begun.max(from)..=past.len()).find_map(followed);
+    let plans = begun(from).into_iter().chain((whole > from).then(|| begun(whole)).flatten());
+    let met = units.wishes(event, past).met;
+    let best = plans.min_by_key(|coming| repeats(coming, met.clone()));
+    if let Some([tables, next @ ..]) = best.as_deref() {
         let next = next.first().map_or(Tables::new(), |next| units.seating(event, round, next).0);
         let (tables, out) = units.seating(event, round, tables);
         return (tables, out, next);
@@ -62,7 +52,6 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     (Tables::new(), out, Tables::new())
 }
 
-/// Counts the repeated meetings of these rounds.
 fn repeats(rounds: &[Tables], mut met: PairCounts) -> i64 {
     let table = |table: &Vec<usize>| {
         let repeats = met.at_table(table);

@@ -26,7 +26,8 @@ pub struct Event {
     pub is_apart: bool,
     pub house: Vec<(&'static str, u32)>,
     pub players: Roster,
-    /// Tables for the system `given`.
+    /// The file with the tables for the system `given`, and the tables.
+    pub seatings: Option<String>,
     pub given: Vec<SeatedTable>,
     /// `None` takes the newest.
     pub edition: Option<Edition>,
@@ -238,6 +239,7 @@ impl Event {
             is_apart: true,
             house: Vec::new(),
             players: Roster::default(),
+            seatings: None,
             given: Vec::new(),
             edition: None,
             keeps_edition: false,

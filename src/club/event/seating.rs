@@ -10,7 +10,7 @@ use super::seat_history::SeatHistory;
 use super::standings::EventStandings;
 use super::swiss::by_score;
 use super::turns::by_turns;
-use super::units::{Decided, Units};
+use super::units::Units;
 
 /// Seats the round after these. An error says why that is impossible.
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
@@ -20,7 +20,7 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     }
     let is_for_two = event.seats_two();
     let (tables, out, next) = match event.system {
-        System::Given => given(event, round)?,
+        System::Given => return given(event, past),
         System::RoundRobin if is_for_two => {
             let units = Units::new(event, round);
             let outs = units.outs(&EventStandings::new(event, past));
@@ -39,7 +39,6 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
         return Err(message!("event-too-few", round, least));
     }
     let tables = match event.system {
-        System::Given => tables,
         System::RoundRobin if is_for_two => tables,
         _ if is_for_two => coloured(event, past, tables, &next),
         _ => SeatHistory::new(event, past).in_turn(event, round, tables),
@@ -89,18 +88,19 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
     }
 }
 
-fn given(event: &Event, round: u32) -> Result<Decided, String> {
-    let mut tables: Vec<_> = event.given.iter().filter(|table| table.no.round() == round).collect();
+fn given(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
+    let round = past.len() as u32 + 1;
+    let mut tables = event.given.clone();
+    tables.retain(|table| table.no.round() == round);
     if tables.is_empty() {
         return Err(message!("event-none-given", round));
     }
     tables.sort_by_key(|table| table.no);
-    let tables: Tables = tables.into_iter().map(|table| table.players.clone()).collect();
-    let mut players = tables.iter().flatten();
-    if let Some(absent) = players.find(|player| !event.players[**player].plays(round)) {
+    let players: Tables = tables.iter().map(|table| table.players.clone()).collect();
+    if let Some(absent) = players.iter().flatten().find(|own| !event.players[**own].plays(round)) {
         let name = event.name(*absent);
         return Err(message!("event-given-absent", name, round));
     }
-    let out = event.left_over(round, &tables);
-    Ok((tables, out, Tables::new()))
+    let out = event.left_over(round, &players);
+    Ok(Seating { tables, ..seated(event, past, players, out) })
 }

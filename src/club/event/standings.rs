@@ -70,10 +70,8 @@ impl EventStandings {
                 row.rounds.push(InRound::Unplayed { why, points, against, seat });
                 row.points += points;
                 row.result += worth.result * share / 2;
-                let is_out = match why {
-                    Unplayed::Walkover => !event.plays_forfeits(),
-                    why => matches!(why, Unplayed::Bye | Unplayed::Alone),
-                };
+                let is_out = matches!(why, Unplayed::Bye | Unplayed::Alone)
+                    || why == Unplayed::Walkover && !event.plays_forfeits();
                 row.outs += usize::from(is_out);
             }
             for adjusted in &round.adjusted {

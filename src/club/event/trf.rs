@@ -13,9 +13,10 @@ use super::worth::{Worth, halves};
 use nos_base::words::shell::listed;
 use std::collections::HashMap;
 
-/// Limits of the columns: players, and halves of a point.
+/// Limits of the columns: players, halves of a point, and a line of points of the arbiter.
 const PLAYERS: usize = 9_999;
 const HALVES: i64 = 199;
+const ADJUSTMENT: usize = 27;
 
 /// The first column of a round, and the width of a round.
 pub(super) const ROUNDS: [usize; 2] = [92, 10];
@@ -34,23 +35,8 @@ pub(super) const TIES: [(Tie, &str); 8] = [
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrfEdition {
-    /// TRF16 for a pairing program, without the dates of rounds (132): py4swiss 0.3.1 refuses them.
-    Pairing2016,
     Of2016,
-    /// TRF26 for a pairing program, with the byes of the next round.
-    Pairing2026,
     Of2026,
-}
-
-impl TrfEdition {
-    fn is_of_2016(self) -> bool {
-        matches!(self, TrfEdition::Pairing2016 | TrfEdition::Of2016)
-    }
-
-    /// Whether a pairing program reads who is away in the next round. Others would count it.
-    fn is_for_pairing(self) -> bool {
-        matches!(self, TrfEdition::Pairing2016 | TrfEdition::Pairing2026)
-    }
 }
 
 /// Orders the players by rating, then by place in the roster. Their numbers in the report start at
@@ -63,12 +49,14 @@ pub fn numbered(event: &Event) -> Vec<usize> {
 }
 
 /// Reports the rounds that are over. A win is one point and a draw half a point, whatever the law
-/// counts. Fails if the columns have no room.
+/// counts. A report for pairing says who is away in the next round, which others would count. In TRF16
+/// it has no dates of rounds (132), which py4swiss 0.3.1 refuses. Fails if the columns have no room.
 pub fn report(
     event: &Event,
     rounds: &[EventRound],
     places: &[usize],
     edition: TrfEdition,
+    is_for_pairing: bool,
 ) -> Result<String, String> {
     let mut numbers = vec![0; places.len()];
     for (at, place) in places.iter().enumerate() {
@@ -86,28 +74,33 @@ pub fn report(
         }
     }
     let next = rounds.len() as u32 + 1;
-    let is_next = edition.is_for_pairing() && next <= event.rounds && over == rounds.len();
+    let is_next = is_for_pairing && next <= event.rounds && over == rounds.len();
     let is_away = |player: &usize| is_next && !event.players[*player].plays(next);
     let away: Vec<usize> = places.iter().copied().filter(is_away).collect();
-    if edition.is_of_2016() {
+    if edition == TrfEdition::Of2016 {
         for player in &away {
             let sign = if event.players[*player].half.contains(&next) { 'H' } else { 'Z' };
             cells[*player].push_str(&format!("  0000 - {sign}"));
         }
     }
-    if places.len() > PLAYERS || halves.iter().any(|halves| *halves > HALVES) {
+    let is_new = edition == TrfEdition::Of2026;
+    let adjusted = adjustments(event, rounds, &numbers);
+    if places.len() > PLAYERS
+        || halves.iter().any(|halves| *halves > HALVES)
+        || is_new && adjusted.iter().any(|line| line.len() > ADJUSTMENT)
+    {
         let most = HALVES as f64 / 2.0;
         return Err(message!("event-trf-no-room", players = PLAYERS, points = most.to_string()));
     }
-    let mut lines = heads(event, &rounds[..over], edition != TrfEdition::Pairing2016);
-    if edition.is_of_2016() {
+    let mut lines = heads(event, &rounds[..over], is_new || !is_for_pairing);
+    if is_new {
+        lines.extend(rules(event));
+    } else {
         lines.extend([format!("XXR {}", event.rounds), "XXC white1".to_owned()]);
         if event.bye == ByePoints::Half {
             // Two pairing programs each have their own line for this.
             lines.extend(["XXS PAB=0.5", "BBU  0.5"].map(str::to_owned));
         }
-    } else {
-        lines.extend(rules(event));
     }
     let ranks = standings.ranks();
     for (at, place) in places.iter().enumerate() {
@@ -124,9 +117,9 @@ pub fn report(
             cells[*place],
         ));
     }
-    if !edition.is_of_2016() {
+    if is_new {
         lines.extend(byes(event, &away, next, &numbers));
-        lines.extend(adjustments(event, rounds, &numbers));
+        lines.extend(adjusted);
     }
     let ended = |line: &String| format!("{}\n", line.trim_end());
     Ok(lines.iter().map(ended).collect())
@@ -141,7 +134,6 @@ fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
     let system = match event.system {
         System::Swiss => "Swiss-System",
         System::RoundRobin => "Round-Robin",
-        // Programs know only these two systems.
         System::Random => "Swiss-System, random",
         System::Given => "Swiss-System, given",
     };
@@ -278,7 +270,7 @@ pub fn pairs(
             _ => return Err(form()),
         }
     }
-    let wrong = |message| Err((text.lines().count(), message));
+    let wrong = |message| Err((text.lines().count().max(1), message));
     if out.len() > 1 {
         let names = listed(event.names(&out));
         return wrong(message!("event-pairs-byes", names));

@@ -15,6 +15,9 @@ const NEEDLESS: [&str; 9] = ["062", "072", "082", "132", "152", "172", "222", "X
 /// Columns between those of a player, which must be blank.
 const BLANK: [usize; 12] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91, 96];
 
+/// The worth of results in points. A bye is a win or half of it.
+const WORTH: [(&str, f64); 5] = [("W", 1.0), ("D", 0.5), ("L", 0.0), ("P", 1.0), ("P", 0.5)];
+
 /// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
 /// line.
 pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
@@ -41,15 +44,21 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
                 set(&mut event, "rounds", rounds.count().into(), true);
             }
             "092" | "192" if rest.is_empty() => {}
-            "092" => set(&mut event, "system", system(&rest).into(), false),
-            // A system of nobody's rules has its name in 092.
-            "192" => {
-                set(&mut event, "system", system(&rest).into(), !rest.starts_with("CUSTOM"));
-            }
+            "092" | "192" => match system(&rest) {
+                Some(own) => {
+                    let replaces = code == "192" && !rest.starts_with("CUSTOM");
+                    set(&mut event, "system", own.into(), replaces);
+                }
+                None => players.passed.push((at, code)),
+            },
             "162" => {
-                let bye = if halves_byes(line) { "half" } else { "win" };
+                let words: Vec<&str> = rest.split_whitespace().collect();
+                players.passed.extend((!words.chunks(2).all(is_usual)).then_some((at, code)));
+                let is_half = words.chunks(2).any(|pair| pair == ["P", "0.5"]);
+                let bye = if is_half { "half" } else { "win" };
                 set(&mut event, "bye", bye.into(), true);
             }
+            "152" | "XXC" if rest.starts_with(['B', 'b']) => players.passed.push((at, code)),
             "202" | "212" => {
                 let ties = ties(&rest);
                 players.passed.extend(ties.iter().any(Option::is_none).then_some((at, code)));
@@ -149,26 +158,23 @@ fn check_columns(line: &str) -> Result<(), String> {
     }
 }
 
-fn system(kind: &str) -> &'static str {
+/// The system that these words name. `None` if events do not have it.
+fn system(kind: &str) -> Option<&'static str> {
+    const SYSTEMS: [(&str, &[&str]); 3] = [
+        ("round-robin", &["roundrobin", "berger"]),
+        ("random", &["random", "given"]),
+        ("swiss", &["swiss", "dutch", "dubov", "burstein", "fidelim", "schweiz", "suisse"]),
+    ];
     let kind = kind.to_lowercase().replace(['-', '_', ' '], "");
     let has = |words: &[&str]| words.iter().any(|word| kind.contains(word));
-    match () {
-        () if has(&["roundrobin", "berger"]) => "round-robin",
-        () if has(&["random", "given"]) => "random",
-        () => "swiss",
-    }
+    SYSTEMS.iter().find_map(|(own, words)| has(words).then_some(*own))
 }
 
-/// Whether a bye is worth half as much as a win.
-fn halves_byes(line: &str) -> bool {
-    let letters: Vec<char> = line.chars().collect();
-    let worth = |letter: char| {
-        let cells = letters.get(5..)?.chunks(9);
-        let cell = cells.into_iter().find(|cell| cell.first() == Some(&letter))?;
-        cell.iter().skip(1).take(4).collect::<String>().trim().parse::<f64>().ok()
+fn is_usual(pair: &[&str]) -> bool {
+    let is_it = |letter: &str, worth: &str| {
+        WORTH.iter().any(|(own, usual)| *own == letter && worth.parse() == Ok(*usual))
     };
-    let win = worth('W').unwrap_or(1.0);
-    worth('P').is_some_and(|bye| 2.0 * bye == win)
+    matches!(pair, [letter, worth] if is_it(letter, worth))
 }
 
 /// Tie-breaks by their names in the format. `None` for one that events do not have.

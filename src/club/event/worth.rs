@@ -89,17 +89,11 @@ fn has_draws(law: &'static Law) -> bool {
 }
 
 /// Points of both sides in halves for a result of the first. `None` if the law has no draws.
-pub fn points_for_two(event: &Event, result: Ordering) -> Option<[i64; 2]> {
-    of_two(event, &event.points, result)
-}
-
-fn of_two(event: &Event, points: &TablePoints, result: Ordering) -> Option<[i64; 2]> {
+pub(super) fn for_two(event: &Event, points: &TablePoints, result: Ordering) -> Option<[i64; 2]> {
+    let win = Worth::new(event).result;
     let [win, draw, loss] = match points {
         TablePoints::Places(places) => [0, 0, 1].map(|at| place(places, at)),
-        TablePoints::Result => {
-            let win = Worth::new(event).result;
-            [win, win / 2, 0]
-        }
+        TablePoints::Result => [win, win / 2, 0],
         TablePoints::Game => [4, 2, 0],
     };
     match result {
@@ -109,24 +103,18 @@ fn of_two(event: &Event, points: &TablePoints, result: Ordering) -> Option<[i64;
     }
 }
 
-/// Points in halves for a place at the table, from 0.
 pub(super) fn place(places: &[EventPoints], at: usize) -> i64 {
     places.get(at).map_or(0, |own| 2 * own.get())
 }
 
-/// Reads the points of a decided table, in halves by seat, as results that the law can give, or as
-/// points by place where only the places are known. Partners have the same. Fails with a list of
-/// possible results.
+/// Reads the points of a decided table, in halves by seat, as results that the law can give; at more
+/// than two sides points by place stay. Fails with a list of possible results.
 pub fn lawful(event: &Event, numbers: &[i64]) -> Result<Vec<i64>, String> {
     let sides = event.law.about.seating.sides(numbers.len()).unwrap_or(numbers.len());
     let own = &numbers[..sides];
     let kept = |is_lawful: bool| is_lawful.then(|| own.to_vec());
     let is_whole = |least: i64| own.iter().all(|own| own % 2 == 0 && *own >= least);
-    let listed = |places: &[EventPoints]| {
-        let places: Vec<String> = places.iter().map(|place| place.get().to_string()).collect();
-        places.join(", ")
-    };
-    let is_for_two = event.is_for_two();
+    let (is_for_two, of_law) = (event.is_for_two(), &TablePoints::Result);
     let (lawful, can_be) = match (&event.points, match_length(event), own) {
         (TablePoints::Result, Some(most), [one, other]) => {
             let is_match = is_whole(0) && one != other && *one.max(other) <= 2 * most;
@@ -139,27 +127,27 @@ pub fn lawful(event: &Event, numbers: &[i64]) -> Result<Vec<i64>, String> {
         (TablePoints::Result, None, [one, other]) if is_for_two && !has_draws(event.law) => {
             (kept(is_whole(0) && one != other), "1 0, 0 1, 2 0, 0 2 …".to_owned())
         }
+        (TablePoints::Places(places), _, _) => {
+            let better = |points: &i64| own.iter().filter(|other| *other > points).count();
+            let is_place = |own: &i64| place(places, better(own)) == *own;
+            let lawful = match own {
+                [one, other] if is_for_two => for_two(event, of_law, one.cmp(other)).map(Vec::from),
+                _ => Some(own.to_vec()),
+            };
+            let all: Vec<String> = places.iter().map(|place| place.get().to_string()).collect();
+            (lawful.filter(|_| own.iter().all(is_place)), all.join(", "))
+        }
         (points, _, [_, _]) if is_for_two => {
             let wins = [[2, 0], [1, 1], [0, 2]];
             let results = [Ordering::Greater, Ordering::Equal, Ordering::Less];
             let is_it = |(result, wins): &(Ordering, [i64; 2])| {
-                let can_be = points_for_two(event, *result);
-                let is_win = wins == own && !matches!(points, TablePoints::Places(_));
-                can_be.is_some_and(|points| points == own || is_win)
+                let can_be = for_two(event, points, *result);
+                can_be.is_some_and(|points| points == own || wins == own)
             };
             let found = results.into_iter().zip(wins).find(is_it);
-            let of_law = found.and_then(|(own, _)| of_two(event, &TablePoints::Result, own));
+            let lawful = found.and_then(|(result, _)| for_two(event, of_law, result));
             let draw = if has_draws(event.law) { "½ ½, " } else { "" };
-            let can_be = match points {
-                TablePoints::Places(places) => listed(places),
-                _ => format!("1 0, {draw}0 1"),
-            };
-            (of_law.map(Vec::from), can_be)
-        }
-        (TablePoints::Places(places), ..) => {
-            let better = |points: &i64| own.iter().filter(|other| *other > points).count();
-            let is_place = |own: &i64| place(places, better(own)) == *own;
-            (kept(own.iter().all(is_place)), listed(places))
+            (lawful.map(Vec::from), format!("1 0, {draw}0 1"))
         }
         _ => (kept(is_whole(0)), message!("event-result-whole")),
     };

@@ -36,8 +36,16 @@ impl Cli {
     pub fn read(
         words: impl IntoIterator<Item = impl Into<OsString> + Clone>,
     ) -> Result<Cli, clap::Error> {
+        let words = words.into_iter().map(|word| with_point(word.into()));
         Cli::from_arg_matches(&commands().try_get_matches_from(words)?)
     }
+}
+
+/// Turns a number like `-0,5` into `-0.5`, which is no option.
+fn with_point(word: OsString) -> OsString {
+    let text = word.to_str().filter(|text| text.starts_with('-'));
+    let number = text.map(|text| text.replacen(',', ".", 1));
+    number.filter(|text| text.parse::<f64>().is_ok()).map_or(word, OsString::from)
 }
 
 /// Builds the commands for parsing. Each has its own name and its name in the chosen language.

@@ -11,6 +11,7 @@ use crate::desk::surroundings::is_attended;
 use clap::{ArgGroup, Args};
 use nos_base::table::name::{Meant, Name};
 use nos_base::table::shown as visible;
+use nos_base::text::money::written;
 use nos_base::words::shell::listed;
 use nos_club::event::account::EventAccount;
 use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
@@ -66,6 +67,9 @@ impl DecideArgs {
     pub fn run(self) -> Result<Status, Failure> {
         let (typed, what) = (self.what.as_deref(), self.what.as_deref().and_then(what));
         if !self.points.is_empty() {
+            if what.is_some() {
+                return Err(Failure::usage(message!("event-points-what")));
+            }
             // No table is named, so the first word is the folder.
             let folder = self.dir.clone().or_else(|| typed.map(PathBuf::from));
             return self.adjust(&LockedEvent::open(&folder.unwrap_or_else(here), &[])?);
@@ -129,7 +133,7 @@ impl DecideArgs {
         let player = folder.event.meant(name).map_err(Failure::usage)?;
         let halves = decided::read_points(points)?;
         let mut decisions = folder.decisions.clone();
-        let reason = reason.join(" ");
+        let reason = reason.join(" ").trim().to_owned();
         decisions.points.push(AdjustedPoints { player, halves, reason, round });
         self.write(folder, &[], &decisions)
     }
@@ -238,11 +242,16 @@ impl DecideArgs {
             journals.push(table.no.journal());
         }
         let names = listed(&journals);
-        self.ask(&[message!("event-again", round, journals = names, number = journals.len())])?;
-        // Removes the seating last, so that an interrupted command can be repeated.
+        let mut lines =
+            vec![message!("event-again", round, journals = names, number = journals.len())];
         let mut decisions = folder.decisions.clone();
-        decisions.tables.retain(|no, _| no.round() != round);
-        decisions.points.retain(|own| own.round.count() != round);
+        let removed = decisions.tables.extract_if(.., |no, _| no.round() == round);
+        let tables = listed(removed.map(|(no, _)| no.to_string()));
+        if !tables.is_empty() {
+            lines.push(message!("event-again-decided", tables));
+        }
+        self.ask(&lines)?;
+        // Removes the seating last, so that an interrupted command can be repeated.
         if decisions != folder.decisions {
             decided::write(folder, &decisions)?;
         }
@@ -285,7 +294,7 @@ fn changed(folder: &EventFolder, tables: &[TableNo], decisions: &Decisions) -> V
         tables.map(|table| format!("{}: {}", table.no, outcome(event, table))).collect();
     let points = |account: &EventAccount| {
         let EventStandings { rows, parts, .. } = EventStandings::new(event, &account.rounds);
-        let own = |row: &EventRow| (row.player, number(row.points, parts).to_string());
+        let own = |row: &EventRow| (row.player, written(&number(row.points, parts).to_string()));
         rows.iter().map(own).collect::<BTreeMap<_, _>>()
     };
     let both = points(&folder.account).into_iter().zip(points(&account));

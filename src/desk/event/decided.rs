@@ -2,7 +2,7 @@
 
 use super::file::LARGEST;
 use super::folder::{LockedEvent, Seatings, seated_table};
-use super::rows::{self, TomlField, fault, place, set};
+use super::rows::{self, TomlField, fault, place};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::TomlFault;
 use crate::desk::files::{replace, text_of};
@@ -45,12 +45,16 @@ fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Tom
             return Err(fault(span, message!("event-decided-twice", table = no)));
         }
     }
-    set(&mut decisions.points, points, |cell| {
-        cell.list(message!("event-adjusted-form"))?
-            .into_iter()
-            .map(|row| read_adjusted(event, row.value))
-            .collect()
-    })?;
+    let mut sums = BTreeMap::new();
+    for row in points.map_or(Ok(Vec::new()), |cell| cell.list(message!("event-adjusted-form")))? {
+        let (span, own) = (row.span(), read_adjusted(event, row.value)?);
+        let sum: &mut i64 = sums.entry(own.player).or_default();
+        *sum += own.halves;
+        if sum.abs() > 2 * EventPoints::MOST {
+            return Err(fault(span, message!("event-halves", most = EventPoints::MOST)));
+        }
+        decisions.points.push(own);
+    }
     Ok(decisions)
 }
 
@@ -88,12 +92,11 @@ fn read_adjusted(event: &Event, row: Spanned<DeValue<'_>>) -> Result<AdjustedPoi
     let halves = points.map(halves_of).transpose()?;
     let reason = reason.map(|cell| cell.checked(form(), Some::<String>)).transpose()?;
     let round = round.map(TomlField::number).transpose()?;
-    match (player, halves, reason.filter(|own| !own.is_empty()), round) {
-        (Some(player), Some(halves), Some(reason), Some(round)) => {
-            Ok(AdjustedPoints { player, halves, reason, round })
-        }
-        _ => Err(fault(span, form())),
-    }
+    let (halves, reason) = (halves.filter(|own| *own != 0), reason.filter(|own| !own.is_empty()));
+    let adjusted = || {
+        Some(AdjustedPoints { player: player?, halves: halves?, reason: reason?, round: round? })
+    };
+    adjusted().ok_or_else(|| fault(span, form()))
 }
 
 fn read_table(event: &Event, row: Spanned<DeValue<'_>>) -> Result<(TableNo, Decision), TomlFault> {
@@ -150,7 +153,7 @@ pub fn points(number: f64) -> Option<i64> {
 }
 
 pub fn read_points(typed: &str) -> Result<i64, Failure> {
-    let read = typed.replace('½', ".5").parse().ok().and_then(points);
+    let read = typed.replace('½', ".5").replace(',', ".").parse().ok().and_then(points);
     read.ok_or_else(|| Failure::usage(message!("event-halves", most = EventPoints::MOST)))
 }
 
@@ -191,7 +194,9 @@ pub fn write(folder: &LockedEvent, wanted: &Decisions) -> Result<(), Failure> {
             "\n{of_points}\nname = {name}\npoints = {points}\nreason = {reason}\nround = {round}\n"
         );
     }
-    if is_mixed || decided(&text).as_ref() != Some(wanted) {
+    let now = read(event, &Seatings::new(), &text);
+    let now = now.map_err(|fault| Failure::usage(fault.message))?;
+    if is_mixed || now != *wanted {
         let was = &folder.decisions.tables;
         let all: BTreeSet<&TableNo> = was.keys().chain(wanted.tables.keys()).collect();
         let is_changed = |no: &&TableNo| was.get(no) != wanted.tables.get(no);

@@ -35,16 +35,11 @@ const SYSTEMS: [(System, &str); 4] = [
 ];
 const BYES: [(ByePoints, &str); 2] = [(ByePoints::Win, "win"), (ByePoints::Half, "half")];
 
-/// Reads the event of a folder, and the tables that its `seatings` file gives.
 pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     let path = folder.join(FILE);
     let text = text_of(&path, LARGEST)?;
-    let (mut event, given) =
+    let mut event =
         read_event(&text).map_err(|fault| Failure::usage(shown(&fault, &text, &path)))?;
-    if let Some(given) = given {
-        let path = folder.join(given);
-        event.given = in_line(&path, event.read_given(&text_of(&path, LARGEST)?))?;
-    }
     if event.edition.is_none() && folder.join(Seating::file(1)).exists() {
         (event.edition, event.keeps_edition) = (Some(Edition::Of2024), true);
     }
@@ -58,13 +53,22 @@ pub fn in_line<T>(path: &Path, read: Result<T, LineFault>) -> Result<T, Failure>
     })
 }
 
-/// Reads the text. Also returns the name of its `seatings` file.
-pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
-    let (mut event, mut given) = (Event::new(nos_laws::usual()), None);
+/// Returns the event with the tables that its `seatings` file gives, which only seating needs.
+pub fn with_given(folder: &Path, event: &Event) -> Result<Event, Failure> {
+    let mut event = event.clone();
+    if let Some(name) = event.seatings.as_ref().filter(|_| event.system == System::Given) {
+        let path = folder.join(name);
+        event.given = in_line(&path, event.read_given(&text_of(&path, LARGEST)?))?;
+    }
+    Ok(event)
+}
+
+pub fn read_event(text: &str) -> Result<Event, TomlFault> {
+    let mut event = Event::new(nos_laws::usual());
     let keys = ["event", "house", "report", "players"];
     let [of_event, house, report, players] = rows::cells("", rows::of_text(text)?, keys)?;
     if let Some(cell) = of_event {
-        given = read_table(&mut event, cell.table()?)?;
+        read_table(&mut event, cell.table()?)?;
     }
     if let Some(cell) = house {
         read_house(&mut event, "", cell.table()?)?;
@@ -73,13 +77,13 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), TomlFault> {
     }
     set(&mut event.report, report, |cell| read_report(cell.table()?))?;
     players.map_or(Ok(()), |cell| read_players(&mut event, cell))?;
-    if event.system == System::Given && given.is_none() {
+    if event.system == System::Given && event.seatings.is_none() {
         return Err(fault(0..0, message!("event-needs-seatings")));
     }
-    Ok((event, given))
+    Ok(event)
 }
 
-fn read_table(event: &mut Event, table: Spanned<DeValue<'_>>) -> Result<Option<String>, TomlFault> {
+fn read_table(event: &mut Event, table: Spanned<DeValue<'_>>) -> Result<(), TomlFault> {
     let keys = [
         "name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "bye",
         "edition", "apart",
@@ -124,7 +128,8 @@ fn read_table(event: &mut Event, table: Spanned<DeValue<'_>>) -> Result<Option<S
         cell.checked(wrong, |year| Edition::named(year).map(Some))
     })?;
     set(&mut event.is_apart, apart, |cell| is_so(&cell.word, cell.value))?;
-    seatings.map(TomlField::text).transpose()
+    event.seatings = seatings.map(TomlField::text).transpose()?;
+    Ok(())
 }
 
 fn read_report(table: Spanned<DeValue<'_>>) -> Result<ReportHead, TomlFault> {

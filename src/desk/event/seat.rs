@@ -1,7 +1,7 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
 use super::decided;
-use super::file::{LARGEST, in_line};
+use super::file::{self, LARGEST, in_line};
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
 use crate::desk::files::{self, text_of};
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -60,15 +60,15 @@ fn table_no(text: &str) -> Result<TableNo, String> {
 
 impl SeatArgs {
     pub fn run(self, table: &TableSettings) -> Result<Status, Failure> {
-        let report16 = self.trf.as_ref().map(|path| (path, TrfEdition::Pairing2016));
-        let report26 = self.trf26.as_ref().map(|path| (path, TrfEdition::Pairing2026));
+        let report16 = self.trf.as_ref().map(|path| (path, TrfEdition::Of2016));
+        let report26 = self.trf26.as_ref().map(|path| (path, TrfEdition::Of2026));
         if let Some((path, edition)) = report16.or(report26) {
             let folder = self.of.lock(&[])?;
-            let numbers = trf::numbered(&folder.event);
-            let status = report(&folder, path, edition, &numbers)?;
+            let status = report(&folder, path, edition, true)?;
             let round = folder.account.seated() + 1;
             if round <= folder.event.rounds {
-                let text = format!("{}\n", json!({ "numbers": folder.event.names(&numbers) }));
+                let numbers = folder.event.names(&trf::numbered(&folder.event));
+                let text = format!("{}\n", json!({ "numbers": numbers }));
                 files::replace(&folder.report_path(round), text.as_bytes())?;
             }
             return Ok(status);
@@ -115,7 +115,10 @@ impl SeatArgs {
         let past = account.rounds;
         let round = past.len() as u32 + 1;
         let mut seating = match &self.pairs {
-            None => seating::seat(event, &past).map_err(Failure::usage)?,
+            None => {
+                let event = file::with_given(&folder.path, event)?;
+                seating::seat(&event, &past).map_err(Failure::usage)?
+            }
             Some(_) if round > event.rounds => {
                 return Err(Failure::usage(message!("event-all-seated", rounds = event.rounds)));
             }
@@ -123,7 +126,7 @@ impl SeatArgs {
                 return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
             }
             Some(path) => {
-                let numbers = numbers(folder, round)?;
+                let numbers = numbers_for(folder, round)?;
                 let pairs = trf::pairs(event, &past, &numbers, &text_of(path, LARGEST)?);
                 let (tables, out) = in_line(path, pairs)?;
                 seating::seated(event, &past, tables, out)
@@ -280,7 +283,7 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
 
 /// Returns the players by their numbers in the report that was written for this round. Without one
 /// the numbers are those of a report written now.
-pub(super) fn numbers(folder: &EventFolder, round: u32) -> Result<Vec<usize>, Failure> {
+fn numbers_for(folder: &EventFolder, round: u32) -> Result<Vec<usize>, Failure> {
     let (event, path) = (&folder.event, folder.report_path(round));
     let now = trf::numbered(event);
     if !path.exists() {
@@ -301,14 +304,18 @@ pub(super) fn report(
     folder: &EventFolder,
     path: &Path,
     edition: TrfEdition,
-    numbers: &[usize],
+    is_for_pairing: bool,
 ) -> Result<Status, Failure> {
     let event = &folder.event;
     if !event.seats_two() {
         return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
     }
     folder.tell(&folder.account);
-    let report = trf::report(event, &folder.account.rounds, numbers, edition);
+    // If a pairing program has a report of this round, later ones keep its numbers.
+    let numbers = Some(folder.account.seated() + 1).filter(|_| !is_for_pairing);
+    let numbers = numbers.and_then(|round| numbers_for(folder, round).ok());
+    let numbers = numbers.unwrap_or_else(|| trf::numbered(event));
+    let report = trf::report(event, &folder.account.rounds, &numbers, edition, is_for_pairing);
     let report = report.map_err(Failure::usage)?;
     if Origin::of(path) == Origin::Stdin {
         pager::print(&report)?;

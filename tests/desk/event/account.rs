@@ -383,3 +383,47 @@ fn an_event_begins_with_the_players_of_a_report() {
     let err = event.refused(&["init", "other", "--trf", "event.trf"]);
     assert!(err.contains("event.trf, line 10: a name has"), "{err}");
 }
+
+#[test]
+fn a_seated_table_whose_journal_is_missing_was_not_played() {
+    let event = event_of(CHESS, &["Ann", "Bob", "Cas", "Dik"]);
+    event.round(1);
+    event.seat();
+    for name in ["r1-t1.nos", "r2-t1.nos"] {
+        fs::remove_file(event.path().join(name)).unwrap();
+    }
+    let rows = super::spreadsheet(&event);
+    let cells = |column: &str| {
+        let mut cells: Vec<&str> = rows.iter().map(|row| &*row[column]).collect();
+        cells.sort_unstable();
+        cells
+    };
+    assert_eq!(cells("round_1_unplayed"), ["", "", "not-played", "not-played"]);
+}
+
+#[test]
+fn only_seating_needs_the_file_with_the_tables() {
+    for system in ["given", "swiss"] {
+        let head = format!("law = \"chess\"\nsystem = \"{system}\"\nseatings = \"rounds.txt\"");
+        let event = event_of(&format!("{head}\nrounds = 2"), &["Ann", "Bob", "Cas", "Dik"]);
+        event.write("rounds.txt", "1 4: Ann Bob\n1 2: Cas Dik\n");
+        event.seat();
+        // The tables keep their numbers.
+        assert_eq!(event.files().contains(&"r1-t4.nos".to_owned()), system == "given");
+        fs::remove_file(event.path().join("rounds.txt")).unwrap();
+        for name in event.files().iter().filter_map(|name| name.strip_suffix(".nos")) {
+            event.done(&["decide", name, "--not-played", "--yes"]);
+        }
+        event.done(&["standings"]);
+        assert_eq!(event.event(&["seat"]).ran().status == 0, system == "swiss");
+    }
+}
+
+#[test]
+fn a_forfeit_at_a_large_table_names_no_opponent() {
+    let event = event_of("rounds = 1", &SIX[..4]);
+    let seats = event.seat().remove(0);
+    event.done(&["decide", "r1-t1", "--forfeit", &seats[0], "--yes"]);
+    let text = event.nos(["event", "standings"]).columns(160).ran().out;
+    assert!(text.contains("forfeit win ") && !text.contains("forfeit win:"), "{text}");
+}

@@ -120,10 +120,7 @@ fn a_settled_journal_overrides_a_decision() {
     );
     assert_eq!(points(&event)[&own[1]], json!(2));
     let Ran { status, err, .. } = decide(&event, &["r1-t2", "--forfeit", &own[1]]);
-    assert_eq!(
-        (status, &*err),
-        (2, "nos: r1-t2 is settled and its journal counts, so there is nothing to decide\n")
-    );
+    assert_eq!((status, &*err), (2, "nos: r1-t2 is settled, so there is nothing to decide\n"));
     let Ran { status, err, .. } = event.event(&["seat", "--without", "r1-t2", "--dry"]).ran();
     assert!(status == 2 && err.contains("r1-t2 is settled"), "{err}");
 }
@@ -211,6 +208,7 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
         event.files().into_iter().map(|name| (name.clone(), event.read(&name))).collect();
     event.seat();
     decide(&event, &["r2-t1", "--not-played"]);
+    decide(&event, &["--points", &own[1], "-1", "phone"]);
     let Ran { status, out, err } = decide(&event, &["2", "--again"]);
     assert_eq!(
         (status, &*err),
@@ -218,8 +216,14 @@ fn a_seating_that_nobody_has_begun_is_taken_back() {
     );
     assert_eq!(
         out,
-        "The seating of round 2 is taken back, and r2-t1.nos and r2-t2.nos are removed with it.\n"
+        "The seating of round 2 is taken back, and r2-t1.nos and r2-t2.nos are removed with it.\n\
+         The decisions about r2-t1 are removed too.\n"
     );
+    // The arbiter's points stay.
+    let decided = event.read("decided.toml");
+    let (rest, points) = decided.split_once("\n[[points]]\n").unwrap();
+    assert!(points.ends_with("reason = \"phone\"\nround = 2\n"), "{decided}");
+    event.write("decided.toml", rest);
     let after: Vec<(String, String)> =
         event.files().into_iter().map(|name| (name.clone(), event.read(&name))).collect();
     assert_eq!(before, after);
@@ -315,4 +319,43 @@ fn a_decided_win_has_the_result_of_the_law() {
             &super::spreadsheet(&event).into_iter().find(|row| row["player"] == *one).unwrap();
         assert_eq!(own["round_1_result"], won["tie"][0].to_string(), "{law} {points}");
     }
+}
+
+#[test]
+fn points_of_the_arbiter_have_a_reason_and_a_limit() {
+    let (event, own) = open();
+    let name = &*own[0];
+    for (words, told) in rows! { of (Vec<&str>, &str):
+        vec!["--points", name, "-1", ""], "points of the arbiter are a table";
+        vec!["--points", name, "0", "nothing"], "points of the arbiter are a table";
+        vec!["r1-t2", "--points", name, "-1", "phone"], "--points takes no table";
+        vec!["r1-t2", ".", "--points", name, "-1", "phone"], "--points takes no table";
+    } {
+        let Ran { status, err, .. } = decide(&event, &words);
+        assert!(status == 2 && err.contains(told), "{words:?} {err}");
+    }
+    let most = ["--points", name, "600000", "many"];
+    assert_eq!(decide(&event, &most).status, 0);
+    let err = event.refused(&["seat", "--trf26", "-"]);
+    assert!(err.contains("this format has room for"), "{err}");
+    let Ran { status, err, .. } = decide(&event, &most);
+    assert!(status == 2 && err.contains("points are a number from -1000000"), "{err}");
+    let once = event.read("decided.toml");
+    let row = once.split_once("[[points]]").unwrap().1;
+    event.write("decided.toml", format!("{once}\n[[points]]{row}"));
+    assert!(event.refused(&["standings"]).contains("points are a number from -1000000"));
+}
+
+#[test]
+fn a_decision_reads_and_writes_a_decimal_comma() {
+    let (event, own) = open();
+    let (one, other) = (&*own[0], &*own[1]);
+    assert_eq!(decide(&event, &["r1-t2", "--result", one, "0,5", other, "0,5"]).status, 0);
+    assert_eq!(points(&event)[one], json!(1));
+    let words = ["event", "decide", "--points", one, "0,5", "telefoon", "--yes", "--lang", "nl"];
+    let Ran { out, .. } = event.nos(words).ran();
+    assert!(out.contains(&format!("{one}: 1 punten, daarna 1,5\n")), "{out}");
+    assert_eq!(decide(&event, &["--points", one, "-1,5", "late"]).status, 0);
+    let err = event.nos(["event", "standings", "--lang", "nl"]).ran().err;
+    assert!(err.contains("0,5 punten") && err.contains("-1,5 punten"), "{err}");
 }

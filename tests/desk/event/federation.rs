@@ -24,6 +24,7 @@ fn a_round_is_decided_by_a_list_of_results() {
         "# after round 1\nr1-t2 ½-½\r\n1 =-=\n", [[1.0, 1.0], [1.0, 1.0]];
         "1 1/2-1/2\n2 +-\n", [[1.0, 1.0], [2.0, 0.0]];
         "2 -+\n1 --\n", [[0.0, 0.0], [0.0, 2.0]];
+        "\u{feff}1 0 - 1\r2 1-0\r", [[0.0, 2.0], [2.0, 0.0]];
     } {
         let (event, tables) = seated();
         event.write("results.txt", results);
@@ -357,4 +358,38 @@ fn a_roster_has_the_columns_of_fide_in_any_form() {
     let line =
         "001    2 w    Bob                                  0 NED     1503014 1990/01/02  0.0";
     assert!(report.contains(line), "{report}");
+}
+
+#[test]
+fn rules_of_a_report_that_events_do_not_have_are_named() {
+    let player = "001    1 w    Ann                               1612";
+    for (line, is_told) in rows! { of (&str, bool):
+        "092 Individual: Swiss-System", false;
+        "092 Keizer", true;
+        "162  W 1.0    D 0.5    L 0.0    P 0.5", false;
+        "162  W 3.0    D 1.0    L 0.0", true;
+        "162  W 3.0 D 1.0", true;
+        "152 W", false;
+        "152 B", true;
+        "XXC black1", true;
+    } {
+        let event = event_of(CHESS, &FOUR);
+        event.write("event.trf", format!("{line}\n192 FIDE_DUTCH_2026\n{player}\n"));
+        let Ran { status, err, .. } = event.event(&["init", "new", "--trf", "event.trf"]).ran();
+        let is_named = err.contains(&format!("line 1: {} is skipped", &line[..3]));
+        assert_eq!((status, is_named), (0, is_told), "{line}: {err}");
+        assert!(event.read("new/event.toml").contains("system = \"swiss\""), "{line}");
+    }
+    let event = event_of(CHESS, &FOUR);
+    event.write("event.trf", format!("092 Keizer\n{player}\n"));
+    let err = event.event(&["init", "new", "--trf", "event.trf"]).ran().err;
+    assert!(err.contains("names no system, so it is random"), "{err}");
+}
+
+#[test]
+fn an_empty_answer_is_refused_at_its_first_line() {
+    let event = event_of(CHESS, &FOUR);
+    event.write("pairs.txt", "");
+    let err = event.refused(&["seat", "--pairs", "pairs.txt"]);
+    assert!(err.contains("pairs.txt, line 1: "), "{err}");
 }

@@ -1607,10 +1607,11 @@ event-not-at-table = { $name } was not seated at { $table }
 event-without-result = { $table }: { $name } was seated there too; give everybody's points
 event-halves = points are a number from -{ $most } to { $most }, whole or with a half
 event-result-form = --result takes a name and points, in turns: Ann 1 Bob 0
-event-settled = { $table } is settled and its journal counts, so there is nothing to decide
+event-settled = { $table } is settled, so there is nothing to decide
 event-no-decision = there is no decision about { $table }
 event-in-use = another program has the journal of { $table } open; close it there first
 event-decide-what = --again and --results take the number of a round, like 3; everything else takes a table like r2-t2
+event-points-what = --points takes no table and no round before it; write --round N after it
 event-not-last = round { $round } is not the last seated round, so its seating stays
 event-has-begun = { $table } has begun, so the seating stays
 event-again = { $number ->
@@ -1618,6 +1619,7 @@ event-again = { $number ->
     [one] The seating of round { $round } is taken back, and { $journals } is removed with it.
    *[other] The seating of round { $round } is taken back, and { $journals } are removed with it.
  }
+event-again-decided = The decisions about { $tables } are removed too.
 event-taken-back = Round { $round } is no longer seated; nos event seat seats it again.
 event-points-change = { $name }: { $was } points before, { $is } after
 event-shall-it = Write this? Type yes.
@@ -1634,8 +1636,11 @@ event-keeps-edition = This event was seated without edition, so it keeps the tie
  } To change that, write edition = 2026 into event.toml.
 event-decided-counts = { $table } is decided, so its journal does not count
 event-by-forfeit = { $is_won ->
-    [true] forfeit win: { $names }
-   *[other] forfeit loss: { $names }
+    [true] forfeit win
+   *[other] forfeit loss
+ }{ $is_named ->
+    [true] : { $names }
+   *[other] { "" }
  }
 event-with-colour = { $names } ({ $colour ->
     [white] black
@@ -1678,7 +1683,7 @@ event-results-need-a-file = nos cannot ask here; write --results FILE, or - for 
 event-results-form = a result is a table and one of 1-0 0-1 ½-½ +- -+ --, the first seat first: 3 1-0
 event-results-keys = For the first player: 1 won, 0 lost, = drawn, + only this player came, - only the opponent came. Enter leaves the table out.
 event-result-of = Table { $table }, { $names }: { "" }
-event-result-skipped = { $table } is settled, so its journal counts.
+event-result-skipped = { $table } is settled, so its line is skipped.
 
 ## Ratings
 

@@ -1661,10 +1661,11 @@ event-not-at-table = { $name } was niet ingedeeld aan { $table }
 event-without-result = { $table }: ook { $name } was daar ingedeeld; noem de punten van iedereen
 event-halves = punten zijn een getal van -{ $most } tot { $most }, heel of met een half
 event-result-form = --result krijgt om de beurt een naam en punten: Ann 1 Bob 0
-event-settled = { $table } is afgerekend en het logboek telt, dus er valt niets te beslissen
+event-settled = { $table } is afgerekend, dus er valt niets te beslissen
 event-no-decision = er is geen beslissing over { $table }
 event-in-use = een ander programma heeft het logboek van { $table } open; sluit het daar eerst
 event-decide-what = --again en --results krijgen het nummer van een zitting, zoals 3; al het andere een tafel zoals r2-t2
+event-points-what = voor --points staat geen tafel en geen zitting; schrijf daarachter --round N
 event-not-last = zitting { $round } is niet de laatste ingedeelde zitting, dus de indeling blijft
 event-has-begun = { $table } is begonnen, dus de indeling blijft
 event-again = { $number ->
@@ -1672,6 +1673,7 @@ event-again = { $number ->
     [one] De indeling van zitting { $round } wordt teruggenomen, en { $journals } wordt verwijderd.
    *[other] De indeling van zitting { $round } wordt teruggenomen, en { $journals } worden verwijderd.
  }
+event-again-decided = De beslissingen over { $tables } vervallen ook.
 event-taken-back = Zitting { $round } is niet meer ingedeeld; nos toernooi indelen deelt die opnieuw in.
 event-points-change = { $name }: { $was } punten, daarna { $is }
 event-shall-it = Dit schrijven? Typ ja.
@@ -1688,8 +1690,11 @@ event-keeps-edition = Dit toernooi is ingedeeld zonder edition en houdt dus de w
  } Anders: schrijf edition = 2026 in event.toml.
 event-decided-counts = over { $table } is beslist, dus het logboek telt niet mee
 event-by-forfeit = { $is_won ->
-    [true] reglementair gewonnen: { $names }
-   *[other] reglementair verloren: { $names }
+    [true] reglementair gewonnen
+   *[other] reglementair verloren
+ }{ $is_named ->
+    [true] : { $names }
+   *[other] { "" }
  }
 event-with-colour = { $names } ({ $colour ->
     [white] zwart
@@ -1732,7 +1737,7 @@ event-results-need-a-file = nos kan hier niets vragen; schrijf --results FILE, o
 event-results-form = een uitslag is een tafel en een van 1-0 0-1 ½-½ +- -+ --, de eerste plaats eerst: 3 1-0
 event-results-keys = Voor de eerste speler: 1 gewonnen, 0 verloren, = remise, + alleen deze speler kwam, - alleen de tegenstander kwam. Enter slaat de tafel over.
 event-result-of = Tafel { $table }, { $names }: { "" }
-event-result-skipped = { $table } is afgerekend, dus het logboek telt.
+event-result-skipped = { $table } is afgerekend, dus de regel is overgeslagen.
 
 ## Ratings
 
