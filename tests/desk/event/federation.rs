@@ -343,7 +343,7 @@ fn the_system_of_an_event_is_read_back() {
             event.write("event.trf", report);
             let folder = format!("again{form}");
             event.event(&["init", &folder, "--trf", "event.trf"]).status(0);
-            let toml = event.read(&format!("{folder}/event.toml"));
+            let toml = event.read(format!("{folder}/event.toml"));
             assert!(toml.contains(&format!("system = \"{read}\"")), "{form}: {toml}");
         }
     }
