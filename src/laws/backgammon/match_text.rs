@@ -68,6 +68,7 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         game.moves.iter().any(|played| is_played(&played)) || game.points.is_some()
     };
     let games = || games.iter().filter(is_begun).zip(1..);
+    let mut before = String::new();
     for (game, number) in games() {
         let mut turned = game.moves.iter().filter_map(|played| played.text.strip_prefix(COMMENT));
         if let Some(value) = turned.next_back() {
@@ -75,11 +76,12 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
         }
         if let Some([one, other]) = game.carried_after {
             let [first, second] = [0, 1].map(|at| game.name(at));
-            text += &format!("; After game {number}: {first} {one}, {second} {other}\n");
+            before += &format!("; After game {number}: {first} {one}, {second} {other}\n");
         }
     }
-    if let Some((game, _)) = games().next().filter(|(game, _)| !game.comments.is_empty()) {
-        text += &format!("\n{}", comments(&game.comments));
+    before.extend(games().next().map(|(game, _)| comments(&game.comments)));
+    if !before.is_empty() {
+        text += &format!("\n{before}");
     }
     text += &format!(" {to} point match\n");
     let mut games = games().peekable();
