@@ -56,7 +56,9 @@ fn changed(text: &'static str) -> &'static str {
     let is_name =
         |name: &str| name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
     let is_message = |line: &str| line.split_once(" =").is_some_and(|(name, _)| is_name(name));
-    if text.lines().any(is_message) {
+    if toml::from_str::<toml::Table>(text).is_ok_and(|words| !words.is_empty()) {
+        words(text).leak()
+    } else if text.lines().any(is_message) {
         messages(text).leak()
     } else if text.starts_with("# ") && text.contains("\n## ") {
         rulebook(text).leak()
@@ -82,13 +84,19 @@ fn rulebook(text: &str) -> String {
     changed + &accented(rest)
 }
 
-/// Accents a file of messages or of words to type and to say, but no letters of verbs.
+/// Accents a file of messages.
 fn messages(text: &str) -> String {
-    let line = |line: &str| match line.starts_with("letter = ") {
-        true => format!("{line}\n"),
-        false => message(line),
-    };
-    text.lines().map(line).collect()
+    text.lines().map(message).collect()
+}
+
+/// Accents a file of words to type and to say, but no letters of verbs.
+fn words(text: &str) -> String {
+    let mut changed = String::new();
+    for (number, part) in text.split_inclusive('"').enumerate() {
+        let is_letter = changed.ends_with("letter = \"");
+        changed += &if number % 2 == 1 && !is_letter { accented(part) } else { part.to_owned() };
+    }
+    changed
 }
 
 /// Accents a message except for its key, the keys of its variants, and placeables.
@@ -478,7 +486,21 @@ const USED: &[&str] = &[
     "zsh",
     "automatic",
     "crawford",
+    "chips",
+    "muggins",
+    "jacoby",
+    "beavers",
+    "autodoubles",
+    "stake",
     "extra_games",
+    "start",
+    "round",
+    "double_blank",
+    "drawn_factor",
+    "standard",
+    "passed_able",
+    "wait_breaks_payment",
+    "set_counts",
     "house",
     "bogus",
     "xyzzy",

@@ -84,7 +84,7 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
         "a kind of foul is expected here instead of \"advise\": covering, showing, advice, asking, drew-with-double, passed-able or no-draw; did you mean advice?";
     "note # nothing", "    |", "a text is expected here";
     "rule 7.x", "     ^^^", "an article of the rulebook is expected here instead of \"7.x\", like 7.3";
-    "house payment.nos 5", "      ^^^^^^^^^^^", "a house rule is expected here instead of \"payment.nos\"; did you mean payments.nos?";
+    "house payment.nos 5", "      ^^^^^^^^^^^", "a house rule is expected here instead of \"payment.nos\"; help house lists them; did you mean payments.nos?";
     "house payments.nos many", "                   ^^^^", "payments.nos takes a whole number from 0 to 1000000, not \"many\"";
     "house chips.round", "                 |", "chips.round takes a whole number from 1 to 1000000";
     "house house.extra_games 1", "                        ^", "house.extra_games takes true or false, not \"1\"";

@@ -63,7 +63,7 @@ fn obvious_words_may_be_left_out() {
         "de Cees 44 55", Phase::Opening, "declare Cees 4-4 5-5";
         "de cees 445511", Phase::Opening, "declare Cees 4-4 5-5 1-1";
         "se A B C", Phase::Lobby, "seat A B C";
-        "sit A B C", Phase::Lobby, "I don't know \"sit\"; did you mean seat?";
+        "sit A B C", Phase::Lobby, "Nobody is seated yet. Type: seat";
         "start", Phase::Lobby, "deal";
         "anna", Phase::Lobby, "Nobody is seated yet. Type: seat Anna Bram Cees";
         "se 66", Phase::Dealt, "set Anna 6-6";
@@ -125,7 +125,7 @@ fn obvious_words_may_be_left_out() {
         "exit", Phase::Opening, "quit";
         "64 e", Phase::Opening, "play 6-4 on east";
         "64 sta", Phase::Opening, "play 6-4 stands";
-        "64 wa", Phase::Opening, "I can't read \"wa\" here";
+        "64 wa", Phase::Opening, "I don't know \"64 wa\"";
         "dirk d", Phase::Opening, "draw Dirk";
         "dirk p", Phase::Opening, "pass Dirk";
         "seat Anna, Bram, Cees", Phase::Lobby, "seat Anna Bram Cees";

@@ -77,8 +77,9 @@ impl Slots {
 
     /// Returns the place of a number that the line states and the law works out.
     fn stated(&mut self, token: &ActToken, is_behind: bool) -> Option<&mut Option<u32>> {
-        let takes_number =
-            self.has(|slot| matches!(slot.takes, Takes::Number { .. } | Takes::Phrase));
+        let takes_number = self.has(|slot| {
+            matches!(slot.takes, Takes::Number { .. } | Takes::EntryNo | Takes::Phrase)
+        });
         let takes_end = self.has(|slot| matches!(slot.takes, Takes::End(_)));
         let takes_points =
             self.has(|slot| matches!(slot.takes, Takes::Number { unit: Unit::Points, .. }));

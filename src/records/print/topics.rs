@@ -54,8 +54,10 @@ pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let rule = |setting: Setting| {
         let row = setting.row();
         let meaning = lexicon.messages.message(&row.message());
-        let (range, articles) = (row.range, row.articles.join(", "));
-        (setting.to_string(), format!("{meaning}; {range} [{articles}]"))
+        let range = row.range.listed(|word| lexicon.typed_word(word));
+        let value = setting.value();
+        let typed = format!("{} {}", row.word, lexicon.typed_word(&value));
+        (typed, format!("{meaning}; {range} [{}]", row.articles.join(", ")))
     };
     let house = if is_house { law.language.house } else { &[] };
     let default = |(place, row): (usize, &HouseRow)| Setting::of(house, place, row.default);
