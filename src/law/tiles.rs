@@ -45,8 +45,7 @@ impl Piece for Tile {
         let tile = |one: u32, other: u32| format!("{one}-{other}");
         // Two numbers in one word: `vierdrie`.
         let glued = |word: &str| {
-            let mut splits = word.char_indices().filter_map(|(at, _)| word.split_at_checked(at));
-            splits.find_map(|(one, other)| {
+            splits(word).find_map(|(one, other)| {
                 let is_word = one.len() > 1 && other.len() > 1 && number(word).is_none();
                 let ends =
                     number(one).zip(number(other)).filter(|_| is_word && digits(word).is_none());
@@ -55,8 +54,8 @@ impl Piece for Tile {
         };
         // A double in one word: `dubbelzes`.
         let doubled = |word: &str| {
-            let mut splits = word.char_indices().filter_map(|(at, _)| word.split_at_checked(at));
-            let end = splits.find_map(|(double, end)| number(end).filter(|_| is_double(double)));
+            let end =
+                splits(word).find_map(|(double, end)| number(end).filter(|_| is_double(double)));
             end.map(|end| (1, tile(end, end)))
         };
         let joins = |word: &str| {
@@ -180,6 +179,11 @@ impl<'a> TypedTile<'a> {
             SyntaxError::Expected(&TILE)
         }
     }
+}
+
+/// Returns each way to cut a word in two.
+fn splits(word: &str) -> impl Iterator<Item = (&str, &str)> {
+    word.char_indices().filter_map(|(at, _)| word.split_at_checked(at))
 }
 
 /// Parses a number of at most this many digits, and returns the rest of the word.

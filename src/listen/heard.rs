@@ -314,11 +314,12 @@ impl<'a> Lattice<'a> {
             .chain(self.abbreviated(at).into_iter().map(keyword))
             .chain(self.newcomers(at).into_iter().map(newcomer));
         let whole = |(number, heard): (usize, Heard<'a>)| (number, smallvec![heard.into()]);
-        let lacked = self.senses(&folded).into_iter().filter(|(_, sense)| *sense == Sense::Lack);
-        let lacked = lacked.flat_map(|(number, sense)| {
-            self.lacked(at, number).into_iter().map(move |to| (to - at, sense))
-        });
-        let lacked: Vec<_> = lacked.map(sense).collect();
+        let lacked: Vec<_> = (self.senses(&folded).into_iter())
+            .filter(|(_, said)| *said == Sense::Lack)
+            .flat_map(|(number, lack)| {
+                (self.lacked(at, number).into_iter()).map(move |to| sense((to - at, lack)))
+            })
+            .collect();
         let split = (self.number(word.text, 0).into_iter())
             .chain(self.glued(word.text))
             .map(|parts| (1, parts));

@@ -144,8 +144,8 @@ pub fn lawful(event: &Event, numbers: &[i64]) -> Result<Vec<i64>, String> {
                 let can_be = for_two(event, points, *result);
                 can_be.is_some_and(|points| points == own || wins == own)
             };
-            let found = results.into_iter().zip(wins).find(is_it);
-            let lawful = found.and_then(|(result, _)| for_two(event, of_law, result));
+            let lawful = (results.into_iter().zip(wins).find(is_it))
+                .and_then(|(result, _)| for_two(event, of_law, result));
             let draw = if has_draws(event.law) { "½ ½, " } else { "" };
             (lawful.map(Vec::from), format!("1 0, {draw}0 1"))
         }

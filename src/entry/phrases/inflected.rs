@@ -50,8 +50,8 @@ impl Phrases {
                 && !plain
                     .any(|phrase| matches!(&phrase.sense, Owned::Plain(sense) if sense.is_little()))
         };
-        let verbs = self.first.keys().filter(is_verb).chain(&self.light);
-        let mut stems: Vec<String> = verbs.cloned().collect();
+        let mut stems: Vec<String> =
+            self.first.keys().filter(is_verb).chain(&self.light).cloned().collect();
         stems.sort_unstable();
         stems.dedup();
         for stem in stems {
