@@ -56,13 +56,17 @@ impl Phrases {
         stems.dedup();
         for stem in stems {
             let own = irregular.iter().find(|forms| forms.first() == Some(&stem.as_str()));
-            let listed =
-                own.into_iter().flatten().skip(1).map(|own| (folded(own), Inflection::Free));
+            let listed = own.into_iter().flatten().skip(1).map(|own| {
+                // A participle may be the stem itself: `has set`.
+                let form = if **own == *stem { Inflection::Bound } else { Inflection::Free };
+                (folded(own), form)
+            });
             let regular = endings.iter().flat_map(|(ending, form)| {
                 ended(&stem, ending).into_iter().map(|word| (word, *form))
             });
             let forms: Vec<(String, Inflection)> = listed.chain(regular).collect();
-            let forms: Vec<_> = forms.into_iter().filter(|(word, _)| *word != stem).collect();
+            let is_other = |(word, form): &(String, _)| *word != stem || *form == Inflection::Bound;
+            let forms: Vec<_> = forms.into_iter().filter(is_other).collect();
             for (word, form) in forms {
                 let stem = stem.clone();
                 let own = self.inflected.entry(word).or_default();
