@@ -48,7 +48,7 @@ pub enum Sense<'a> {
     Denier,
     /// The reason for an act after it: `can't, so he draws`. Right before a verb it denies that.
     Reason,
-    /// What the player lacks, as the reason of an act: `has no ones, so he draws`. A span of words.
+    /// Something that the player lacks, as the reason for an act: `has no ones, so he draws`.
     Lack,
     /// Says something of a player before his act, such as `is out`.
     Stated,
@@ -178,7 +178,7 @@ struct Phrase {
 }
 
 impl Phrase {
-    /// Whether its first word may have other forms, and words may stand within it.
+    /// Whether its first word has other forms, and other words may interrupt it.
     fn is_act(&self) -> bool {
         match self.sense {
             Owned::Verb(..) => true,
@@ -199,7 +199,7 @@ enum Owned {
 pub struct Phrases {
     first: HashMap<String, Vec<Phrase>>,
     inflected: HashMap<String, Vec<Inflected>>,
-    /// Words that may stand within a phrase of a verb, such as `it` in `takes it back`.
+    /// Words that may interrupt a phrase of a verb, such as `it` in `takes it back`.
     within: Vec<String>,
     light: Vec<String>,
     about: Vec<(Vec<String>, Verb)>,
@@ -268,7 +268,7 @@ impl Phrases {
         }
         let table: Table = Language::chosen().of(SENSES).parse().unwrap_or_default();
         for (kind, list) in &table {
-            // What happens at another time did not happen now.
+            // An act at another time did not happen now.
             let sense = if kind == ELSEWHEN { Sense::Denier } else { Sense::Doubt };
             // A phrase with another meaning does not raise doubt, unless that meaning belongs to a
             // different verb: `rolls 6 1 early`.
@@ -419,7 +419,7 @@ impl Phrases {
                 }
                 Owned::Verb(verb, form, fills, or, phases) if phases & phase != 0 => {
                     let form = match inflected {
-                        // Who takes something back may be another than the official.
+                        // A player may take something back, and not the official.
                         Some(_) if inflected::is_unsure(verb.row) => Wording::Unsure,
                         Some(_) => Wording::Said.max(*form),
                         None => *form,
@@ -441,7 +441,7 @@ impl Phrases {
         let is_act = phrase.is_act();
         let mut at = 0;
         for own in &phrase.rest {
-            // A comma may stand behind the first word: `no, wait`.
+            // A comma may follow the first word: `no, wait`.
             let is_within = |word: &&str| {
                 let is_little = is_act && self.within.iter().any(|own| own == word);
                 *word != own && (is_little || at == 0 && *word == ",")

@@ -25,7 +25,7 @@ const FOLLOWED: usize = 32;
 /// A word of at most this many letters that opens an act is short for a player first of all.
 const SHORT: usize = 2;
 
-/// The word of a claim, as a verb and behind a piece.
+/// The word of a claim, as a verb or after a piece.
 const CLAIM: &str = "claim";
 
 /// The most tokens before a verb.
@@ -263,7 +263,7 @@ struct PartialAct<'a> {
     is_later: bool,
     /// The verbs to which the words beside it belong.
     beside: Option<SmallVec<[Verb; 4]>>,
-    /// Whether a word beside a verb, which is nothing else, implies it: `two from the pile`.
+    /// Whether a word that only accompanies one verb implies it: `two from the pile`.
     implies: bool,
     from: usize,
     expected: Expected,
@@ -271,9 +271,9 @@ struct PartialAct<'a> {
     has_auxiliary: Option<Auxiliary>,
     /// Whether the verb is a reason such as `can't`, which may go on: `can't follow`.
     is_excuse: bool,
-    /// Whether the other of two players is meant: `takes the black pieces`.
+    /// Whether the line means the other of two players: `takes the black pieces`.
     is_other: bool,
-    /// Whether an unknown word behind the verb may be the object of it: `draws breath`.
+    /// Whether an unknown word after the verb may be its object: `draws breath`.
     has_object: bool,
     /// Whether the line first says what the player cannot do.
     has_reason: bool,
@@ -322,7 +322,7 @@ pub struct Acts<'a, 'b> {
     context: &'a dyn PromptContext,
     effort: &'a Effort,
     implied: Vec<Verb>,
-    /// Whether what is read is only offered, so that marks may be loose: `helps herself to three`.
+    /// Whether nos only offers this reading, so that marks may be loose: `helps herself to three`.
     is_loose: bool,
     /// The implied verb that announces a game, in a phase in which no game can be announced.
     told: Option<Verb>,

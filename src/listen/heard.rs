@@ -246,8 +246,8 @@ impl<'a> Lattice<'a> {
             .collect()
     }
 
-    /// Whether a word has no use of its own: it only stands beside a verb or changes nothing, alone and
-    /// in each phrase of the line, or it is a verb that many things can be done with.
+    /// Whether a word means nothing on its own: it accompanies a verb or changes nothing, alone and
+    /// in each phrase of the line, or it is a light verb.
     pub fn is_stray(&self, at: usize) -> bool {
         let is_light = self.language.lexicon().phrases().is_light(self.said.folded(at));
         let is_idle = |heard: &Heard<'_>| match heard {

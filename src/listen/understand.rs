@@ -291,7 +291,7 @@ impl<'a> Listener<'a> {
             |at: usize| is_open && self.said.typed(at, at + 1).starts_with(char::is_uppercase);
         let is_unknown = |at: &usize| lattice.is_new_or_begun(*at) && !is_name(*at);
         let unknown: Vec<usize> = (0..to).filter(is_unknown).collect();
-        // Before the first names, anything may be said that is no number: `round the table tonight`.
+        // A line may have any words except numbers before the first names: `round the table tonight`.
         let is_number = |heard: &Heard<'_>| {
             matches!(heard, Heard::Sense(Sense::Number(_) | Sense::Denier | Sense::Reason))
         };

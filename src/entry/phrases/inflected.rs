@@ -1,4 +1,4 @@
-//! The forms of verbs. A language lists its regular endings, its irregular verbs, and the words that stand within a phrase.
+//! The forms of verbs. A language lists its regular endings, its irregular verbs, and the words that may interrupt a phrase.
 
 use super::{Inflection, Owned, Phrase, Phrases, folded, texts};
 use crate::slot::{Slot, Takes};
@@ -78,8 +78,7 @@ impl Phrases {
     }
 }
 
-/// Whether a verb is said in other forms. Where free words or several new names follow, only its own
-/// words are meant.
+/// Whether a verb has other forms. A verb before free text or several new names has none.
 pub(super) fn has_forms(row: &VerbRow) -> bool {
     let is_free = |slot: &Slot| match slot.takes {
         Takes::Text | Takes::Rest => slot.after.is_none(),

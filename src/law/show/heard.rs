@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// The highest number on a card.
 const HIGHEST_PIPS: u32 = 10;
 
-/// The numbers that are said with an entry though the law works them out.
+/// Numbers that a line may state although the law works them out.
 const WORKED_OUT: [&str; 3] = ["count", "total", "cube"];
 
 fn is_number(value: Option<&Value>, number: i64) -> bool {

@@ -7,7 +7,7 @@ use nos_entry::phrases::{Phrases, Sense};
 use nos_entry::verb::ALWAYS;
 use nos_law::game::Game as _;
 
-/// What words say of a move.
+/// The description of a move in words.
 #[derive(Clone, Copy, Default)]
 struct Description {
     man: Option<Piece>,
@@ -78,7 +78,7 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
     };
     let (mut said, mut file, mut found) = (Description::default(), None, Vec::new());
     for (number, word) in (1..).zip(words) {
-        // The file of a pawn stands before it: `takes the a pawn`.
+        // The file of a pawn precedes it: `takes the a pawn`.
         if let Ok(own) = word.parse::<File>() {
             file = Some(own);
             continue;

@@ -17,7 +17,7 @@ pub(super) struct Filled {
     /// The player named in addition to those of the row.
     pub(super) blamed: Option<usize>,
     pub(super) stated: Stated,
-    /// Whether a number might be meant otherwise than as a fact that the law works out.
+    /// Whether a number may mean something other than a fact that the law works out.
     pub(super) is_doubtful: bool,
     /// How many players the line says there are.
     pub(super) named: Option<u32>,
@@ -221,7 +221,7 @@ impl<'a> Acts<'a, '_> {
             return once(&mut slots.filled.clock, place)
                 .filter(|()| is_last && self.language.has_clocks);
         }
-        // A number after a joiner behind a piece is what the law works out: `jack of hearts, ten`.
+        // The law works out a number that follows a piece and a joiner: `jack of hearts, ten`.
         let mut before = now.tokens.iter().take(place);
         let is_behind = (token.is_joined || slots.filled.stated.score.is_some())
             && place >= now.before

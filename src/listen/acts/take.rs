@@ -15,7 +15,7 @@ use nos_entry::verb::{Group, VerbRow};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
-/// Says in a form of a verb that the other player is meant.
+/// In a form of a verb, means the other player.
 const OTHER: &str = "other";
 
 /// The word for the part of an announcement that comes first.
@@ -659,7 +659,7 @@ impl<'a> Acts<'a, '_> {
 
     /// Whether the law reads these keywords and numbers as the beginning of an announcement.
     fn goes_on(&self, verb: Verb, now: &PartialAct<'a>) -> bool {
-        // Parts between commas may come in another order, and so may a part with `first` behind it.
+        // Parts between commas may come in another order, and so may a part before `first`.
         let is_first = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Keyword(FIRST));
         let turns =
             |at: usize| self.lattice.said.folded(at) == "," || self.lattice.has(at, is_first);

@@ -218,7 +218,7 @@ impl<'a> Acts<'a, '_> {
         Some(())
     }
 
-    /// Returns the token of the other of two players, if he is meant.
+    /// Returns the token of the other of two players, if the line means him.
     fn other(&self, now: &PartialAct<'a>, token: &ActToken) -> Option<ActToken> {
         let place = match token.value {
             TokenValue::Player(place) if now.is_other && self.names.len() == 2 => 1 - place,
