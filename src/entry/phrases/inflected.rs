@@ -55,12 +55,14 @@ impl Phrases {
         stems.sort_unstable();
         stems.dedup();
         for stem in stems {
-            let own = irregular.iter().find(|forms| forms.first() == Some(&stem.as_str()));
-            let listed = own.into_iter().flatten().skip(1).map(|own| {
-                // A participle may be the stem itself: `has set`.
-                let form = if **own == *stem { Inflection::Bound } else { Inflection::Free };
-                (folded(own), form)
-            });
+            let listed = (irregular.iter())
+                .filter(|forms| forms.first() == Some(&stem.as_str()))
+                .flat_map(|forms| forms.iter().skip(1))
+                .map(|own| {
+                    // A participle may be the stem itself: `has set`.
+                    let is_stem = **own == *stem;
+                    (folded(own), if is_stem { Inflection::Bound } else { Inflection::Free })
+                });
             let regular = endings.iter().flat_map(|(ending, form)| {
                 ended(&stem, ending).into_iter().map(|word| (word, *form))
             });
