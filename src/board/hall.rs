@@ -6,14 +6,14 @@ pub mod shown;
 
 use super::seen::{Seen, SeenHolder, wordless};
 use nos_base::table::name::spaced;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{SpanKind, Told};
 use nos_club::event::account::{EventAccount, Journals};
 use nos_club::event::decided::Decisions;
 use nos_club::event::roster::Event;
 use nos_club::event::round::{Seating, TableNo, TableRecord};
 use nos_club::event::standings::EventStandings;
 use nos_entry::Moment;
-use nos_law::picture::Picture;
+use nos_law::Picture;
 use nos_pages::legend::initials;
 use nos_records::journal::Record;
 use std::collections::BTreeMap;

@@ -1,8 +1,9 @@
 //! A record with initials for names. Its entries are judged again, so no output contains a name.
 
-use nos_base::table::name::{Meant, Name, parted};
+use nos_base::table::name::parted;
+use nos_base::{Meant, Name};
 use nos_entry::{Correction, Entry, Part};
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_pages::legend::initials;
 use nos_records::journal::{Record, Recorded};
 use std::cell::RefCell;

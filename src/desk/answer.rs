@@ -1,12 +1,9 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_base::text::width;
 use nos_entry::{Question, Topic, VerbRow};
-use nos_law::referee::{Law, SessionView};
-use nos_law::ruling::Ruling;
-use nos_law::show::TableSettings;
-use nos_law::{EntryNo, RulingText};
+use nos_law::{EntryNo, Law, Ruling, RulingText, SessionView, TableSettings};
 use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};
 use nos_records::print::sheet::{Sheet, written};
 use nos_records::print::trial::Trial;

@@ -12,7 +12,7 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use clap::Args;
 use nos_base::words::shell::in_words;
-use nos_law::show::TableSettings;
+use nos_law::TableSettings;
 use nos_records::system::files::let_open;
 use nos_records::system::new_file::NewFile;
 use nos_records::system::read_file;

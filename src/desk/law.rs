@@ -1,6 +1,6 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_laws::LAWS;
 use std::ffi::OsStr;
 

@@ -3,13 +3,12 @@
 use crate::desk::outcome::Origin;
 use nos_base::table::shown::is_unseen;
 use nos_entry::kind::{ENTRY_NO, NUMBER};
-use nos_entry::token::{Parts, body_of};
+use nos_entry::token::body_of;
 use nos_entry::{
-    Body, Class, Correction, Dialect, Line, Mark, Part, PromptContext, ReadError, Reading,
+    Body, Class, Correction, Dialect, Line, Mark, Part, Parts, PromptContext, ReadError, Reading,
     SyntaxError,
 };
-use nos_law::EntryNo;
-use nos_law::refusal::Refusal;
+use nos_law::{EntryNo, Refusal};
 use nos_listen::understand;
 use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;

@@ -5,12 +5,11 @@ use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::{files, pager};
 use clap::Args;
-use nos_base::table::article::Article;
+use nos_base::Article;
 use nos_base::table::shown;
-use nos_law::referee::SessionView;
-use nos_law::show::TableSettings;
-use nos_law::simulated::{Luck, Share, SimulationOptions, Truth};
-use nos_law::{RulingText, Verdict};
+use nos_law::{
+    Luck, RulingText, SessionView, Share, SimulationOptions, TableSettings, Truth, Verdict,
+};
 use nos_laws::simulate::{Happening, SimulatedEvening};
 use nos_records::system::new_file::NamedFile;
 use serde_json::{Value, json};

@@ -3,13 +3,10 @@
 use super::show::TopicKind;
 use super::side::Side;
 pub use super::tallied::TallyColumn;
-use nos_base::table::article::Article;
-use nos_base::table::name::Names;
-use nos_base::words::language::Texts;
+use nos_base::{Article, Names, Texts};
 use nos_entry::VerbRow;
 pub use nos_entry::common::{BETWEEN, FINISHED, HAND, LOBBY, LOT, called};
-use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::Slot;
+use nos_entry::{CommonQuestion, CommonVerb, Slot};
 
 #[derive(Debug)]
 pub struct About {

@@ -2,10 +2,8 @@
 
 use super::picture::Face;
 use super::piece::{self, Piece};
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_entry::phrases::Phrases;
-use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError};
+use nos_base::{Card, CardSet, Set};
+use nos_entry::{Class, Kind, Phrases, ReadFault, Reader, SyntaxError};
 
 pub static CARD: Kind = Kind::new("card", Class::Piece);
 

@@ -3,8 +3,7 @@
 use super::referee::Law;
 use super::side::PartyName;
 use super::{EntryNo, Names};
-use nos_base::messages;
-use nos_base::words::told::Told;
+use nos_base::{Told, messages};
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -9,11 +9,7 @@ use super::side::{BySide, Party, Side, Winners};
 use super::{Account, Names};
 use crate::effect::Effect;
 use crate::objection::Refused;
-use nos_base::messages;
-use nos_base::table::house::{HouseRow, HouseValues};
-use nos_base::table::name::{Meant, Name};
-use nos_base::table::seat::{PlayerId, Seats};
-use nos_base::words::variable::Incidental;
+use nos_base::{HouseRow, HouseValues, Incidental, Meant, Name, PlayerId, Seats, messages};
 use std::cmp::Ordering;
 use std::iter;
 

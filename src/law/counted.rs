@@ -4,7 +4,7 @@ use super::about::TallyColumn;
 use super::common::Common;
 use super::side::Side;
 use crate::effect::Effect;
-use nos_base::table::article::Article;
+use nos_base::Article;
 
 /// Returns the amount that an effect or an event adds for each player of a side.
 pub type Count<E> = fn(&Common, &E) -> Option<(Side, i64)>;

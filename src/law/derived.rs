@@ -11,11 +11,8 @@ use super::show::{
     Glance, Section, TableSettings, answers, prompt, reports, ruling_text, simulated_players,
 };
 use super::simulated::SimulationOptions;
-use nos_base::table::article::Article;
-use nos_base::text::look::Look;
-use nos_base::words::told::Told;
-use nos_entry::entry::TypedPiece;
-use nos_entry::{Act, Entry, Kind, Reader, SyntaxError};
+use nos_base::{Article, Look, Told};
+use nos_entry::{Act, Entry, Kind, Reader, SyntaxError, TypedPiece};
 
 /// Turns a row into a field of [`Derived`], its usual value, and the method that calls it.
 macro_rules! derived {

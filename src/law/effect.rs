@@ -5,14 +5,11 @@ use super::about::{Cause, Denied};
 use super::piece::PieceText;
 use super::score::ScoreParts;
 use super::side::{BySide, Party, Side, Winners};
-use nos_base::hands::set::Set;
-use nos_base::table::article::Article;
-use nos_base::table::house::Setting;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Variables;
-use nos_base::words::variable::{Incidental, Variable, with_ends};
-use nos_base::{messages, never_a_variable, shown_as_variable};
+use nos_base::words::variable::with_ends;
+use nos_base::{
+    Article, Incidental, Name, PlayerId, Set, Setting, Variable, Variables, messages,
+    never_a_variable, shown_as_variable,
+};
 use std::fmt;
 
 never_a_variable!(Transfer, ScoreParts);

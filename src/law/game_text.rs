@@ -9,10 +9,9 @@ use super::ruling::Outcome;
 use crate::effect::Effect;
 use crate::occasion::Occasion;
 use crate::side::Side;
-use nos_base::table::house::HouseValues;
-use nos_base::table::name::{Name, spaced};
-use nos_base::table::seat::PlayerId;
+use nos_base::table::name::spaced;
 use nos_base::table::shown;
+use nos_base::{HouseValues, Name, PlayerId};
 use nos_entry::{ClockTime, Date, What};
 
 const WIDTH: usize = 79;

@@ -9,11 +9,8 @@ use super::holds::InHands;
 use super::picture::HeldAtEnd;
 use super::referee::{Referee, Whereabouts};
 use super::table::{HandStage, Table};
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::{Places, Set};
-use nos_base::table::name::Name;
-use nos_base::table::seat::{Circle, PlayerId};
-use nos_entry::entry::TypedPiece;
+use nos_base::{Circle, Name, PieceRecord, Places, PlayerId, Set};
+use nos_entry::TypedPiece;
 
 #[derive(Debug)]
 pub struct Hidden<G: Game> {

@@ -4,10 +4,7 @@ use super::common::Common;
 use super::facts::{Facts, Value};
 use crate::objection::{Refused, each_once};
 use crate::piece::PieceText;
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::Set;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, Seat};
+use nos_base::{Name, PieceRecord, PlayerId, Seat, Set};
 
 impl Common {
     fn name_at_seat(&self, seat: Seat) -> Name {

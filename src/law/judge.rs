@@ -11,13 +11,12 @@ use super::table::{HandStage, Opener};
 use crate::effect::{Drawn, Effect, Seated};
 use crate::objection::{Judged, Refused};
 use crate::piece::PieceText;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_entry::argument::{Argument as _, Carrying, Forfeiting, all_in_full};
-use nos_entry::carried::CarriedScore;
-use nos_entry::entry::{Act, Entry, TypedPiece, What};
-use nos_entry::forfeit::Forfeit;
-use nos_entry::naming::Naming;
+use nos_base::{Name, PlayerId};
+use nos_entry::argument::all_in_full;
+use nos_entry::{
+    Act, Argument as _, CarriedScore, Carrying, Entry, Forfeit, Forfeiting, Naming, TypedPiece,
+    What,
+};
 
 impl dyn Referee {
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {

@@ -47,17 +47,57 @@ pub mod table;
 pub mod tallied;
 pub mod tiles;
 
-pub use show::answers::answer;
-
+pub use about::{
+    About, Cause, ChipAccounts, Claims, Denied, Phase, PhaseRow, SourceFilter, TableSizes,
+    TallyColumn,
+};
 pub use change::{AccountChange, MoveChange};
+pub use common::Common;
+pub use counted::Counted;
+pub use derived::Derived;
+pub use effect::{Effect, Transfer, Undue};
+pub use facts::{Facts, Value};
+pub use game::{Game, NoAsk, OnePiece};
+pub use game_text::{GameText, PlayedMove, WrittenGame};
+pub use help::{Fact, GameCard, Goal, Help, LessonStep};
+pub use hidden::Hidden;
+pub use hidden_hands::Deck;
+pub use holds::InHands;
+pub use imported::source::{ForeignFile, GameTag, Spot};
+pub use imported::tagged::{EndsSince, TaggedForm};
+pub use imported::{FileEvidence, GameFormat, Imported, ImportedStep, WrittenScore};
+pub use legal::Legal;
+pub use objection::{Judged, Objection, Reason, Refused};
+pub use occasion::Occasion;
+pub use opponents::{Course, Ground, Mover};
+pub use paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
+pub use picture::{
+    Board, BoardSquare, CardRow, Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece,
+    Face, HeldAtEnd, Lying, Man, Picture, Points,
+};
+pub use piece::{Piece, PieceText};
+pub use play::{LineArm, Place, Play, Played, Way};
+pub use referee::{
+    EntryInContext, Evening, Law, Offered, Players, Referee, Rulings, Session, SessionView,
+};
+pub use refusal::Refusal;
+pub use ruling::{Draft, Outcome, Ruling};
+pub use show::answers::answer;
+pub use show::chips::Netted;
+pub use show::{EntryMeaning, Glance, Section, TableSettings, TopicKind};
+pub use side::{Party, PartyName, Side, Winners};
+pub use simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+pub use table::{HandStage, Opener, Table};
+pub use tallied::{TalliedHand, TallySheet};
+pub use tiles::{
+    LyingTile, NamesAndTiles, OneTile, OptionalCountOfSet, OptionalTileCount, TileCount, Tiles,
+    TypedTile,
+};
 
-pub use nos_base::table::EntryNo;
-pub use nos_base::table::name::Names;
+pub use nos_base::{EntryNo, Names};
 
-use nos_base::table::article::{self, Article};
-use nos_base::table::name::{self, Name};
-use nos_base::words::told::Told;
-use side::PartyName;
+use nos_base::table::{article, name};
+use nos_base::{Article, Name, Told};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

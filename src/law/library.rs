@@ -4,11 +4,8 @@ use super::about::TallyColumn;
 use super::help::{GameCard, Help};
 use super::paper::Source;
 use super::show::TopicKind;
-use nos_base::table::house::HouseRow;
-use nos_base::table::rulebook::Rulebook;
-use nos_base::words::Words;
-use nos_base::words::language::Texts;
-use nos_entry::lexicon::Lexicon;
+use nos_base::{HouseRow, Rulebook, Texts, Words};
+use nos_entry::Lexicon;
 use std::sync::Arc;
 
 /// The parts of a law built once from its rows and files.

@@ -3,13 +3,7 @@
 use super::EntryNo;
 use super::legal::Legal;
 use super::piece::PieceText;
-use nos_base::hands::set::Set;
-use nos_base::messages;
-use nos_base::table::article::Article;
-use nos_base::table::leaf::Leaf;
-use nos_base::table::name::Name;
-use nos_base::words::message::Message;
-use nos_base::words::variable::Incidental;
+use nos_base::{Article, Incidental, Leaf, Message, Name, Set, messages};
 use std::sync::Arc;
 
 messages! {

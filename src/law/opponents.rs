@@ -11,15 +11,8 @@ use super::table::{HandStage, Opener, Table};
 use crate::effect::{Effect, Undue};
 use crate::facts::Facts;
 use crate::objection::Refused;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Words;
-use nos_base::words::variable::Incidental;
-use nos_entry::argument::{Actor, Argument};
-use nos_entry::entry::CommonVerb;
-use nos_entry::naming::Naming;
-use nos_entry::slot::ArgumentRow;
-use nos_entry::{Class, Kind, ReadFault, Reader};
+use nos_base::{Incidental, Name, PlayerId, Words};
+use nos_entry::{Actor, Argument, ArgumentRow, Class, CommonVerb, Kind, Naming, ReadFault, Reader};
 use std::fmt;
 use std::marker::PhantomData;
 

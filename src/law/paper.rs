@@ -1,8 +1,6 @@
 //! The law's part of the settlement sheet, and final payments between players, as few as possible.
 
-use nos_base::table::article::Article;
-use nos_base::table::name::Name;
-use nos_base::words::told::Told;
+use nos_base::{Article, Name, Told};
 
 /// A source of differences: payments for doubles, penalties paid.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,11 +7,7 @@ pub use board::{Board, BoardSquare, HEIGHT, Man, Points, Stack};
 pub use piece::{Canvas, DrawnPiece, cards, named_rows};
 
 use super::EntryNo;
-use nos_base::cards::Card;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Ink;
-use nos_base::words::told::Told;
+use nos_base::{Card, Ink, PlayerId, Spots, Tile, Told};
 use std::borrow::Cow;
 
 /// The pieces on the table, and a sentence below them.

@@ -1,13 +1,8 @@
 //! Pieces: tiles, cards, moves.
 
 use super::picture::Face;
-use nos_base::hands::set::Set;
-use nos_base::words::Variables;
-use nos_base::words::variable::TypedPart;
-use nos_base::words::variable::Variable;
-use nos_entry::entry::TypedPiece;
-use nos_entry::phrases::Phrases;
-use nos_entry::{Kind, SyntaxError};
+use nos_base::{Set, TypedPart, Variable, Variables};
+use nos_entry::{Kind, Phrases, SyntaxError, TypedPiece};
 use std::fmt;
 
 /// A tile or a card; on a board, a move.

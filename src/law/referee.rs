@@ -17,18 +17,10 @@ use crate::picture::Picture;
 use crate::show::{answers, prompt};
 use crate::simulated::{Luck, Truth};
 use crate::tallied::{TalliedHand, TallySheet};
-use nos_base::table::article::Article;
-use nos_base::table::house::Setting;
-use nos_base::table::leaf::LeafValue;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Look;
-use nos_base::words::language::PerLanguage;
-use nos_base::words::told::Told;
-use nos_entry::argument::{Argument as _, Carrying, Forfeiting};
-use nos_entry::entry::TypedPiece;
-use nos_entry::naming::Naming;
-use nos_entry::{Act, Date, Entry, EntryLanguage, What};
+use nos_base::{Article, LeafValue, Look, Name, PerLanguage, PlayerId, Setting, Told};
+use nos_entry::{
+    Act, Argument as _, Carrying, Date, Entry, EntryLanguage, Forfeiting, Naming, TypedPiece, What,
+};
 use std::fmt;
 
 /// A law in the list: its names, and everything that does not depend on a session.

@@ -2,11 +2,9 @@
 
 use super::Names;
 use super::facts::{Facts, Value};
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Variables;
 use nos_base::words::shell::tell_listed;
-use nos_base::words::told::{SpanKind, Told};
-use nos_base::words::variable::{Variable, set_none, with_ends};
+use nos_base::words::variable::{set_none, with_ends};
+use nos_base::{PlayerId, SpanKind, Told, Variable, Variables};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

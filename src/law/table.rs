@@ -7,9 +7,7 @@ use super::facts::Facts;
 use super::game::Game;
 use super::ruling::{Outcome, Ruling};
 use crate::objection::Refused;
-use nos_base::table::house::{House, Rules as _};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
+use nos_base::{House, Name, PlayerId, Rules as _};
 use std::ops::{Deref, DerefMut};
 
 pub use super::common::{HandStage, Opener};

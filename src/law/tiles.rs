@@ -2,18 +2,16 @@
 
 use super::picture::Face;
 use super::piece::Piece;
-use nos_base::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
+use nos_base::dominoes::SPOTS_MAX;
 use nos_base::hands::sums::can_count;
-use nos_base::table::name::Name;
-use nos_base::table::seat::Seat;
-use nos_entry::argument::{Argument, Count, OptionalCount, all_in_full, each};
-use nos_entry::naming::Naming;
-use nos_entry::phrases::{Phrases, Sense};
-use nos_entry::slot::{ArgumentRow, Slot, Unit};
+use nos_base::{Name, Seat, Spots, Tile, TileRecord, TileSet};
+use nos_entry::argument::{all_in_full, each};
 use nos_entry::token::digits;
-use nos_entry::values;
 use nos_entry::verb::ALWAYS;
-use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
+use nos_entry::{
+    Argument, ArgumentRow, Class, Count, Kind, Naming, OptionalCount, Phrases, ReadFault, Reader,
+    Sense, Slot, SyntaxError, Unit, Want, values,
+};
 use std::fmt;
 
 pub static TILE: Kind = Kind::new("tile", Class::Piece);

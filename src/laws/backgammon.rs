@@ -10,28 +10,13 @@ pub mod words;
 
 use about::Rule;
 use easy_ext::ext;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::language::Texts;
-use nos_base::words::variable::Incidental;
+use nos_base::{Incidental, Name, PlayerId, Texts};
 use nos_entry::What;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::derived::Derived;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::{Game, NoAsk};
-use nos_law::game_text::GameText;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::{DrawnHand, Picture, Points};
-use nos_law::referee::Law;
-use nos_law::ruling::Draft;
-use nos_law::ruling::Ruling;
 use nos_law::show::reports;
-use nos_law::table::Table;
-use nos_law::tallied::TalliedHand;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    About, Counted, Derived, Draft, DrawnHand, Effect, EntryNo, Facts, Game, GameText, Judged, Law,
+    Legal, NoAsk, Picture, Points, Ruling, Table, TalliedHand, Value, Verdict,
+};
 use position::{BAR, Dice, OFF, Play, Position, Step};
 use verbs::{Act, Phase, TypedPlay, Way};
 use words::{Event, Why};

@@ -9,28 +9,13 @@ pub mod worth;
 
 use about::Rule;
 use hand::{CRIB, Hand, LAID, Shown, other};
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_base::table::seat::{PlayerId, seat};
-use nos_base::text::look::Look;
-use nos_base::words::language::Texts;
+use nos_base::{Card, CardSet, Look, PlayerId, Set, Texts, seat};
 use nos_entry::What;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::derived::Derived;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::Game;
-use nos_law::hidden::Hidden;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::{CardRow, DrawnHand, Picture};
-use nos_law::referee::Law;
-use nos_law::ruling::{Draft, Ruling};
 use nos_law::show::reports;
-use nos_law::table::{HandStage, Opener, Table};
-use nos_law::tallied::TalliedHand;
-use nos_law::{EntryNo, Names};
+use nos_law::{
+    About, CardRow, Counted, Derived, Draft, DrawnHand, Effect, EntryNo, Facts, Game, HandStage,
+    Hidden, Judged, Law, Legal, Names, Opener, Picture, Ruling, Table, TalliedHand, Value,
+};
 use verbs::{Act, Ask, Phase, ShownCards};
 use words::{Caption, Event, Why};
 use worth::counts;

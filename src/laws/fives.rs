@@ -10,26 +10,13 @@ pub mod words;
 use about::Rule;
 use hand::Hand;
 use line::{LineArm, total};
-use nos_base::dominoes::Tile;
-use nos_base::table::seat::{PlayerId, Seat, player};
-use nos_base::words::language::Texts;
+use nos_base::{PlayerId, Seat, Texts, Tile, player};
 use nos_entry::{SyntaxError, What};
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::{Game, NoAsk};
-use nos_law::hidden::Hidden;
 use nos_law::holds::BONEYARD;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::Picture;
-use nos_law::play::{self, Way};
-use nos_law::referee::Law;
-use nos_law::ruling::{Draft, Ruling};
-use nos_law::table::{HandStage, Opener, Table};
-use nos_law::tallied::TalliedHand;
-use nos_law::{EntryNo, Names};
+use nos_law::{
+    About, Counted, Draft, Effect, EntryNo, Facts, Game, HandStage, Hidden, Judged, Law, Legal,
+    Names, NoAsk, Opener, Picture, Ruling, Table, TalliedHand, Value, Way, play,
+};
 use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 

@@ -15,10 +15,9 @@ pub mod fives;
 pub mod nos;
 pub mod simulate;
 
-use nos_base::table::house::HouseRow;
-use nos_law::imported::FileEvidence;
+use nos_base::HouseRow;
 use nos_law::imported::source::decoded;
-use nos_law::referee::Law;
+use nos_law::{FileEvidence, Law};
 use std::iter;
 
 pub static LAWS: [&Law; 9] = [

@@ -46,28 +46,13 @@ pub use verbs::{Act, Ask, Play, Tail};
 
 use crate::nos::apply::ApplyPlay;
 use crate::nos::session::NosTable;
-use nos_base::dominoes::Tile;
-use nos_base::text::look::Look;
-use nos_base::words::language::Texts;
+use nos_base::{Look, Texts, Tile};
 use nos_entry::SyntaxError;
-use nos_law::EntryNo;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::derived::Derived;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game;
-use nos_law::hidden::Hidden;
-use nos_law::hidden_hands;
 use nos_law::holds::BONEYARD;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::Picture;
-use nos_law::referee::{Law, Offered, Referee};
-use nos_law::ruling::Draft;
-use nos_law::table::Opener;
-use nos_law::tallied::TalliedHand;
-use nos_law::tiles::TypedTile;
+use nos_law::{
+    About, Counted, Derived, Draft, Effect, EntryNo, Facts, Hidden, Judged, Law, Legal, Offered,
+    Opener, Picture, Referee, TalliedHand, TypedTile, Value, game, hidden_hands,
+};
 
 pub static LAW: Law = Law::of::<Nos>();
 

@@ -1,5 +1,5 @@
 use crate::support::sources;
-use nos_base::table::rulebook::Rulebook;
+use nos_base::Rulebook;
 use nos_laws::LAWS;
 use serde_json::Value;
 use std::collections::BTreeMap;

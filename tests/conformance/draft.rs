@@ -4,11 +4,7 @@
 use super::case::{Case, read};
 use super::{answers, wrong_in};
 use nos_entry::Entry;
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Session};
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::{EntryNo, Law, Refusal, Ruling, Session, Share, SimulationOptions};
 use nos_laws::LAWS;
 use nos_laws::simulate::SimulatedEvening;
 use serde_json::{Value, json};

@@ -1,13 +1,10 @@
 //! Tiles and their record in any game: known tiles, denials, possible hands, and contradictory
 //! entries.
 
-use nos_base::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos_base::hands::holds::{Evidence, Holds};
 use nos_base::hands::sums::can_count;
-use nos_base::table::EntryNo;
-use nos_base::table::seat::Seat;
-use nos_law::simulated::Luck;
-use nos_law::tiles::{TypedTile, end_of_set, spelled};
+use nos_base::{EntryNo, Evidence, Holds, Seat, Spots, Tile, TileRecord, TileSet};
+use nos_law::tiles::{end_of_set, spelled};
+use nos_law::{Luck, TypedTile};
 
 fn seat(number: usize) -> Seat {
     Seat::at(number).unwrap()

@@ -1,6 +1,6 @@
 //! Ratings, compared with the published methods.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_club::season::ratings::{RatedTable, Ratings, rounded};
 use nos_entry::Date;
 use skillratings::Outcomes;

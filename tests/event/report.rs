@@ -2,8 +2,7 @@
 
 use super::{event, played};
 use nos_club::event::account::EventRound;
-use nos_club::event::roster::Event;
-use nos_club::event::roster::System;
+use nos_club::event::roster::{Event, System};
 use nos_club::event::seating::{seat, seated};
 use nos_club::event::trf::{self, TrfEdition};
 use std::collections::HashMap;

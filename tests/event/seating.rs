@@ -10,7 +10,7 @@ use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::seating::seat;
 use nos_club::event::sizes::sizes;
 use nos_club::event::standings::EventStandings;
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 use nos_laws::LAWS;
 use std::collections::{BTreeSet, HashMap, HashSet};
 

@@ -1,9 +1,7 @@
 //! Standings: points, tie-breaks, and who gained what from whom.
 
 use super::{event, played, whole};
-use nos_base::text::look::Look;
-use nos_base::text::tables::Decimal;
-use nos_base::words::language::Language;
+use nos_base::{Decimal, Language, Look};
 use nos_club::event::account::TableOutcome;
 use nos_club::event::limits::EventPoints;
 use nos_club::event::roster::{Event, System, TablePoints, Tie};

@@ -2,9 +2,8 @@
 
 use crate::support::evening::Evening;
 use crate::support::records::{explanations, record, recorded, session};
-use nos_base::table::seat::PlayerId;
-use nos_law::referee::Evening as _;
-use nos_law::ruling::Ruling;
+use nos_base::PlayerId;
+use nos_law::{Evening as _, Ruling};
 use nos_laws::nos::recount::{Slip, Suspect, questions};
 use nos_laws::nos::session::NosTable;
 use nos_laws::nos::{Party, Transfer};

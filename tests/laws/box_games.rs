@@ -1,15 +1,12 @@
 //! Dominoes, matador and tiddle-a-wink against a second, slower referee that knows only the printed
 //! state.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Body, What, read_line};
-use nos_law::effect::Effect;
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
-use nos_law::side::{Side, Winners};
-use nos_law::simulated::{Luck, Share, SimulationOptions};
-use nos_law::table::Table;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    Effect, EntryNo, Law, Luck, Ruling, Session, Share, Side, SimulationOptions, Table, Verdict,
+    Winners,
+};
 use nos_laws::LAWS;
 use nos_laws::box_games::{DOMINOES, Dominoes};
 use nos_laws::simulate::SimulatedEvening;

@@ -1,15 +1,9 @@
 //! Simulated evenings of cribbage, and hands scored in a second way.
 
 use crate::support::scripts::simulated;
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_base::words::language::Language;
+use nos_base::{Card, CardSet, Language, Set};
 use nos_entry::{Body, read_line};
-use nos_law::Verdict;
-use nos_law::effect::Effect;
-use nos_law::piece::Piece as _;
-use nos_law::simulated::Luck;
-use nos_law::table::HandStage;
+use nos_law::{Effect, HandStage, Luck, Piece as _, Verdict};
 use nos_laws::cribbage::worth::at_show;
 use nos_laws::cribbage::{LAW, Session};
 use serde_json::{Value, json};

@@ -1,9 +1,8 @@
 //! Rulebook and code cite each other.
 
 use crate::support::sources::{below, root};
-use nos_base::table::article::{Article, Passage, article, part};
-use nos_base::table::rulebook::{Block, Clause, Rulebook};
-use nos_base::words::language::Language;
+use nos_base::table::article::part;
+use nos_base::{Article, Block, Clause, Language, Passage, Rulebook, article};
 use nos_laws::LAWS;
 use std::collections::BTreeSet;
 use std::error::Error;

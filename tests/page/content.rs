@@ -6,7 +6,7 @@ use crate::support::records::{self, record_by};
 use nos_law::EntryNo;
 use nos_laws::chess::LAW as CHESS;
 use nos_laws::fives::LAW as FIVES;
-use nos_pages::legend::Legend;
+use nos_pages::Legend;
 use nos_pages::picture::picture;
 use nos_pages::report::report;
 use nos_records::print::sheet::Sheet;

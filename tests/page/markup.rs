@@ -3,7 +3,7 @@
 use crate::support::pages::{evening, pages};
 use crate::support::records;
 use nos_law::EntryNo;
-use nos_pages::chart::Chart;
+use nos_pages::Chart;
 use std::collections::BTreeSet;
 
 const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];

@@ -1,8 +1,7 @@
 //! The list of games.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos_base::table::house::Rules as _;
-use nos_base::text::look::Look;
+use nos_base::{Look, Rules as _};
 use nos_entry::{Body, read_line};
 use nos_laws::nos::LAW;
 use nos_laws::nos::games::{Game, NUMBERS};

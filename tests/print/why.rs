@@ -1,8 +1,7 @@
 //! `why`: the same sections for every law, in words and in JSON.
 
 use crate::support::records::{record, record_named};
-use nos_base::table::name::Name;
-use nos_base::text::look::Look;
+use nos_base::{Look, Name};
 use nos_entry::{HistoryFilter, HistoryRange};
 use nos_law::EntryNo;
 use nos_records::print::{history, why};

@@ -1,6 +1,6 @@
 //! Parts of standings and exports: aliases, days, the form, and the keys of columns.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_club::season::aliases::{Aliases, aliases};
 use nos_club::season::standings::Form;
 use nos_club::season::table::ExportTable;

@@ -2,10 +2,7 @@
 
 use crate::support::scripts::simulated;
 use nos_entry::{Body, read_line};
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
-use nos_law::side::PartyName;
+use nos_law::{EntryNo, Law, PartyName, Ruling, Session};
 use nos_laws::fives::{LAW as FIVES, Session as Fives};
 use nos_laws::nos::session::Session as Nos;
 use nos_laws::nos::{HouseKey, LAW as NOS};

@@ -1,5 +1,5 @@
-use nos_base::dominoes::TileSet;
-use nos_law::simulated::{Luck, Share};
+use nos_base::TileSet;
+use nos_law::{Luck, Share};
 
 #[test]
 fn a_share_is_read_from_0_to_1_and_written_as_short_as_can_be() {

@@ -1,7 +1,7 @@
 //! nos accepts a count exactly if some choice of unseen tiles can make it.
 
-use nos_base::dominoes::{Tile, TileSet};
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_base::{Tile, TileSet};
+use nos_law::{Share, SimulationOptions};
 use nos_laws::nos::session::NosTable;
 use nos_laws::nos::session::Session;
 use nos_laws::nos::{Act, LAW};

@@ -1,14 +1,11 @@
 //! Properties of every simulated evening.
 
-use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::shown;
+use nos_base::{Tile, TileSet};
 use nos_entry::Entry;
-use nos_law::effect::Effect;
-use nos_law::piece::Piece as _;
-use nos_law::referee::{Law, Session};
-use nos_law::side::PartyName;
-use nos_law::simulated::{Luck, Share, SimulationOptions};
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    Effect, EntryNo, Law, Luck, PartyName, Piece as _, Session, Share, SimulationOptions, Verdict,
+};
 use nos_laws::fives::{LAW as FIVES, Session as Fives};
 use nos_laws::nos::LAW as NOS;
 use nos_laws::nos::fouls::Foul;

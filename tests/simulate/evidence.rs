@@ -1,14 +1,8 @@
 //! The record proves everything that it can, and nothing untrue.
 
 use crate::support::scripts::simulated;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::hands::holds::{Held, Holds};
-use nos_base::table::seat::PlayerId;
-use nos_law::EntryNo;
-use nos_law::effect::Effect;
-use nos_law::piece::Piece as _;
-use nos_law::simulated::{Offence, Truth};
-use nos_law::table::HandStage;
+use nos_base::{Held, Holds, PlayerId, Tile, TileSet};
+use nos_law::{Effect, EntryNo, HandStage, Offence, Piece as _, Truth};
 use nos_laws::fives::words::Event as FivesEvent;
 use nos_laws::fives::{LAW as FIVES, Session as Fives};
 use nos_laws::nos::hand::{DenialKind, Irregular, count_of};

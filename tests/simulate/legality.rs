@@ -1,9 +1,7 @@
 //! nos lists exactly the plays of fives and threes that it accepts: every tile at every end.
 
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_law::Verdict;
-use nos_law::game::Game as _;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_base::{Spots, Tile, TileSet};
+use nos_law::{Game as _, Share, SimulationOptions, Verdict};
 use nos_laws::fives::line::{LineArm, Place};
 use nos_laws::fives::verbs::{Act, Play};
 use nos_laws::fives::{Fives, LAW, Session};

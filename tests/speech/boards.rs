@@ -2,7 +2,7 @@
 
 use crate::support::scripts::Played;
 use nos_entry::{Body, Dialect};
-use nos_law::show::Glance;
+use nos_law::Glance;
 use nos_listen::{read, understand};
 
 /// Types a line at the prompt; returns the entry and the answer.

@@ -2,13 +2,12 @@
 
 use super::{act, body, printed};
 use crate::support::scripts::entry;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::table::name::Name;
-use nos_entry::entry::Subject;
+use nos_base::{Name, Spots, Tile};
 use nos_entry::{
-    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line,
+    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, Subject, What,
+    read_line,
 };
-use nos_law::piece::Piece as _;
+use nos_law::Piece as _;
 use nos_laws::nos::games::{GAMES, Game, Holes};
 use nos_laws::nos::plan::Arm;
 use nos_laws::nos::rule::Rule;

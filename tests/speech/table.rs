@@ -2,10 +2,8 @@
 
 use super::printed;
 use crate::support::values::verbs;
-use nos_base::table::article::Article;
-use nos_entry::slot::{ArgumentRow, Takes};
-use nos_entry::verb::{Group, VerbRow};
-use nos_entry::{Body, Dialect, Want, read_line};
+use nos_base::Article;
+use nos_entry::{ArgumentRow, Body, Dialect, Group, Takes, VerbRow, Want, read_line};
 use nos_laws::LAWS;
 use nos_laws::nos::LAW;
 use nos_listen::understand;

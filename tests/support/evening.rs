@@ -1,10 +1,9 @@
 //! Simulated evenings of Nos, typed in full or as briefly as possible.
 
-use nos_base::table::name::Name;
-use nos_entry as speech;
+use ::nos_entry as speech;
+use nos_base::Name;
 use nos_entry::Body;
-use nos_law::EntryNo;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::{EntryNo, Share, SimulationOptions};
 use nos_laws::nos::session::NosTable;
 use nos_laws::nos::session::Session;
 use nos_laws::nos::{Act, Entry, LAW, What};

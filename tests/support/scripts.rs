@@ -2,13 +2,10 @@
 
 use super::sources::root;
 use nos_entry::{Body, Correction, Date, Entry, Part, read_line};
-use nos_law::AccountChange;
-use nos_law::EntryNo;
-use nos_law::referee::{Evening, Law, Rulings, Session};
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
-use nos_law::show::Glance;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::{
+    AccountChange, EntryNo, Evening, Glance, Law, Refusal, Ruling, Rulings, Session, Share,
+    SimulationOptions,
+};
 use nos_laws::named;
 use nos_laws::nos::LAW;
 use nos_laws::simulate::SimulatedEvening;

@@ -8,7 +8,7 @@ use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
 use super::worth::lawful;
 use crate::season::evening::{PlayerResult, SeasonEvening};
 use crate::season::ratings::RatedTable;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -1,6 +1,6 @@
 //! Builds plans in which no two players meet twice, from finite fields or by rotation.
 
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 /// Tables of each round; players are numbered from 0.
 pub type Plan = Vec<Vec<Vec<usize>>>;

@@ -5,8 +5,7 @@ use super::roster::{Event, RosterPlayer};
 use super::round::{TableResult, number};
 use super::unplayed::Unplayed;
 use super::worth::halves;
-use nos_base::text::tables::Column;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{Column, SpanKind, Told};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,7 +2,8 @@
 
 use super::fide_column::written;
 use super::lines::LineFault;
-use nos_base::table::name::{NAME_MAX, Name};
+use nos_base::Name;
+use nos_base::table::name::NAME_MAX;
 use serde_json::{Number, Value};
 use std::ops::Range;
 

@@ -3,7 +3,7 @@
 use super::search::{Tables, Wishes};
 use super::seat_history::SeatHistory;
 use integer_blossom::{Weight, min_weight_perfect_matching};
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 /// Players paired at once. Neighbours in the order stay together.
 const AT_ONCE: usize = 256;

@@ -4,8 +4,7 @@ use super::account::EventRound;
 use super::roster::Event;
 use super::standings::number;
 use crate::listing::Listing;
-use nos_base::text::tables::Column;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{Column, SpanKind, Told};
 use std::iter;
 
 pub fn listing(event: &Event, rounds: &[EventRound]) -> Listing {

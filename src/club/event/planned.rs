@@ -7,7 +7,7 @@ use super::roster::Event;
 use super::search::{PairCounts, Tables, Wishes, bound, everybody, improved};
 use super::standings::EventStandings;
 use super::units::{Decided, Units};
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 const SEATS: usize = 20_000;
 const ROUNDS: usize = 100;

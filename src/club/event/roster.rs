@@ -3,10 +3,8 @@
 use super::fide_column::{FideData, ReportHead};
 use super::limits::{EventPoints, TableNo};
 use super::lines::{LineFault, rows};
-use nos_base::table::name::{Meant, Name};
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::referee::Law;
-use nos_law::simulated::Luck;
+use nos_base::{Meant, Name, SpanKind, Told};
+use nos_law::{Law, Luck};
 use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::ops::{Index, IndexMut};

@@ -6,7 +6,7 @@ pub use super::roster::SeatedTable;
 use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
 use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Entry, Moment};
 use nos_law::EntryNo;
 use nos_records::journal::tag::Link;

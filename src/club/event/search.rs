@@ -2,7 +2,7 @@
 //! 2017), which needs no fractions. It counts steps instead of time, so every machine finds the
 //! same seating.
 
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 use std::ops::Add;
 
 pub type Tables = Vec<Vec<usize>>;

@@ -7,11 +7,10 @@ use super::round::{SeatedTable, Seating, TableResult};
 use super::standings::{EventStandings, number};
 use crate::listing::{Listing, ListingHead};
 use maud::{Markup, html};
-use nos_base::text::tables::Column;
 use nos_base::words::shell::{listed, tell_listed};
-use nos_base::words::told::{SpanKind, Told};
-use nos_pages::figures::{self, prose};
-use nos_pages::{Frame, page};
+use nos_base::{Column, SpanKind, Told};
+use nos_pages::figures::prose;
+use nos_pages::{Frame, figures, page};
 use nos_records::journal::Seal;
 
 pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {

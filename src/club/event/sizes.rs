@@ -1,6 +1,6 @@
 //! Sizes of the tables of a round.
 
-use nos_law::about::TableSizes;
+use nos_law::TableSizes;
 use std::cmp::Reverse;
 
 /// The usual size is the law's size nearest to this one.

@@ -3,7 +3,7 @@
 use super::pairing::{berger, paired};
 use super::roster::Event;
 use super::search::{PairCounts, Tables};
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 /// Most players for whom several continuations are compared; the number of continuations.
 const FEW: usize = 16;

@@ -4,9 +4,8 @@ use super::limits::EventPoints;
 use super::roster::{ByePoints, Event, TablePoints};
 use super::sizes;
 use super::unplayed::Unplayed;
-use nos_base::table::seat::PlayerId;
-use nos_law::EntryNo;
-use nos_law::referee::Law;
+use nos_base::PlayerId;
+use nos_law::{EntryNo, Law};
 use std::cmp::Ordering;
 
 /// House rule for the length of a match, in points.

@@ -2,13 +2,9 @@
 
 use super::rows::Rows;
 use super::table::ExportTable;
-use nos_base::table::article::Article;
-use nos_base::table::seat::PlayerId;
-use nos_base::text::money::Money;
+use nos_base::{Article, Money, PlayerId};
 use nos_entry::{Entry, Moment, What};
-use nos_law::side::PartyName;
-use nos_law::tallied::{TalliedHand, TallySheet};
-use nos_law::{EntryNo, Names, RulingText, Verdict};
+use nos_law::{EntryNo, Names, PartyName, RulingText, TalliedHand, TallySheet, Verdict};
 use nos_records::journal::tag::Link;
 use nos_records::journal::{Record, Recorded, Seal};
 use nos_records::print::chronicle::{WalkedEntry, walk};

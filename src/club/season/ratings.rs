@@ -3,13 +3,11 @@
 
 use super::evening::SeasonEvening;
 use crate::listing::{Listing, ListingHead};
-use nos_base::table::name::Name;
-use nos_base::text::tables::Column;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{Column, Name, SpanKind, Told};
 use nos_entry::Date;
-use nos_law::referee::Law;
-use nos_pages::chart::{Chart, ChartLine, LinkTarget};
+use nos_law::Law;
 use nos_pages::report::game;
+use nos_pages::{Chart, ChartLine, LinkTarget};
 use serde_json::{Value, json};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2_rating_period};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};

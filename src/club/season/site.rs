@@ -13,7 +13,7 @@ use crate::event::standings::EventStandings;
 use chrono::Datelike as _;
 use maud::html;
 use nos_base::table::name::{plain, spaced};
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_pages::figures;
 use nos_pages::report::game;
 use std::cmp::Reverse;

@@ -1,7 +1,7 @@
 //! The exported tables and their columns.
 
-use nos_base::text::tables::Decimal;
-use nos_law::referee::Law;
+use nos_base::Decimal;
+use nos_law::Law;
 use std::borrow::Cow;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

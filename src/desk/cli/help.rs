@@ -2,7 +2,7 @@
 
 use super::arguments::Cli;
 use clap::{CommandFactory, FromArgMatches};
-use nos_base::words::language::Language;
+use nos_base::Language;
 use nos_base::words::shell;
 use std::collections::HashSet;
 use std::ffi::OsString;

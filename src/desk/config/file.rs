@@ -6,7 +6,7 @@ use crate::desk::files::create;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use nos_base::table::shown;
-use nos_base::words::language::{Language, Texts};
+use nos_base::{Language, Texts};
 use nos_records::system::read;
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};

@@ -2,7 +2,8 @@
 
 use super::rows::{self, TomlField, fault, for_two, set};
 use crate::desk::config::values::TomlFault;
-use nos_base::table::name::{NAME_MAX, Name};
+use nos_base::Name;
+use nos_base::table::name::NAME_MAX;
 use nos_club::event::limits::PLAYERS;
 use nos_club::event::roster::{Event, RosterPlayer};
 use std::collections::HashMap;

@@ -1,12 +1,12 @@
 //! Reads the rows of `event.toml` and `decided.toml`: tables of keys and values.
 
 use crate::desk::config::values::{TomlFault, checked, unknown};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::table::shown;
 use nos_club::event::fide_column::written;
 use nos_club::event::limits::{RoundNumber, Within};
 use nos_club::event::roster::Event;
-use nos_law::referee::Law;
+use nos_law::Law;
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::ops::Range;

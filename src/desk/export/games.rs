@@ -5,7 +5,7 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::pager;
 use nos_base::table::shown;
-use nos_law::show::TableSettings;
+use nos_law::TableSettings;
 use nos_records::journal::tag::Link;
 use std::fs;
 use std::io::{self, Write as _};

@@ -1,15 +1,13 @@
 //! Judges the entries of an imported game, and writes them as a script or journal.
 
 use crate::desk::point;
-use nos_base::table::name::{Name, spaced};
+use nos_base::Name;
+use nos_base::table::name::spaced;
 use nos_entry::{Act, ClockTime, Entry, What};
-use nos_law::about::Cause;
-use nos_law::effect::Effect;
-use nos_law::imported::source::Spot;
-use nos_law::imported::{self, Imported, ImportedStep, WrittenScore};
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    Cause, Effect, EntryNo, Imported, ImportedStep, Law, Ruling, Session, Spot, Verdict,
+    WrittenScore, imported,
+};
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
 

@@ -9,14 +9,12 @@ use super::status;
 use super::typed::{Unread, is_asked, is_law_already, listed, offered, refused, typed_on};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
-use nos_base::text::look::Ink;
-use nos_entry::reading::PartialReading;
+use nos_base::Ink;
 use nos_entry::{
-    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, VerbRow,
+    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, PartialReading, Question,
+    ReadError, VerbRow,
 };
-use nos_law::EntryNo;
-use nos_law::refusal::Refusal;
-use nos_law::show::Glance;
+use nos_law::{EntryNo, Glance, Refusal};
 use nos_listen::effort;
 use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;

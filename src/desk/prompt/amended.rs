@@ -1,6 +1,6 @@
 //! Works out `redo`, `waive` and `was` from the entries in force, and whose an entry is.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Amendment, Correction, Entry, Part};
 use nos_law::EntryNo;
 use nos_records::journal::recorded::StandingEntry;

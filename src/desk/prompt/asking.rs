@@ -5,8 +5,7 @@ use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use super::typed::{Typed, refused, typed_on, written_out};
 use nos_base::text::width;
-use nos_entry::entry::Subject;
-use nos_entry::{Asked, Body, Entry, Question};
+use nos_entry::{Asked, Body, Entry, Question, Subject};
 use nos_records::journal::{Record, Recorded};
 use std::io;
 

@@ -3,12 +3,10 @@
 use super::console::{Completion, Completions};
 use super::typed::{ReadLine, begins, typed};
 use crate::desk::config::Preview;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
-use nos_entry::verb::{Group, VerbRow};
-use nos_entry::{Body, Dialect, Entry, Kind, PromptContext as _, Question, Want};
-use nos_law::referee::{Offered, Session};
-use nos_law::show::Glance;
+use nos_entry::{Body, Dialect, Entry, Group, Kind, PromptContext as _, Question, VerbRow, Want};
+use nos_law::{Glance, Offered, Session};
 use nos_listen::effort;
 use nos_listen::understand;
 use nos_records::journal::Record;

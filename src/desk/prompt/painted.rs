@@ -6,7 +6,7 @@ use super::console::{Adviser, Console, Input, InputEnd};
 use super::helper::{LineHelper, StatusRow};
 use super::keys::{self, Gathering, Leaving};
 use crate::desk::terminal::{self, Modes, Watch};
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_base::text::width::visible_width as width;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;

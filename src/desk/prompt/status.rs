@@ -1,10 +1,10 @@
 //! The status: the state in parts, as many as fit above the line, and who must act.
 
 use super::typed::begins;
-use nos_base::table::name::{Name, spaced};
+use nos_base::table::name::spaced;
 use nos_base::text::width;
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::referee::Session;
+use nos_base::{Name, SpanKind, Told};
+use nos_law::Session;
 
 const BETWEEN: &str = " | ";
 

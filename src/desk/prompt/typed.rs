@@ -1,13 +1,12 @@
 //! The meaning of a typed line.
 
-use nos_base::table::name::{Name, plain};
+use nos_base::table::name::plain;
 use nos_base::words::shell;
-use nos_base::words::told::Told;
-use nos_entry::reading::PartialReading;
-use nos_entry::{Body, Correction, Dialect, Entry, Mark, PromptContext, ReadError, Reading};
-use nos_law::EntryNo;
-use nos_law::referee::Session;
-use nos_law::show::Glance;
+use nos_base::{Name, Told};
+use nos_entry::{
+    Body, Correction, Dialect, Entry, Mark, PartialReading, PromptContext, ReadError, Reading,
+};
+use nos_law::{EntryNo, Glance, Session};
 use nos_listen::{understand, understand_at};
 use nos_records::journal::impact::{ChangedEntry, Impact};
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};

@@ -8,7 +8,7 @@ use crate::desk::left_out::{
     FileLeftOut, LeftOut, OF_EVENT, OTHER_LAW, Reason, TOGETHER, TWICE, UNFINISHED,
 };
 use crate::desk::outcome::{Failure, Status};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::table::shown::path as path_shown;
 use nos_club::event::notice::Notice;
 use nos_club::season::Days;
@@ -16,8 +16,7 @@ use nos_club::season::aliases::Aliases;
 use nos_club::season::evening::{BothSat, CountedEvening, SeasonEvening};
 use nos_club::season::ratings::RatedTable;
 use nos_entry::{Moment, Timestamp, What};
-use nos_law::EntryNo;
-use nos_law::referee::Law;
+use nos_law::{EntryNo, Law};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::tag::Link;
 use nos_records::journal::{JournalError, Recorded, Report, refuse_damage};

@@ -1,8 +1,7 @@
 //! Boards as data, and their drawing in the terminal: squares, or the 24 points of backgammon.
 
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::columns;
-use nos_base::words::Words;
+use nos_base::{Ink, Look, Words};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {

@@ -2,10 +2,8 @@
 //! canvas on which they are drawn, side by side in as many rows as needed.
 
 use super::CardRow;
-use nos_base::cards::Card;
-use nos_base::dominoes::Spots;
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::{columns, padded, wrapped};
+use nos_base::{Card, Ink, Look, Spots};
 
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]

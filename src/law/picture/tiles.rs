@@ -3,10 +3,9 @@
 use super::piece::rows;
 use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying};
 use crate::picture::Direction;
-use nos_base::dominoes::Spots;
-use nos_base::text::look::Look;
 use nos_base::text::width::padded;
-use nos_entry::lexicon::Lexicon;
+use nos_base::{Look, Spots};
+use nos_entry::Lexicon;
 
 const NAME: usize = "north ".len();
 

@@ -16,10 +16,9 @@ use crate::ruling::Ruling;
 use crate::show::Section;
 use crate::side::{PartyName, Side};
 use crate::{EntryNo, RulingText, Verdict};
-use nos_base::table::article::Article;
-use nos_base::text::look::Look;
 use nos_base::text::width::{columns, wrapped};
-use nos_entry::entry::{Asked, CommonQuestion, Subject, What};
+use nos_base::{Article, Look};
+use nos_entry::{Asked, CommonQuestion, Subject, What};
 use std::borrow::Cow;
 
 pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {

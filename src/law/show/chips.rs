@@ -3,10 +3,7 @@
 use crate::paper::payments;
 use crate::ruling::Ruling;
 use crate::{EntryNo, Names};
-use nos_base::messages;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Words;
-use nos_base::words::told::Told;
+use nos_base::{PlayerId, Told, Words, messages};
 
 /// The most pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;

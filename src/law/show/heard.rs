@@ -10,11 +10,8 @@ use crate::legal::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
 use crate::show::stated::phase_row;
-use nos_base::table::seat::PlayerId;
-use nos_entry::context::Boneyard;
-use nos_entry::entry::CommonVerb;
-use nos_entry::slot::{Takes, Unit};
-use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
+use nos_base::PlayerId;
+use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
 use std::rc::Rc;
 
 /// The highest number on a card.

@@ -6,11 +6,8 @@ use crate::change::each_once;
 use crate::facts::{FactLabel, Facts, Value};
 use crate::legal::Legal;
 use crate::referee::{Referee, Whereabouts};
-use nos_base::table::name::Name;
-use nos_base::words::Words;
-use nos_base::words::told::Told;
-use nos_entry::Act;
-use nos_entry::entry::TypedPiece;
+use nos_base::{Name, Told, Words};
+use nos_entry::{Act, TypedPiece};
 
 /// Filters the legal acts that are listed; only those with this piece, if one is given.
 fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>) -> Vec<Legal> {

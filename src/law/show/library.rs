@@ -4,12 +4,8 @@ use super::{reports, season, speech};
 use crate::about::{About, TallyColumn};
 use crate::help::{GameCard, Help};
 use crate::library::{Library, SAID, WORDS};
-use nos_base::table::rulebook::Rulebook;
-use nos_base::words::Words;
-use nos_base::words::language::{Language, Texts};
-use nos_entry::lexicon::{self, Lexicon};
-use nos_entry::phrases;
-use nos_entry::{EntryLanguage, VerbRow};
+use nos_base::{Language, Rulebook, Texts, Words};
+use nos_entry::{EntryLanguage, Lexicon, VerbRow, lexicon, phrases};
 use std::sync::Arc;
 
 /// Builds the library of a law from its rows, its files and its language; `asks` lists the law's

@@ -13,8 +13,7 @@ use crate::show::{EntryMeaning, Glance};
 use crate::table::HandStage;
 use crate::{Names, Verdict, holds};
 use nos_base::table::article::cited;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
+use nos_base::{Name, PlayerId};
 use nos_entry::kind::{ENTRY, VERB};
 use nos_entry::{Entry, Kind, What};
 

@@ -19,14 +19,8 @@ use crate::refusal::Refusal;
 use crate::ruling::{Draft, Event, Ruling};
 use crate::table::Table;
 use crate::tallied::{TalliedHand, TallySheet};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Look;
-use nos_base::words::language::PerLanguage;
-use nos_entry::entry::TypedPiece;
-use nos_entry::naming::Naming;
-use nos_entry::rows::Verbs as _;
-use nos_entry::{Act, Entry, What};
+use nos_base::{Look, Name, PerLanguage, PlayerId};
+use nos_entry::{Act, Entry, Naming, TypedPiece, Verbs as _, What};
 
 impl<G: Game> Referee for Table<G> {
     fn copy(&self) -> Box<dyn Referee> {

@@ -12,7 +12,7 @@ use crate::picture::{DrawnHand, HeldAtEnd};
 use crate::referee::{Law, Referee};
 use crate::ruling::Ruling;
 use crate::side::{BySide, Winners};
-use nos_base::words::Words;
+use nos_base::Words;
 use nos_entry::What;
 
 /// Returns the sources of differences in the order of the sheet, one for all causes with one word.

@@ -10,12 +10,8 @@ use crate::{
     Move, MoveKind, Names, RulingText, Sentence, ToldPayment, Verdict, joined, lookalike,
     lookalikes,
 };
-use nos_base::messages;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Words;
 use nos_base::words::shell::listed;
-use nos_base::words::told::Told;
-use nos_base::words::variable::Variable;
+use nos_base::{PlayerId, Told, Variable, Words, messages};
 
 /// Fills a message with these facts; empty if there is no such message.
 pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {

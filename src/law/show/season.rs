@@ -7,7 +7,7 @@ use crate::effect::Effect;
 use crate::ruling::{Outcome, Ruling};
 use crate::side::Side;
 use crate::tallied::{TalliedHand, TallySheet, VOID};
-use nos_base::table::seat::PlayerId;
+use nos_base::PlayerId;
 
 /// Returns the column with the result of an evening; the settlement sheet uses the same result.
 pub const fn result(about: &About) -> TallyColumn {

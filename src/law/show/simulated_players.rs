@@ -9,11 +9,8 @@ use crate::legal::Legal;
 use crate::referee::{Law, Players, Session};
 use crate::ruling::Ruling;
 use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
-use nos_base::hands::set::{Places, Set as _};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_entry::entry::TypedPiece;
-use nos_entry::{Entry, What};
+use nos_base::{Name, Places, PlayerId, Set as _};
+use nos_entry::{Entry, TypedPiece, What};
 
 const NAMES: [&str; 10] =
     ["Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia"];

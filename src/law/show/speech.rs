@@ -5,12 +5,8 @@ use crate::game::Game;
 use crate::game::OnePiece;
 use crate::piece::Piece;
 use crate::table::Table;
-use nos_base::table::house::{HouseRow, Rules as _};
-use nos_entry::argument::Argument;
-use nos_entry::entry::CommonVerb;
-use nos_entry::lexicon::Vocabulary;
-use nos_entry::rows::Verbs;
-use nos_entry::{Act, EntryLanguage, Kind, VerbRow};
+use nos_base::{HouseRow, Rules as _};
+use nos_entry::{Act, Argument, CommonVerb, EntryLanguage, Kind, VerbRow, Verbs, Vocabulary};
 
 /// Returns the number of common verbs before those of the law.
 const fn before(shared: &[(CommonVerb, VerbRow)]) -> usize {

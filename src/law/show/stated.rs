@@ -5,8 +5,8 @@ use crate::about::PhaseRow;
 use crate::common::{HandStage, Opener};
 use crate::facts::Facts;
 use crate::referee::Referee;
+use nos_base::Told;
 use nos_base::words::shell::tell_listed;
-use nos_base::words::told::Told;
 
 /// Returns the state with further variables for its messages.
 pub fn message_variables(table: &dyn Referee) -> Facts {

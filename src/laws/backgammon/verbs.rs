@@ -1,20 +1,12 @@
 use super::Backgammon;
 use super::position::{BAR, Dice, OFF, Step};
-use nos_base::hands::set::NoSet;
-use nos_base::shown_as_variable;
-use nos_base::words::Variables;
-use nos_base::words::variable::{TypedPart, Variable};
-use nos_entry::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
-use nos_entry::phrases::Phrases;
-use nos_entry::slot::{Slot, Takes, Unit};
+use nos_base::{NoSet, TypedPart, Variable, Variables, shown_as_variable};
 use nos_entry::token::digits;
-use nos_entry::values;
-use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
-use nos_law::game::Game as _;
-use nos_law::game::OnePiece;
-use nos_law::opponents::Mover;
-use nos_law::phases;
-use nos_law::piece::Piece;
+use nos_entry::{
+    Actor, Argument, Class, Kind, NamesAndNumbers, OptionalCount, Phrases, Player, ReadFault,
+    Reader, Slot, SyntaxError, Takes, Unit, Want, values, verbs,
+};
+use nos_law::{Game as _, Mover, OnePiece, Piece, phases};
 use std::fmt;
 
 shown_as_variable!(Dice as Word);

@@ -2,10 +2,7 @@
 
 use super::position::{Dice, Play, Position};
 use super::verbs::{TypedPlay, Way};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::variable::Incidental;
-use nos_base::{messages, never_a_variable};
+use nos_base::{Incidental, Name, PlayerId, messages, never_a_variable};
 use nos_law::objection;
 
 never_a_variable!(Play, Position);

@@ -2,19 +2,10 @@ use super::about::{BLOCKED, BoxGameRow, OUT, Set, TakenOff, can_lead};
 use super::round::Round;
 use super::verbs::BoxAct;
 use super::words::{Event, Misplay, Why};
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, Seat, player, seat};
-use nos_base::words::variable::Incidental;
-use nos_law::EntryNo;
-use nos_law::common::Common;
-use nos_law::effect::Effect;
-use nos_law::legal::Legal;
-use nos_law::objection::{Judged, Objection, refuse};
-use nos_law::play::{Place, Play, Way};
-use nos_law::ruling::Draft;
+use nos_base::{Incidental, Name, PlayerId, Seat, Tile, TileSet, article, player, seat};
+use nos_law::objection::refuse;
 use nos_law::tiles::can_hold;
+use nos_law::{Common, Draft, Effect, EntryNo, Judged, Legal, Objection, Place, Play, Way};
 
 pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Event>) -> Judged {
     let players = table.players().len();

@@ -2,10 +2,8 @@
 
 use super::about::Fits;
 use arrayvec::ArrayVec;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::words::variable::Incidental;
-use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
-use nos_law::play::{LineArm, Place, Way};
+use nos_base::{Incidental, Spots, Tile, TileSet};
+use nos_law::{Direction, Drawing, DrawnArm, DrawnEnd, LineArm, Lying, Place, Way};
 
 /// With spinners the law only counts open ends by number. A tile goes to the oldest of equal ends,
 /// so that the layout can be drawn.

@@ -3,13 +3,8 @@
 use super::about::{DREW, Fits, LED, PASSED, Set, can_lead};
 use super::layout::Layout;
 use super::words::Event;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::hands::record::PieceRecord;
-use nos_base::table::seat::{BySeat, PlayerId, Seat, seat};
-use nos_law::EntryNo;
-use nos_law::about::Denied;
-use nos_law::picture::Lying;
-use nos_law::play::Way;
+use nos_base::{BySeat, PieceRecord, PlayerId, Seat, Spots, Tile, TileSet, seat};
+use nos_law::{Denied, EntryNo, Lying, Way};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {

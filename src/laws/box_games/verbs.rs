@@ -1,12 +1,8 @@
 use super::BoxGame;
 use super::about::Phase;
-use nos_entry::argument::{Actor, Number, Player};
-use nos_entry::naming::Naming;
-use nos_entry::rows::Verbs;
 use nos_entry::verb::place;
-use nos_entry::{ReadFault, Reader, VerbRow, verbs};
-use nos_law::play::{Play, Played};
-use nos_law::tiles::{OptionalCountOfSet, Tiles};
+use nos_entry::{Actor, Naming, Number, Player, ReadFault, Reader, VerbRow, Verbs, verbs};
+use nos_law::{OptionalCountOfSet, Play, Played, Tiles};
 use std::fmt;
 
 verbs! {

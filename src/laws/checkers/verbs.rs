@@ -1,16 +1,9 @@
 use super::Checkers;
 use super::position::{Path, Square};
-use nos_base::hands::set::NoSet;
-use nos_base::shown_as_variable;
-use nos_entry::argument::{Actor, Player};
-use nos_entry::phrases::Phrases;
-use nos_entry::slot::Slot;
+use nos_base::{NoSet, shown_as_variable};
 use nos_entry::token::digits;
-use nos_entry::values;
-use nos_entry::{Class, Kind, SyntaxError, verbs};
-use nos_law::about::Phase;
-use nos_law::opponents::Ground;
-use nos_law::piece::Piece;
+use nos_entry::{Actor, Class, Kind, Phrases, Player, Slot, SyntaxError, values, verbs};
+use nos_law::{Ground, Phase, Piece};
 use std::fmt;
 
 shown_as_variable!(Path as Piece);

@@ -3,9 +3,9 @@
 use super::position::{LegalMove, Position};
 use super::{Chess, Session};
 use cozy_chess::{File, Piece};
-use nos_entry::phrases::{Phrases, Sense};
 use nos_entry::verb::ALWAYS;
-use nos_law::game::Game as _;
+use nos_entry::{Phrases, Sense};
+use nos_law::Game as _;
 
 /// The description of a move in words.
 #[derive(Clone, Copy, Default)]

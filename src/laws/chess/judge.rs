@@ -4,15 +4,9 @@ use super::verbs::{Act, TypedMove};
 use super::words::{Event, Obligation, Why, Wrong};
 use super::{Session, way};
 use cozy_chess::{Color, Piece, Rank};
-use nos_base::table::article::article;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::message::Message as _;
-use nos_base::words::variable::Incidental;
-use nos_law::about::Cause;
-use nos_law::effect::Undue;
-use nos_law::objection::{Judged, Objection, Refused, refuse};
-use nos_law::piece::Piece as _;
-use nos_law::ruling::Draft;
+use nos_base::{Incidental, Message as _, PlayerId, article};
+use nos_law::objection::refuse;
+use nos_law::{Cause, Draft, Judged, Objection, Piece as _, Refused, Undue};
 
 /// The legal move that was typed; or why it is illegal, and the move as read.
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;

@@ -2,8 +2,7 @@ use super::position::Check;
 use super::words::Event;
 use super::{Chess, Session};
 use nos_entry::phrases::folded;
-use nos_law::game::Game as _;
-use nos_law::ruling::Ruling;
+use nos_law::{Game as _, Ruling};
 
 /// Whether a line claims a capture, en passant, check, mate, number or side that the move lacks.
 pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {

@@ -1,19 +1,8 @@
 use super::{Chess, MEN};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
-use nos_base::hands::set::NoSet;
-use nos_base::shown_as_variable;
-use nos_base::words::Variables;
-use nos_base::words::language::PerLanguage;
-use nos_base::words::variable::{TypedPart, Variable};
-use nos_entry::argument::Player;
-use nos_entry::phrases::Phrases;
-use nos_entry::slot::Slot;
-use nos_entry::{Class, Kind, SyntaxError, values, verbs};
-use nos_law::about::Phase;
-use nos_law::game::{Game as _, OnePiece};
-use nos_law::opponents::{Ground, Mover};
-use nos_law::picture::Man;
-use nos_law::piece::{self, Piece as _};
+use nos_base::{NoSet, PerLanguage, TypedPart, Variable, Variables, shown_as_variable};
+use nos_entry::{Class, Kind, Phrases, Player, Slot, SyntaxError, values, verbs};
+use nos_law::{Game as _, Ground, Man, Mover, OnePiece, Phase, Piece as _, piece};
 use smallvec::{SmallVec, smallvec};
 use std::fmt;
 

@@ -3,10 +3,7 @@
 use super::position::{Check, LegalMove, Position};
 use super::verbs::SquareName;
 use super::verbs::TypedMove;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::variable::Incidental;
-use nos_base::{messages, never_a_variable, shown_as_variable};
+use nos_base::{Incidental, Name, PlayerId, messages, never_a_variable, shown_as_variable};
 use nos_law::objection;
 
 shown_as_variable!(Check);

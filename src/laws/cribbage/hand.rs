@@ -4,12 +4,8 @@ use super::about::WENT;
 use super::words::{Event, Worth};
 use super::worth::{COUNT_MOST, WorthPart, at_show, count, counts};
 use arrayvec::ArrayVec;
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::Set;
-use nos_base::table::seat::{BySeat, PlayerId, seat};
-use nos_law::EntryNo;
-use nos_law::about::Denied;
+use nos_base::{BySeat, Card, CardSet, PieceRecord, PlayerId, Set, seat};
+use nos_law::{Denied, EntryNo};
 
 /// The place of the crib after the hands of the two players.
 pub const CRIB: usize = 2;

@@ -7,18 +7,11 @@ use super::verbs::{Act, Phase, ShownCards};
 use super::words::{Event, Why, Worth};
 use super::worth::{COUNT_MOST, JACK, WorthPart, at_show, counts, in_play};
 use super::{Cribbage, Session};
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, seat};
-use nos_base::words::variable::Incidental;
+use nos_base::{Card, CardSet, Incidental, Name, PlayerId, Set, article, seat};
 use nos_entry::What;
-use nos_law::about::{Cause, FINISHED, LOBBY};
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, Refused, refuse};
-use nos_law::ruling::{Draft, Ruling};
-use nos_law::table::HandStage;
+use nos_law::about::{FINISHED, LOBBY};
+use nos_law::objection::refuse;
+use nos_law::{Cause, Draft, Effect, HandStage, Judged, Refused, Ruling};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {

@@ -1,13 +1,7 @@
 //! The events of cribbage and the reasons for refusals. `words.en.ftl` has the sentences.
 
-use nos_base::cards::{Card, CardSet};
-use nos_base::messages;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Variables;
-use nos_base::words::variable::{Incidental, Variable};
-use nos_law::about::Cause;
-use nos_law::objection;
+use nos_base::{Card, CardSet, Incidental, Name, PlayerId, Variable, Variables, messages};
+use nos_law::{Cause, objection};
 
 /// The worth of a hand. nos hides it while the opponent could answer a claim with muggins, whether
 /// the claim is low or right (article 5.8).

@@ -4,9 +4,8 @@ use super::about::{
     FIFTEEN, FLUSH, NOBS, PAIR, PLAY_FIFTEEN, PLAY_PAIR, PLAY_QUARTET, PLAY_RUN, PLAY_TRIPLET,
     QUARTET, RUN, THIRTY_ONE, TRIPLET,
 };
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_law::about::Cause;
+use nos_base::{Card, CardSet, Set};
+use nos_law::Cause;
 
 /// The highest count allowed (article 3.2).
 pub const COUNT_MOST: u8 = 31;

@@ -4,17 +4,10 @@ use super::line::{Ends, LineArm, LineWay, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session};
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, Seat, player, seat};
-use nos_base::words::variable::Incidental;
+use nos_base::{Incidental, Name, PlayerId, Seat, Spots, Tile, TileSet, article, player, seat};
 use nos_entry::What;
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, Objection, Refused, refuse};
-use nos_law::play::Way;
-use nos_law::ruling::Draft;
-use nos_law::table::HandStage;
+use nos_law::objection::refuse;
+use nos_law::{Draft, Effect, HandStage, Judged, Objection, Refused, Way};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {

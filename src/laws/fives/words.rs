@@ -1,13 +1,8 @@
 //! The events of fives and threes and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::line::LineArm;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::messages;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::variable::Incidental;
-use nos_law::objection;
-use nos_law::side::Side;
+use nos_base::{Incidental, Name, PlayerId, Spots, Tile, TileSet, messages};
+use nos_law::{Side, objection};
 
 messages! {
     /// Why a tile goes back, face up (article 3.6).

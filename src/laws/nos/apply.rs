@@ -11,10 +11,8 @@ use super::layout::{Laid, Layout, Spot};
 use super::ruling::{CloseOutcome, Event, Manner};
 use super::session::{NosTable, Progress, Session};
 use easy_ext::ext;
-use nos_base::table::seat::Circle;
-use nos_law::EntryNo;
-use nos_law::effect::{Effect, Transfer};
-use nos_law::table::Opener;
+use nos_base::Circle;
+use nos_law::{Effect, EntryNo, Opener, Transfer};
 
 pub(super) fn apply_effect(table: &mut Session, effect: &Effect) {
     match effect {

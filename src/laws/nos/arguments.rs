@@ -2,16 +2,15 @@
 
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
 use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
-use nos_base::dominoes::Tile;
-use nos_base::table::name::Name;
-use nos_entry::argument::{Actor, Argument, Player};
-use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
+use nos_base::{Name, Tile};
 use nos_entry::token::digits;
-use nos_entry::values;
-use nos_entry::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
+use nos_entry::{
+    Actor, Argument, ArgumentRow, Class, Dialect, Kind, Naming, Player, ReadFault, Reader, Slot,
+    SyntaxError, Takes, Unit, Want, values,
+};
+use nos_law::TypedTile;
 use nos_law::play::called;
-use nos_law::tiles::{TILE, TypedTile, end};
+use nos_law::tiles::{TILE, end};
 use std::fmt;
 use std::sync::LazyLock;
 

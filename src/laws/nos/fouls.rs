@@ -4,9 +4,9 @@
 
 use super::hand::DenialKind;
 use super::house::HouseKey;
-use nos_base::messages;
-use nos_base::table::article::{Article, article, part};
-use nos_law::about::Cause;
+use nos_base::table::article::part;
+use nos_base::{Article, article, messages};
+use nos_law::Cause;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {

@@ -5,7 +5,7 @@ use super::house::{House, HouseKey};
 use super::plan::{Gate, Geometry, Plan, Second, Step};
 use super::rule::Rule;
 use super::set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
-use nos_base::table::article::{Article, article};
+use nos_base::{Article, article};
 use std::fmt;
 
 pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=17;

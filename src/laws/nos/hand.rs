@@ -3,12 +3,8 @@
 use super::games::Game;
 use super::layout::{Fitting, Layout, Scope, Spot};
 use super::set::SetTile;
-use nos_base::dominoes::{Tile, TileRecord, TileSet};
-use nos_base::hands::record::Denial;
-use nos_base::messages;
-use nos_base::table::article::{Article, article};
-use nos_law::EntryNo;
-use nos_law::about::Denied;
+use nos_base::{Article, Denial, Tile, TileRecord, TileSet, article, messages};
+use nos_law::{Denied, EntryNo};
 
 pub use nos_base::table::seat::{BySeat, Circle, PlayerId, Seat, Seats};
 

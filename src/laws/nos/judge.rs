@@ -31,12 +31,9 @@ use super::{
 };
 use crate::nos::session::NosTable;
 use easy_ext::ext;
-use nos_base::hands::record::Denial;
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
+use nos_base::{Denial, Name, article};
 use nos_entry::What;
-use nos_law::objection::{Judged, Refused};
-use nos_law::ruling;
+use nos_law::{Judged, Refused, ruling};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut ruling::Draft<'_, Event>) -> Judged {
     let mut draft = Draft::new(table, ruling);

@@ -4,13 +4,8 @@ use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
 use super::rule::{Rule, to_seven};
 use super::set::SetTile;
 use arrayvec::ArrayVec;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::messages;
-use nos_base::table::seat::Seat;
-use nos_base::words::Variables;
-use nos_base::words::variable::Variable;
-use nos_law::EntryNo;
-use nos_law::play::Way;
+use nos_base::{Seat, Spots, Tile, TileSet, Variable, Variables, messages};
+use nos_law::{EntryNo, Way};
 
 pub type ArmWay = Way<Arm>;
 

@@ -2,12 +2,8 @@ use super::rule::to_seven;
 use super::{Act, Arm, ArmWay, End, Gate, Hand, Play, Round, Rule, Scope, Session};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::messages;
-use nos_base::table::article::{Article, article};
-use nos_base::words::told::Told;
-use nos_law::facts::Facts;
-use nos_law::legal::Legal;
+use nos_base::{Article, Spots, Tile, TileSet, Told, article, messages};
+use nos_law::{Facts, Legal};
 
 /// Returns every way to lay every unplayed tile, sorted by tile from `6-6` down, arm and open end.
 pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {

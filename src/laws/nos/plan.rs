@@ -2,9 +2,8 @@
 
 use super::rule::Rule;
 use arrayvec::ArrayVec;
-use nos_base::messages;
-use nos_base::table::article::{Article, article};
-use nos_law::play::{self, LineArm};
+use nos_base::{Article, article, messages};
+use nos_law::{LineArm, play};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -5,9 +5,8 @@ use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, s
 use crate::nos::show::SayTable;
 use nos_base::messages;
 use nos_base::words::shell::listed;
-use nos_law::EntryNo;
-use nos_law::referee::Evening;
 use nos_law::show::ruling_text;
+use nos_law::{EntryNo, Evening};
 
 const EXPLANATIONS_MAX: usize = 5;
 

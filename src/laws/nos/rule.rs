@@ -1,6 +1,6 @@
 //! The two matching rules and the matadors (articles 4.2 to 4.4).
 
-use nos_base::dominoes::{Spots, Tile, TileSet};
+use nos_base::{Spots, Tile, TileSet};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -1,9 +1,8 @@
 use super::billitonnen::Billitonnen;
 use super::hand::{Hand, PlayerId, Round, Seat, Stage};
 use easy_ext::ext;
-use nos_base::table::name::Name;
-use nos_law::phases;
-use nos_law::table;
+use nos_base::Name;
+use nos_law::{phases, table};
 
 pub type Session = table::Table<Nos>;
 

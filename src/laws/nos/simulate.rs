@@ -12,11 +12,9 @@ use super::{
 use crate::nos::session::NosTable;
 use easy_ext::ext;
 use hand::{Scene, lying};
-use nos_base::dominoes::Tile;
-use nos_base::table::name::Name;
+use nos_base::{Name, Tile};
 use nos_entry::What;
-use nos_law::simulated::Luck;
-use nos_law::table::Opener;
+use nos_law::{Luck, Opener};
 use table::TrueTable;
 pub(super) use table::table;
 

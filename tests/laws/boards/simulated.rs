@@ -2,12 +2,7 @@
 
 use crate::support::scripts::entry_by;
 use nos_entry::{Entry, What};
-use nos_law::effect::Effect;
-use nos_law::game::Game;
-use nos_law::referee::Law;
-use nos_law::simulated::{Share, SimulationOptions};
-use nos_law::table::Table;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{Effect, EntryNo, Game, Law, Share, SimulationOptions, Table, Verdict};
 use nos_laws::backgammon::Backgammon;
 use nos_laws::checkers::Checkers;
 use nos_laws::chess::Chess;

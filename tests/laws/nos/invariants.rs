@@ -1,7 +1,7 @@
 //! Invariants: no chips and no tiles appear or vanish.
 
-use nos_base::dominoes::TileSet;
-use nos_law::effect::Effect;
+use nos_base::TileSet;
+use nos_law::Effect;
 use nos_laws::nos::hand::Hand;
 use nos_laws::nos::session::{NosTable, Progress, Session};
 use nos_laws::nos::{HouseKey, Party, Ruling};

@@ -1,7 +1,7 @@
 //! Chapter 4 read slowly: legal places from the tiles on the table alone. Shares only words with
 //! the law.
 
-use nos_base::dominoes::{Spots, Tile};
+use nos_base::{Spots, Tile};
 use nos_laws::nos::games;
 use nos_laws::nos::layout::{ArmWay, Laid, Scope};
 use nos_laws::nos::plan::Arm;

@@ -2,14 +2,10 @@
 
 use super::evening::Evening;
 use crate::support::scripts::entry;
-use nos_base::table::article::{Article, cited};
-use nos_base::table::seat::PlayerId;
+use nos_base::table::article::cited;
 use nos_base::words::shell::listed;
-use nos_law::Verdict;
-use nos_law::effect::Effect;
-use nos_law::game::Game;
-use nos_law::ruling::Draft;
-use nos_law::table::Opener;
+use nos_base::{Article, PlayerId};
+use nos_law::{Draft, Effect, Game, Opener, Verdict};
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::hand::{DenialKind, Ending, Irregular};
 use nos_laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};

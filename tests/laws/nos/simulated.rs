@@ -3,7 +3,7 @@
 
 use super::naive::{Standing, Table};
 use crate::support::scripts::simulated;
-use nos_base::dominoes::TileSet;
+use nos_base::TileSet;
 use nos_laws::nos::layout::Scope;
 use nos_laws::nos::ruling::{CloseOutcome, Event};
 use nos_laws::nos::session::NosTable;

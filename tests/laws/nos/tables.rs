@@ -1,11 +1,10 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and settlement.
 
 use crate::support::scripts::{Played, example};
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::house::{Rules as _, Setting};
-use nos_law::paper::{SettlementPayment, payments};
+use nos_base::{Rules as _, Setting, Spots, Tile, TileSet};
+use nos_law::paper::payments;
 use nos_law::show::chips::stake;
-use nos_law::side::Party;
+use nos_law::{Party, SettlementPayment};
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::games::{GAMES, Game, WordOrHole};
 use nos_laws::nos::hand::{DenialKind, count_of, count_of_all};

@@ -2,10 +2,8 @@
 
 use crate::support::fluent::Uses;
 use fluent_syntax::ast::{Entry, Message};
-use nos_base::words::message::Message as _;
-use nos_law::effect::Effect;
-use nos_law::objection::Refused;
-use nos_law::show::chips::Netted;
+use nos_base::Message as _;
+use nos_law::{Effect, Netted, Refused};
 use nos_laws::nos::legal::Playable;
 use nos_laws::nos::recount::Question;
 use nos_laws::nos::show::Aside;

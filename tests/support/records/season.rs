@@ -1,7 +1,7 @@
 //! Simulated seasons: many evenings, each in a journal.
 
 use crate::support::evening::Evening;
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_laws::nos::LAW;
 use nos_records::journal::tag::{Link, MARK};
 use nos_records::journal::{Record, Recorded};

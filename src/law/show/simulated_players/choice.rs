@@ -7,13 +7,8 @@ use crate::referee::Referee;
 use crate::simulated::Luck;
 use crate::table::Opener;
 use crate::{EntryNo, Verdict};
-use nos_base::hands::set::Set as _;
-use nos_base::table::house::{HouseRow, Setting};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_entry::What;
-use nos_entry::entry::CommonVerb;
-use nos_entry::forfeit::Forfeit;
+use nos_base::{HouseRow, Name, PlayerId, Set as _, Setting};
+use nos_entry::{CommonVerb, Forfeit, What};
 
 /// The most offences in one hand, so that every hand ends.
 const WRONGS_MOST: u32 = 40;

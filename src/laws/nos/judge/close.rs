@@ -9,10 +9,8 @@ use crate::nos::{
     Round, Scope, Seat, Session, Stage,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::objection::Judged;
+use nos_base::{Name, Tile, TileSet, article};
+use nos_law::Judged;
 
 #[ext(JudgeClose)]
 pub(crate) impl Session {

@@ -9,12 +9,10 @@ use crate::nos::judge::close::JudgeClose;
 use crate::nos::session::NosTable;
 use crate::nos::{CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Seat, Session};
 use easy_ext::ext;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, each_once};
+use nos_base::{Name, Tile, TileSet, article};
+use nos_law::objection::each_once;
 use nos_law::tiles::can_hold;
+use nos_law::{Effect, Judged};
 
 #[ext(JudgeCount)]
 pub(crate) impl Session {

@@ -5,13 +5,8 @@ use crate::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Seat,
     Session, Transfer,
 };
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::{Article, article};
-use nos_base::words::variable::Incidental;
-use nos_law::Verdict;
-use nos_law::about::Cause;
-use nos_law::effect::Effect;
-use nos_law::ruling;
+use nos_base::{Article, Incidental, Tile, TileSet, article};
+use nos_law::{Cause, Effect, Verdict, ruling};
 
 pub(crate) struct Draft<'a> {
     table: &'a Session,

@@ -9,14 +9,8 @@ use crate::nos::{
     Session,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::house::Setting;
-use nos_base::table::name::Name;
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, Refused};
-use nos_law::piece::PieceText;
-use nos_law::table::Opener;
+use nos_base::{Name, Setting, Tile, TileSet, article};
+use nos_law::{Effect, Judged, Opener, PieceText, Refused};
 
 #[ext(JudgeEvening)]
 pub(crate) impl Session {

@@ -1,9 +1,8 @@
 use crate::nos::session::NosTable;
 use crate::nos::{Hand, Need, Progress, Refusal, Round, Seat, Session, TableState};
 use easy_ext::ext;
-use nos_base::dominoes::Tile;
-use nos_base::table::name::Name;
-use nos_law::objection::{Judged, Objection, Refused};
+use nos_base::{Name, Tile};
+use nos_law::{Judged, Objection, Refused};
 
 pub(super) fn refuse<T>(refusal: impl Into<Objection>) -> Judged<T> {
     Err(refusal.into())

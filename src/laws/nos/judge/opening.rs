@@ -12,11 +12,9 @@ use crate::nos::{
     Need, NoGame, Opens, Refusal, Round, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::objection::{Judged, Refused, each_once};
-use nos_law::table::Opener;
+use nos_base::{Name, Spots, Tile, TileSet, article};
+use nos_law::objection::each_once;
+use nos_law::{Judged, Opener, Refused};
 
 /// The most excess tiles without a penalty (article 2.6).
 const FREE_EXCESS: u8 = 2;

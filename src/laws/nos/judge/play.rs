@@ -12,10 +12,8 @@ use crate::nos::{
     Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, legal,
 };
 use easy_ext::ext;
-use nos_base::dominoes::TileSet;
-use nos_base::table::article::{Article, article};
-use nos_base::table::name::Name;
-use nos_law::objection::{Judged, Objection};
+use nos_base::{Article, Name, TileSet, article};
+use nos_law::{Judged, Objection};
 
 #[ext(JudgePlay)]
 pub(crate) impl Session {

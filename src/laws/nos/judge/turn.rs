@@ -8,9 +8,8 @@ use crate::nos::{
     Session, Stage,
 };
 use easy_ext::ext;
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::objection::Judged;
+use nos_base::{Name, article};
+use nos_law::Judged;
 
 #[ext(JudgeTurn)]
 pub(crate) impl Session {

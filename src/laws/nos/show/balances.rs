@@ -3,15 +3,14 @@ use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use easy_ext::ext;
-use nos_base::messages;
-use nos_base::text::look::Look;
-use nos_base::text::tables::{Column, change, table};
+use nos_base::text::tables::{change, table};
 use nos_base::text::width::wrapped;
-use nos_base::words::told::Told;
+use nos_base::{Column, Look, Told, messages};
 use nos_law::holds::pieces;
-use nos_law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
+use nos_law::paper::payments;
 use nos_law::show::chips::{listed, stake};
 use nos_law::show::stated;
+use nos_law::{Books, Holder, SettlementStage, SourceSums};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]

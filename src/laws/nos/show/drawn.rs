@@ -7,14 +7,12 @@ use crate::nos::{
     Seat, Session, TableState,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Spots, TileSet};
-use nos_base::messages;
-use nos_base::text::look::{Ink, Look};
-use nos_law::picture::{
-    Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
-    named_rows,
-};
+use nos_base::{Ink, Look, Spots, TileSet, messages};
+use nos_law::picture::named_rows;
 use nos_law::show::answers;
+use nos_law::{
+    Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
+};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,9 +3,8 @@ use crate::nos::house::DoubleValue;
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer};
-use nos_base::messages;
-use nos_base::words::told::Told;
-use nos_law::about::Cause;
+use nos_base::{Told, messages};
+use nos_law::Cause;
 use nos_law::show::ruling_text::{groups, payment};
 
 messages! {

@@ -8,14 +8,11 @@ use crate::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
     TableState, recount,
 };
-use nos_base::table::name::Name;
 use nos_base::words::shell::tell_listed;
-use nos_base::words::told::Told;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::Game as _;
+use nos_base::{Name, Told};
 use nos_law::paper::payments;
 use nos_law::show::ruling_text::filled;
-use nos_law::table::Opener;
+use nos_law::{Facts, Game as _, Opener, Value};
 
 pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
     let Some(counts) = ruling.and_then(recount::counted) else {

@@ -7,17 +7,11 @@ use crate::nos::{
     self, Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,
     PlayerId, Round, Ruling, Scope, Session, Stage, TableState, Tail,
 };
-use nos_base::dominoes::Tile;
-use nos_base::messages;
-use nos_base::table::article::{Article, article};
-use nos_base::table::house::{Rules as _, Setting};
-use nos_base::words::told::Told;
-use nos_law::effect::Effect;
-use nos_law::referee::EntryInContext;
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Outcome;
-use nos_law::show::{Section, answers, legal, ruling_text};
-use nos_law::{EntryNo, ToldPayment, Verdict, facts};
+use nos_base::{Article, Rules as _, Setting, Tile, Told, article, messages};
+use nos_law::show::{answers, legal, ruling_text};
+use nos_law::{
+    Effect, EntryInContext, EntryNo, Outcome, Refusal, Section, ToldPayment, Verdict, facts,
+};
 use serde_json::{Map, Value, json};
 
 messages! {

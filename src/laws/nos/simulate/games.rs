@@ -4,12 +4,10 @@ use crate::nos::{
     Act, Announced, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide, NoGame, Rule,
     Session, SetNeeded, SetTile,
 };
-use nos_base::dominoes::Tile;
-use nos_base::table::house::{Rules as _, Setting};
+use nos_base::{Rules as _, Setting, Tile};
 use nos_entry::{Body, read_line};
-use nos_law::facts::Facts;
 use nos_law::show::ruling_text::filled;
-use nos_law::simulated::Luck;
+use nos_law::{Facts, Luck};
 
 const TRIES: usize = 60;
 

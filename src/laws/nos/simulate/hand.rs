@@ -8,11 +8,9 @@ use crate::nos::{
     Act, ArmWay, CloseOutcome, Due, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId, Round,
     Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::name::Name;
+use nos_base::{Name, Spots, Tile, TileSet};
 use nos_entry::What;
-use nos_law::Verdict;
-use nos_law::simulated::Luck;
+use nos_law::{Luck, Verdict};
 
 const TRIES: usize = 24;
 

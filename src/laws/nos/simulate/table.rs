@@ -5,14 +5,12 @@ use crate::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, LAW, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
-use nos_base::dominoes::{Tile, TileSet};
+use nos_base::{Tile, TileSet};
 use nos_entry::Entry;
-use nos_law::Verdict;
-use nos_law::about::Denied;
-use nos_law::effect::Effect;
-use nos_law::referee::{self, Players};
-use nos_law::ruling::Outcome;
-use nos_law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use nos_law::{
+    Denied, Effect, Luck, Offence, Outcome, Players, Share, SimulationOptions, Truth, Verdict,
+    referee,
+};
 use std::collections::VecDeque;
 
 /// The most mistakes in a hand, so that every hand ends.
