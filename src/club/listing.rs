@@ -53,12 +53,10 @@ impl Listing {
         Listing { title, heads, rows: Vec::new() }
     }
 
-    /// Returns the visible columns with their headings.
     fn shown(&self) -> impl Iterator<Item = (&str, &ListingHead)> {
         (self.heads.iter()).filter_map(|head| Some((head.heading.as_deref()?, head)))
     }
 
-    /// Returns the visible cells of a row with their heads.
     fn cells<'a>(&'a self, row: &'a [Told]) -> impl Iterator<Item = (&'a ListingHead, &'a Told)> {
         let is_shown = |(head, _): &(&ListingHead, _)| head.heading.is_some();
         self.heads.iter().zip(row).filter(is_shown)

@@ -100,7 +100,6 @@ pub fn lines(record: &Record, outcome: &EntryOutcome) -> Vec<String> {
     }
 }
 
-/// Words an outcome for the table. `handed_over` lists the netted payments, if there are any.
 pub fn told(record: &Record, outcome: &EntryOutcome, handed_over: &[String]) -> Vec<String> {
     match outcome {
         EntryOutcome::Ruled(ruling) if !handed_over.is_empty() => {

@@ -53,7 +53,6 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 
 /// Serves the board of a journal or an event until the program ends.
 pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
-    // Reports a faulty file or folder at once.
     let is_hall = args.file.is_dir();
     let keeps = if is_hall {
         EventFolder::open(&args.file)?;

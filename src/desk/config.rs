@@ -114,7 +114,6 @@ impl When {
     }
 }
 
-/// Detail of the preview beside a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Preview {
     #[default]
@@ -124,7 +123,6 @@ pub enum Preview {
     Off,
 }
 
-/// When the prompt prints balances or scores unasked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Balances {
     #[default]

@@ -258,12 +258,7 @@ pub enum By {
 pub enum ExportTarget {
     Output,
     Folder(PathBuf),
-    /// Files in subfolders by law, club and month.
-    Parts {
-        folder: PathBuf,
-        club: Name,
-        by: By,
-    },
+    Parts { folder: PathBuf, club: Name, by: By },
 }
 
 impl ExportTarget {

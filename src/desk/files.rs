@@ -20,13 +20,11 @@ pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
     read.map_err(|error| Failure::reading(origin, &error))
 }
 
-/// Reads a file of at most `most` megabytes.
 pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
     let by_us = |bytes| String::from_utf8(bytes).ok();
     text_by(path, most, by_us)
 }
 
-/// Reads a file of another program, of at most `most` megabytes.
 pub fn foreign_text_of(path: &Path, most: u64) -> Result<String, Failure> {
     text_by(path, most, |bytes| Some(source::text_of(bytes)))
 }

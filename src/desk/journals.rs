@@ -39,7 +39,6 @@ impl Script {
         }
     }
 
-    /// Refuses a source with too many entries for a table or a page.
     pub fn listed(self) -> Result<Script, Failure> {
         if Extent::of(&self.bytes).is_too_long_to_list() {
             let message = message!("too-long-to-list", name = shown::path(&self.path));

@@ -198,7 +198,6 @@ fn has_messages(file: &Texts) -> bool {
     file.name.ends_with(".ftl")
 }
 
-/// Whether a file holds phrases that people say.
 fn has_words(file: &Texts) -> bool {
     file.name.ends_with(".toml")
 }

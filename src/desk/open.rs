@@ -24,7 +24,6 @@ const CHOICES: usize = 5;
 
 pub struct OpenHere {
     pub evenings: Vec<OpenEvening>,
-    /// Why nos could not read a journal, which may be unsettled.
     pub damaged: Vec<String>,
     pub event: Option<EventFolder>,
 }

@@ -53,7 +53,6 @@ fn printed(
     Stopped::unless_closed(write(&mut out).and_then(|()| out.flush()))
 }
 
-/// Shows these lines with the pager; `None` if there is none.
 fn paged(lines: &[String]) -> Option<ExitStatus> {
     let named = env::var("PAGER").ok().filter(|name| !name.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);

@@ -97,7 +97,6 @@ struct Settled {
     status: Status,
 }
 
-/// Makes the sheet of everybody, or of this player.
 fn settled(
     script: &Script,
     table: &TableSettings,

@@ -129,7 +129,6 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges a line. Returns whether the record accepted it.
     fn judge(
         &mut self,
         number: u64,

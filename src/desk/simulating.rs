@@ -54,7 +54,6 @@ impl SimulateArgs {
         }
     }
 
-    /// Returns the options that determine the evening, except the law and the seed.
     pub fn typed(&self) -> String {
         let mut typed = String::new();
         if let Some(players) = self.players {
@@ -280,7 +279,6 @@ impl Asker {
 enum Guess {
     InOrder,
     Foul(Option<Article>),
-    /// The official leaves the answer to the referee.
     Left,
     Quit,
 }

@@ -57,7 +57,6 @@ pub struct About {
     pub shown_with: &'static [(&'static str, &'static str)],
     /// Returns the possible arguments of a verb; empty if the verb's row lists them.
     pub kinds: fn(&str) -> Vec<TopicKind>,
-    /// The words after the verbs.
     pub words: &'static [&'static str],
     /// Single letters that mean something after a verb.
     pub letters: &'static [&'static str],
@@ -194,7 +193,6 @@ impl TableSizes {
         (0..sides).map(|place| self.side_of(place).name(names)).collect()
     }
 
-    /// Returns the fewest and the most players.
     pub const fn range(&self) -> (usize, usize) {
         match self.0 {
             [] => (0, 0),
@@ -233,7 +231,6 @@ phases!(Play);
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseRow {
     pub word: &'static str,
-    /// The likely verbs, the likeliest first.
     pub likely: &'static [&'static str],
     /// The message `keys-KEYS` lists the shortest keys for the help; without it, `keys-any` does.
     pub keys: &'static str,

@@ -49,7 +49,6 @@ impl AccountChange {
 }
 
 messages! {
-    /// A payment that a correction changes.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Change {
         TakenBack(paid: Told, no: u32),

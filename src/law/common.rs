@@ -17,7 +17,6 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Opener {
         Nobody,
-        /// These players draw lots for the opening.
         Lots(players: Vec<PlayerId>),
         Of(player: PlayerId),
     }
@@ -193,12 +192,10 @@ impl Common {
         self.about.chips.map_or(0, |chips| self.house.at(chips.start))
     }
 
-    /// Whether a stated score is an unchecked claim.
     pub fn are_claims(&self) -> bool {
         self.about.muggins.is_some_and(|place| self.house.at(place) != 0)
     }
 
-    /// Returns the winning score; 0 if the game is not played for points.
     pub fn target(&self) -> i64 {
         self.about.target.map_or(0, |place| self.house.at(place))
     }
@@ -239,7 +236,6 @@ impl Common {
         &self.score
     }
 
-    /// Returns every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Score> {
         self.earlier.chunks.iter().flat_map(|chunk| &**chunk).chain([&self.score])
     }
@@ -387,12 +383,10 @@ impl Common {
             .with("games", self.games_won().by_name(&names))
     }
 
-    /// Whether a word can be the name of one or several players.
     pub fn is_name(&self, word: &str) -> bool {
         Name::typed(word).is_some_and(|name| self.can_be(&name))
     }
 
-    /// Like [`is_name`](Common::is_name), for a name.
     pub fn can_be(&self, name: &Name) -> bool {
         matches!(self.player(name), Ok(_) | Err(Refused::AmbiguousName { .. }))
     }

@@ -61,7 +61,6 @@ derived! {
     fn besides() -> Facts = |_| Facts::new();
     /// Draws the table for the terminal; empty if nothing lies there.
     fn drawing(look: &Look) -> Vec<String> = answers::picture;
-    /// Returns the hand as pages draw it.
     fn hand_drawn() -> Option<DrawnHand> = reports::hand_drawn;
     /// Returns remarks after a ruling that need the whole record.
     fn remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String> = |_, _, _| Vec::new();

@@ -28,7 +28,6 @@ messages! {
         HouseSet(setting: Setting),
         Noted,
         Official(name: Name),
-        /// The pieces drawn for the right to begin.
         Drawn(drawn: Vec<Drawn>),
         DrawAgain(players: Vec<PlayerId>),
         FirstLead(player: PlayerId),
@@ -54,7 +53,6 @@ messages! {
         Declined(player: PlayerId),
         /// A draw is claimed; `undue` says why a claim is wrong.
         Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<Undue> },
-        /// The player is out of time.
         Flagged(player: PlayerId),
         Resigned(player: PlayerId),
         /// The official declares the game lost, or the whole match.
@@ -77,9 +75,7 @@ pub enum Undue {
     /// There are fewer repetitions or moves than required.
     Fewer,
     NotOnTurn,
-    /// The player has touched a man.
     Touched,
-    /// The move that the claim names is not legal.
     NoMove,
 }
 

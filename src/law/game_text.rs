@@ -25,7 +25,6 @@ pub struct GameText<E> {
     pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
 }
 
-/// A game of two players.
 #[derive(Debug)]
 pub struct WrittenGame {
     pub names: Vec<Name>,
@@ -274,7 +273,6 @@ impl WrittenGame {
         format!("{tags}\n{}\n\n", self.movetext(result))
     }
 
-    /// Writes the moves with their comments; breaks lines at blanks outside of comments.
     fn movetext(&self, result: &str) -> String {
         let mut words: Vec<String> = comment(None, &self.comments).into_iter().collect();
         let mut is_numbered = false;

@@ -172,7 +172,6 @@ impl InHands {
     }
 }
 
-/// Returns `1 tile` or `2 tiles`.
 pub fn pieces(number: u8, words: &Words) -> String {
     let [one, several] = ["piece", "pieces"].map(|id| words.message(id));
     counted(number.into(), &one, &several)

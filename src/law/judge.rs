@@ -28,7 +28,6 @@ impl dyn Referee {
         }
     }
 
-    /// Judges an act whose penalty nobody waives.
     pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
         self.judge_what(&What::Own(act.clone()), false)
     }
@@ -361,7 +360,6 @@ impl Common {
         Ok(Some([Effect::Drawn(drawn), next]))
     }
 
-    /// Adds the results of the session, where a law counts points.
     fn settle(&self, push: &mut dyn FnMut(Effect)) {
         if self.about().chips.is_some() {
             return;
@@ -378,7 +376,6 @@ impl Common {
         }
     }
 
-    /// Adds the loss of the abandoned hand's points, where a law counts points.
     fn void(&self, push: &mut dyn FnMut(Effect)) {
         if self.about().chips.is_some() {
             return;

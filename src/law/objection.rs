@@ -18,11 +18,9 @@ messages! {
         WrongNumber { given: usize },
         NameTwice { name: Name },
         NobodySeated,
-        /// Somebody had this name before, perhaps a player who left.
         NameUsed { name: Name },
         HasLeft { name: Name },
         UnknownName { typed: Name, seated: Vec<Name> },
-        /// Several names begin with the typed letters.
         AmbiguousName { typed: Name, meant: Vec<Name> },
         HouseTooLate,
         Settled,
@@ -37,7 +35,6 @@ messages! {
         KnownElsewhere { piece: PieceText, holder: Name },
         /// All the player's pieces are known, and this is not one of them.
         NotHis { piece: PieceText, name: Name, known: String },
-        /// The player holds a different number of pieces.
         HoldsOther { name: Name, holds: u8, given: usize },
         /// A piece is missing that the player is known to hold.
         LeavesOut { name: Name, piece: PieceText },
@@ -61,7 +58,6 @@ messages! {
 
 /// A law's reason to refuse an act, one variant each.
 pub trait Reason: Message {
-    /// Returns the deciding article, if there is one.
     fn article(&self) -> Option<Article> {
         self.cites()
     }

@@ -12,7 +12,6 @@ pub struct Source {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flow {
     pub holder: usize,
-    /// The index of the source among the law's sources.
     pub source: usize,
     /// In the law's own unit; below 0 if the holder pays.
     pub amount: i64,
@@ -42,7 +41,6 @@ pub struct Holder {
     pub has_left: bool,
     /// The current account, in the law's own unit.
     pub has: i64,
-    /// The final win or loss, once it is settled.
     pub result: Option<i64>,
 }
 

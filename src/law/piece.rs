@@ -5,7 +5,6 @@ use nos_base::{Set, TypedPart, Variable, Variables};
 use nos_entry::{Kind, Phrases, SyntaxError, TypedPiece};
 use std::fmt;
 
-/// A tile or a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const KIND: &'static Kind;
     const USAGE: &'static str;

@@ -33,7 +33,6 @@ impl LineArm {
     }
 }
 
-/// Returns the arm with this word or first letter.
 pub fn called<A: Copy>(arms: &[A], word: fn(A) -> &'static str, text: &str) -> Option<A> {
     let is = |arm: &&A| {
         let word = word(**arm);
@@ -101,7 +100,6 @@ pub struct Way<P = Place> {
 }
 
 impl<P> Way<P> {
-    /// Returns the way in which the tile leaves this number open.
     pub fn of(tile: Tile, place: P, open: Spots) -> Way<P> {
         let touching = tile.other(open).unwrap_or(open);
         Way { place, touching, open }

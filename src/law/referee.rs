@@ -54,7 +54,6 @@ impl Law {
         }
     }
 
-    /// Returns the word for a part of an evening: `hand`, `round` or `game`.
     pub const fn round(&self) -> &'static str {
         self.about.round()
     }
@@ -88,7 +87,6 @@ impl Law {
         Entry::new(self.language, what)
     }
 
-    /// Returns the line to type for these players' lots.
     pub fn lots(&'static self, drawers: &[Name]) -> String {
         let piece = self.library().lexicon.argument(self.language.piece_usage);
         let lots: Vec<String> = drawers.iter().map(|name| format!("{name} {piece}")).collect();
@@ -195,9 +193,7 @@ pub trait Referee: LeafValue {
     fn chances(&self) -> Vec<Act>;
     /// Returns the law's own fields in the answer to an entry; without a ruling, to a rejected one.
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts;
-    /// Returns the law's picture of the table.
     fn picture(&self) -> Option<Picture>;
-    /// Returns the offence that an event proves.
     fn found(&self, event: &Event) -> Option<ProvedOffence>;
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
@@ -256,7 +252,6 @@ pub struct Now {
     pub unfinished: Option<&'static str>,
 }
 
-/// A table of any law.
 pub type Session = Box<dyn Referee>;
 
 impl dyn Referee {
@@ -302,7 +297,6 @@ impl dyn Referee {
         }
     }
 
-    /// Returns the shortest keys now.
     pub fn keys(&self) -> String {
         let words = &self.law().library().words;
         let id = format!("keys-{}", self.now().phase.keys);
@@ -334,7 +328,6 @@ impl PartialEq for dyn Referee {
 
 impl Eq for dyn Referee {}
 
-/// Rulings with the numbers of their entries.
 pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> + 'a>;
 
 /// The record of an evening, as a law reads it.
@@ -347,7 +340,6 @@ pub trait Evening: Sync {
     fn date(&self, no: EntryNo) -> Option<Date>;
     /// Returns the latest corrections, the last first, each with the accounts before and after it.
     fn corrections(&self, most: usize) -> Vec<(EntryNo, Vec<AccountChange>)>;
-    /// Returns the entry in force with this number.
     fn entry(&self, no: EntryNo) -> Option<Entry>;
 }
 

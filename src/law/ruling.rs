@@ -57,12 +57,10 @@ impl Outcome {
 pub struct Ruling {
     pub law: &'static Law,
     pub verdict: Verdict,
-    /// Whether the entry waives a penalty.
     pub waives: bool,
     /// Whether there was a penalty to waive.
     pub waived: bool,
     pub clock: Option<ClockTime>,
-    /// The player of the act, if there is one.
     pub by: Option<PlayerId>,
     /// The outcomes, in order. Most rulings have only one, and this stores it without an
     /// allocation.
@@ -111,7 +109,6 @@ impl Ruling {
         self.effects().filter_map(Effect::paid).copied()
     }
 
-    /// Whether a payment is for a foul.
     pub fn is_penalty(&self, paid: &Transfer) -> bool {
         self.has(|effect| effect.costs(paid))
     }
@@ -196,12 +193,10 @@ impl Ruling {
         })
     }
 
-    /// Returns the events of its law, in their type.
     pub fn events_of<E: Message>(&self) -> impl Iterator<Item = &E> {
         self.outcomes.iter().filter_map(Outcome::event_of::<E>)
     }
 
-    /// Returns the events of its law, of any type.
     pub fn own_events(&self) -> impl Iterator<Item = &Event> {
         self.outcomes.iter().filter_map(|outcome| match outcome {
             Outcome::Own(event) => Some(event),
@@ -261,7 +256,6 @@ pub struct RulingSummary {
     /// Whether the prompt asks the official before recording it.
     pub asks: bool,
     pub begins_hand: bool,
-    /// Whether a hand is over, or a game is won.
     pub ends_hand: bool,
     /// Whether it takes back everything since the deal.
     pub abandons: bool,
@@ -271,7 +265,6 @@ pub struct RulingSummary {
     pub settles: bool,
     pub takes_the_pot: bool,
     pub moves: bool,
-    /// Whether it replaces the scores.
     pub carries: bool,
 }
 

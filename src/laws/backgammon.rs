@@ -284,7 +284,6 @@ impl Game for Backgammon {
         matches!(legal.act.get(), Some(Act::Move(_, play, _)) if position::has(&play.steps(), &named, false))
     }
 
-    /// Whether the line claims a hit and nobody is hit.
     fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
         let hits = |event: &Event| matches!(event, Event::Moved(_, _, hits, ..) if *hits > 0);
         typed.contains('*') && !ruling.events_of::<Event>().any(hits)

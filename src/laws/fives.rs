@@ -184,7 +184,6 @@ const HANDS: Hidden<Fives> = Hidden {
     record: |table| table.game.hand.as_ref().map(|hand| &hand.tiles),
     count: |_| 0,
     places: &BONEYARD,
-    // The first player with tiles that he has not shown.
     next_to_show: |table| {
         let is_over = matches!(table.stage(), HandStage::Over(_)) && !table.is_settled();
         let hand = table.game.hand.as_ref().filter(|_| is_over)?;

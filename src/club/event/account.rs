@@ -54,7 +54,6 @@ pub struct EventTable {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableOutcome {
     Open,
-    /// The journal is missing or unreadable.
     Missing,
     NotPlayed,
     Played,

@@ -18,7 +18,6 @@ pub enum InRound {
         place: usize,
         /// The place of the seat at the table, from 0.
         seat: usize,
-        /// Result in halves if it is known.
         over: Option<i64>,
         outcome: Ordering,
         points: i64,

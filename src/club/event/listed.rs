@@ -10,7 +10,6 @@ use std::ops::Range;
 /// Players of an event, read from the file of another program.
 #[derive(Debug, Default)]
 pub struct ListedPlayers {
-    /// A part of an `event.toml`.
     pub text: String,
     /// Its beginning, without the players.
     pub(super) head: String,

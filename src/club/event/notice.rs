@@ -27,7 +27,6 @@ pub enum Notice {
     Twice(u32, usize),
     OutButPlayed(u32, usize),
     NoSeating(u32),
-    /// The arbiter added points or took them off.
     Adjusted(AdjustedPoints),
     /// The event keeps the edition of 2024 and, if so, the old meaning of `direct`.
     KeepsEdition(bool),

@@ -89,7 +89,6 @@ impl PairCounts {
         }
     }
 
-    /// Counts meetings of the units at a table.
     pub fn at_table(&self, table: &[usize]) -> i64 {
         let with_earlier = |(at, one): (usize, &usize)| -> i64 {
             table[..at].iter().map(|other| self.count(*one, *other)).sum()
@@ -97,7 +96,6 @@ impl PairCounts {
         table.iter().enumerate().map(with_earlier).sum()
     }
 
-    /// Adds the partners of a table of four.
     pub fn add_partners(&mut self, table: &[usize]) {
         if let [a, b, c, d] = *table {
             self.add(a, c);

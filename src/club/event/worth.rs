@@ -60,7 +60,6 @@ pub(super) fn halves(outcome: Ordering) -> i64 {
     1 + outcome as i64
 }
 
-/// The length of the match that each table plays, if there is one.
 pub fn match_length(event: &Event) -> Option<i64> {
     let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
     event.house.iter().find(is_match).map(|(_, points)| i64::from(*points))

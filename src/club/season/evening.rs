@@ -69,7 +69,6 @@ pub struct SeasonEvening {
     pub seal: Option<Seal>,
     /// The round of an event; 0 outside events.
     pub round: u32,
-    /// Time of the first entry, if known.
     pub begun: Option<Moment>,
     /// Players who played a hand, or who won or lost without one.
     pub players: Box<[PlayerResult]>,

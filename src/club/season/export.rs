@@ -99,7 +99,6 @@ impl<'a> ExportedEvening<'a> {
         self.evening
     }
 
-    /// Returns the month in which it began, like `2026-11`, if a time is known.
     pub fn month(&self) -> Option<String> {
         self.begun.map(month_of)
     }

@@ -22,7 +22,6 @@ pub struct RatedTable {
     pub date: Option<Date>,
     /// The round of an event; 0 outside events.
     pub round: u32,
-    /// The players and result of each side.
     pub sides: Vec<(Vec<Name>, i64)>,
 }
 

@@ -108,7 +108,6 @@ impl Shows {
 #[derive(Clone, Debug)]
 pub struct Standings {
     pub law: &'static Law,
-    /// Dates of the first and last evening, if known.
     pub dates: Option<(Date, Date)>,
     money: Option<Money>,
     rows: Vec<PlayerRow>,
@@ -179,7 +178,6 @@ impl Standings {
         Err(message!("no-column", law = self.law.name(), key, keys))
     }
 
-    /// Removes players with fewer evenings.
     pub fn at_least(&mut self, evenings: i64) {
         self.rows.retain(|row| row.evenings >= evenings);
     }

@@ -100,7 +100,6 @@ impl ExportTable {
         ExportTable::ALL.into_iter().find(|table| table.word() == word)
     }
 
-    /// Returns the columns that the table has by every law.
     pub fn columns(self) -> impl Iterator<Item = &'static str> {
         EVENING.into_iter().chain(self.row().1.split(' '))
     }

@@ -49,7 +49,6 @@ pub fn results<'a>(
     Ok(results)
 }
 
-/// Asks for the system of an event whose report does not name it.
 pub fn system(name: &str) -> Result<&'static str, Failure> {
     const SYSTEMS: [&str; 3] = ["swiss", "round-robin", "random"];
     if !is_attended() {
@@ -81,7 +80,6 @@ fn show(text: &str) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// Waits for a key; `None` at the end of input.
 fn next_key(typed: &mut VecDeque<char>) -> Option<char> {
     while typed.is_empty() {
         let mut bytes = Vec::new();

@@ -70,7 +70,6 @@ impl DecideArgs {
             if what.is_some() {
                 return Err(Failure::usage(message!("event-points-what")));
             }
-            // No table is named, so the first word is the folder.
             let folder = self.dir.clone().or_else(|| typed.map(PathBuf::from));
             return self.adjust(&LockedEvent::open(&folder.unwrap_or_else(here), &[])?);
         }
@@ -107,7 +106,6 @@ impl DecideArgs {
         self.write(folder, &[no], &decisions)
     }
 
-    /// Shows the changes, asks, and writes them.
     fn write(
         &self,
         folder: &LockedEvent,

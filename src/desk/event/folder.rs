@@ -44,7 +44,6 @@ pub struct EventFolder {
     pub is_verbose: bool,
 }
 
-/// A journal's change since a round was seated.
 pub struct Changed {
     pub round: u32,
     /// The table before the change; `None` if those entries are gone.

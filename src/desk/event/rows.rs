@@ -13,7 +13,6 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The value of a key.
 pub struct TomlField<'de> {
     pub key: Spanned<Cow<'de, str>>,
     /// The key after its table, such as `players.rating`.

@@ -109,9 +109,7 @@ pub type Events = BTreeMap<PathBuf, EventFolder>;
 enum Counted {
     /// An evening, with its journal's digest if it is kept.
     Evening(&'static Law, Box<CountedEvening>, String),
-    /// The journal began outside the requested days.
     OtherDay,
-    /// The event does not count the journal, for this reason.
     Nowhere(String),
 }
 

@@ -36,7 +36,6 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
     })
 }
 
-/// Returns the steps of a play, with a mark on each hit.
 fn marked(play: &Play) -> String {
     let mut hits = play.hits;
     let steps = play.steps.iter().map(|step| {

@@ -9,7 +9,6 @@ pub const BAR: u8 = 25;
 
 pub const OFF: u8 = 0;
 
-/// The highest point of a home board.
 pub const HOME: u8 = 6;
 
 /// The places a checker moves from and to, from its player's side.
@@ -85,7 +84,6 @@ impl Position {
         (1..BAR).contains(&place) && self.others(place) == 1
     }
 
-    /// Returns the pip count.
     pub fn pips(&self) -> u32 {
         let pips = (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place)));
         pips.sum()

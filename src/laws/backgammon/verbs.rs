@@ -237,7 +237,6 @@ impl Piece for Way {
 pub struct TypedPlay(pub Vec<Way>);
 
 impl TypedPlay {
-    /// Joins equal steps into one move.
     pub fn from_steps(steps: &[Step]) -> TypedPlay {
         let ways = steps
             .chunk_by(|step, next| step == next)

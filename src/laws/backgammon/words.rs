@@ -72,7 +72,6 @@ messages! {
         NoChecker(way: Way, name: Name),
         TwoColours(play: TypedPlay, point: u8) = 2 1,
         ManyPlays(play: TypedPlay),
-        /// An accepted play that is legal.
         InOrder(play: TypedPlay) = 8 2,
         CanPlay(name: Name) = 2 5,
         CanPass(name: Name) = 2 5,

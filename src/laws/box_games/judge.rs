@@ -31,7 +31,6 @@ pub(super) struct Judge<'a> {
     pub table: &'a Common,
     pub turn: Option<PlayerId>,
     pub round: &'a Round,
-    /// Returns the act with which a player lays a tile this way.
     pub legal: fn(Name, Way) -> Legal,
     pub ruling: Draft<'a, Event>,
 }

@@ -17,7 +17,6 @@ verbs! {
 
 static MOVE: Kind = Kind::new("move", Class::Piece);
 
-/// Reads the squares of a move, any number of them.
 fn path(word: &str) -> Result<Path, SyntaxError> {
     let words: Vec<&str> = word.split(['-', 'x', 'X']).collect();
     let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
@@ -74,7 +73,6 @@ impl Piece for Move {
         path(word).map(|path| Move::from(&path))
     }
 
-    /// Understands squares in words, as in `11 to 15`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let is_between = |word: &str| phrases.piece(word).is_some();
         let words = phrases.in_digits(words);

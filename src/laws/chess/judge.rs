@@ -8,7 +8,6 @@ use nos_base::{Incidental, Message as _, PlayerId, article};
 use nos_law::objection::refuse;
 use nos_law::{Cause, Draft, Judged, Objection, Piece as _, Refused, Undue};
 
-/// The legal move that was typed; or why it is illegal, and the move as read.
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
 /// Judges an act. A move, legal or not, ends the other's offer of a draw (article 5.5).

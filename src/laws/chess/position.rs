@@ -59,12 +59,10 @@ impl LegalMove {
         self.taken.is_some() || self.kind == Piece::Pawn
     }
 
-    /// Returns the square of the rook in castling.
     pub fn castles_with(&self) -> Option<Square> {
         self.castles.map(|_| self.raw.to)
     }
 
-    /// Whether it moves or takes the piece on this square.
     pub fn touches(&self, square: Square) -> bool {
         self.from == square || self.taken == Some(square)
     }

@@ -17,7 +17,6 @@ messages! {
         Move(square: SquareName),
         Capture(square: SquareName),
         Take(from: SquareName, taken: SquareName),
-        /// With the rook on this square.
         Castle(square: SquareName),
     }
 }

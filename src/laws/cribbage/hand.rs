@@ -23,7 +23,6 @@ pub struct Hand {
     /// Treats the four cards each player keeps as those dealt, since the crib is laid away unseen.
     pub cards: PieceRecord<CardSet, &'static Denied>,
     pub laid: ArrayVec<(Card, PlayerId), LAID>,
-    /// The number of laid cards from earlier counts.
     pub earlier: usize,
     pub gone: BySeat<bool>,
     pub shown: ArrayVec<Shown, 3>,
@@ -86,7 +85,6 @@ impl Hand {
         CardSet::of_all(unseen.filter(|card| counts(*card) <= room))
     }
 
-    /// Whether some cards would pass 31.
     pub fn can_fail(&self) -> bool {
         self.count() + 10 > COUNT_MOST
     }

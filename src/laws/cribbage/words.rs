@@ -64,7 +64,6 @@ messages! {
         /// An act of another phase, with the player on turn and the next to show.
         NotNow(phase: &'static str, turn: Incidental<Name>, next: Incidental<Option<Name>>),
         CribLaid = 2 2,
-        /// A card that this player laid, or the starter.
         Seen(card: Card, by: Option<Name>),
         HoldsNone(name: Name),
         NotHisTurn(name: Name, turn: Name) = 3 1,

@@ -22,7 +22,6 @@ pub struct End {
     pub counts: u8,
 }
 
-/// The left end, then the right.
 pub type Ends = [End; 2];
 
 /// Returns the sum of both open ends (article 4.1).

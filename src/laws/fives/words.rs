@@ -25,7 +25,6 @@ messages! {
         Ends { total: u8 },
         Adds { total: u8, threes: u8, fives: u8, both: bool },
         Disregarded { side: Side, points: i64, score: i64, target: i64 },
-        /// A player with no tiles left, while the partner still has some.
         Out { player: PlayerId },
         TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
         /// A knock, with the tiles that the player denies holding.

@@ -166,7 +166,6 @@ const fn during(row: (CommonVerb, VerbRow), phases: u64) -> (CommonVerb, VerbRow
     (row.0, VerbRow { phases, ..row.1 })
 }
 
-/// Returns the name of a foul after its verb; `None` for a foul that the referee finds.
 fn kind(foul: &Foul) -> Option<TopicKind> {
     let (word, article) = (foul.called()?, foul.article());
     let words = &Nos::law().library().words;

@@ -210,7 +210,6 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
 
 fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     reader.want(Want::Kind(&GAME));
-    // Pairs each row with its remaining parts.
     let mut rows: Vec<(_, &[WordOrHole])> =
         ROWS.iter().map(|(row, parts)| (*row, &**parts)).collect();
     let mut typed: Vec<&str> = Vec::new();

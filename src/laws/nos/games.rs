@@ -185,7 +185,6 @@ impl GameRow {
         self.parts().any(|part| !matches!(part, WordOrHole::Word(_)))
     }
 
-    /// Whether it is a further game of article 4.11.
     pub fn is_extra(&self) -> bool {
         self.number.is_none()
     }

@@ -8,9 +8,7 @@ use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Arm {
-    /// The first number of the set, on a line.
     Left,
-    /// The second number of the set, on a line.
     Right,
     North,
     East,

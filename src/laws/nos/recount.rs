@@ -32,7 +32,6 @@ impl Slip {
         [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)];
 }
 
-/// A possible mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Suspect {
     /// No chips were moved for a correction, or for it and every later one.
@@ -115,7 +114,6 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
     suspects
 }
 
-/// Adds every payment of a ruling with every mistake.
 fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &[CountedPlayer]) {
     for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
         for (slip, factor) in Slip::FACTORS {

@@ -75,7 +75,6 @@ impl Rule {
         }
     }
 
-    /// Returns every tile that fits this open end, with either half.
     pub const fn fitting(self, open: Spots) -> TileSet {
         FITTING[self as usize][open.get() as usize]
     }

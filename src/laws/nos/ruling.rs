@@ -120,7 +120,6 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Because {
         Article,
-        /// This other player is on set or on turn, has just played, or was out first.
         Other(player: PlayerId),
         /// The tiles in the hand or boneyard, or those that could be drawn.
         Tiles(tiles: u8),

@@ -18,7 +18,6 @@ pub enum Progress {
     /// Keeps the hand just counted, since its fouls may still be called.
     Between(Option<Box<Hand>>),
     Hand(Box<Hand>),
-    /// Settled, with chips left in the pot.
     Settling,
     Billitonnen(Box<Billitonnen>),
     Finished,
