@@ -63,9 +63,7 @@ impl Connections {
 }
 
 async fn talk(app: Router, stream: TcpStream, idle: Idle) {
-    let Ok(local) = stream.local_addr() else {
-        return;
-    };
+    let Ok(local) = stream.local_addr() else { return };
     // Sends the end of an answer at once. An error does no harm.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);

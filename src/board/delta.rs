@@ -35,9 +35,7 @@ impl Places {
 
     /// Returns the places before this one that may have the same pair.
     fn before(&self, at: usize) -> &[u32] {
-        let Some(own) = self.pairs.get(at) else {
-            return &[];
-        };
+        let Some(own) = self.pairs.get(at) else { return &[] };
         let pair = |from: &u32| &self.pairs[*from as usize];
         let all = &self.order[self.order.partition_point(|from| pair(from) < own)..];
         let is_before = |from: &u32| pair(from) == own && (*from as usize) < at;

@@ -190,9 +190,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     for place in hand {
         // Judges a struck entry once more, for its words only.
         let judged = place.ruling.cloned();
-        let Some(ruling) = judged.or_else(|| session.judge(place.made).ok()) else {
-            continue;
-        };
+        let Some(ruling) = judged.or_else(|| session.judge(place.made).ok()) else { continue };
         let mut after = session.clone();
         after.apply(place.no, &ruling);
         let lies = |session: &Session| session.drawn().map(wordless);

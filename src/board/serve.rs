@@ -157,9 +157,7 @@ fn hall_of(root: &str, shown: ShownHall) -> Router {
         let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
         let no = TableNo::read(name).filter(|no| no.to_string() == name);
         let table = no.and_then(|no| Some((no, tables.borrow().get(&no).cloned()?)));
-        let Some((no, now)) = table else {
-            return nothing().into_response();
-        };
+        let Some((no, now)) = table else { return nothing().into_response() };
         let root = format!("{under}{name}/");
         if rest.is_empty() && !path.ends_with('/') {
             return to_page(root);
@@ -224,13 +222,9 @@ async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) ->
 /// Whether every host name in the request is this machine's. This stops foreign pages that send
 /// requests here under their own host name.
 fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
-    let Some(local) = request.extensions().get::<SocketAddr>() else {
-        return false;
-    };
+    let Some(local) = request.extensions().get::<SocketAddr>() else { return false };
     let mut named = request.headers().get_all(HOST).iter();
-    let (Some(host), None) = (named.next(), named.next()) else {
-        return false;
-    };
+    let (Some(host), None) = (named.next(), named.next()) else { return false };
     let host = host.to_str().ok();
     let authority = request.uri().authority().map(Authority::as_str);
     let all = [host, authority.or(host)];

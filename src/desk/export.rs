@@ -161,9 +161,7 @@ impl Export<'_> {
     }
 
     fn write(&self, mut batch: Vec<Exported>, open: &mut [OpenTable]) -> Result<(), Stopped> {
-        let Some(first) = batch.first() else {
-            return Ok(());
-        };
+        let Some(first) = batch.first() else { return Ok(()) };
         if open.iter().all(|open| open.outputs.is_empty()) {
             for table in self.tables {
                 if let Some(path) = self.target.path(*table, self.format, first) {
@@ -283,9 +281,7 @@ impl ExportTarget {
 
     /// Returns the month of a journal's first line, if evenings are partitioned by month.
     fn month(&self, journal: &Path) -> Option<String> {
-        let ExportTarget::Parts { by: By::Month, .. } = self else {
-            return None;
-        };
+        let ExportTarget::Parts { by: By::Month, .. } = self else { return None };
         Some(month_of(begun(&files::head(journal).ok()?)?))
     }
 

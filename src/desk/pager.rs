@@ -78,9 +78,7 @@ pub struct Remarks;
 
 impl Write for Remarks {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        let Some(room) = surroundings::room_for_remarks() else {
-            return io::stderr().write(text);
-        };
+        let Some(room) = surroundings::room_for_remarks() else { return io::stderr().write(text) };
         let text_of = String::from_utf8_lossy(text);
         let lines: String = text_of
             .lines()

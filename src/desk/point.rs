@@ -146,9 +146,7 @@ fn corrected_with(
     line: &str,
     dialect: Dialect,
 ) -> Option<String> {
-    let Rejection::Impossible { no, own: false, .. } = rejection else {
-        return None;
-    };
+    let Rejection::Impossible { no, own: false, .. } = rejection else { return None };
     let parts = parts_of(reading)?;
     let (first, typed) = (parts.iter().map(Part::no).min(), body_of(line));
     Some(match first.filter(|_| dialect == Dialect::Prompt) {

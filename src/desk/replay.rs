@@ -226,13 +226,9 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// Seats the usual players if this entry is possible only with them. Returns whether it did.
     fn seat_for(&mut self, recorded: &Recorded) -> Result<bool, Stopped> {
-        let Some(usual) = &self.usual else {
-            return Ok(false);
-        };
+        let Some(usual) = &self.usual else { return Ok(false) };
         let seat = Recorded::Entry(usual.clone());
-        let Ok(decided) = self.book.judge(seat.clone()) else {
-            return Ok(false);
-        };
+        let Ok(decided) = self.book.judge(seat.clone()) else { return Ok(false) };
         let mut seated = Record::clone(self.book.record());
         if seated.enter(seat).is_err() || seated.judge(recorded.clone()).is_err() {
             return Ok(false);

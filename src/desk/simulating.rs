@@ -196,9 +196,7 @@ impl Asker {
         self.say(&[message!("quiz-how")])?;
         loop {
             let before = evening.session().clone();
-            let Some(happening) = evening.next() else {
-                break;
-            };
+            let Some(happening) = evening.next() else { break };
             keep(evening, &happening)?;
             let told = happening.ruling.text(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;

@@ -21,9 +21,7 @@ impl Piece for Card {
             return vec![(1, card.to_string())];
         }
         piece::said(words, phrases, |parts| {
-            let [one, other] = parts else {
-                return None;
-            };
+            let [one, other] = parts else { return None };
             let card = [[*one, *other], [*other, *one]]
                 .map(|parts| Card::read(&parts.concat()))
                 .into_iter()

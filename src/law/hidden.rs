@@ -112,9 +112,7 @@ impl dyn Referee {
         let hidden = self.hidden();
         let place = hidden.as_ref().and_then(|hidden| (hidden.deck.place)(piece));
         let record = hidden.as_ref().and_then(|hidden| hidden.record.as_ref());
-        let (Some(record), Some(place)) = (record, place) else {
-            return Whereabouts::Unknown;
-        };
+        let (Some(record), Some(place)) = (record, place) else { return Whereabouts::Unknown };
         let holder = record.holder(place);
         match holder.and_then(|seat| self.common().seated().get(seat.index())) {
             _ if record.laid().has(place) => Whereabouts::Lies(record.laid_with(place)),

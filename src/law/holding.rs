@@ -81,9 +81,7 @@ impl Common {
     /// Returns the number of each player's pieces, and the known pieces of each player who has any.
     pub fn hands_held<S: Set, D>(&self, record: Option<&PieceRecord<S, D>>) -> [Facts; 2] {
         let [mut held, mut known] = [Facts::new(), Facts::new()];
-        let Some(record) = record else {
-            return [held, known];
-        };
+        let Some(record) = record else { return [held, known] };
         for seat in record.seats() {
             let name = self.name(PlayerId::at(seat.index()));
             held = held.with(name.clone(), record.number(seat));

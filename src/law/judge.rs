@@ -47,9 +47,7 @@ impl dyn Referee {
 
     /// Returns the possible entries if this one leaves out a decisive place; empty if it does not.
     pub fn in_places(&self, entry: &Entry) -> Vec<Entry> {
-        let What::Own(act) = &entry.what else {
-            return Vec::new();
-        };
+        let What::Own(act) = &entry.what else { return Vec::new() };
         self.placed(act).into_iter().map(|act| entry.with(What::Own(act))).collect()
     }
 

@@ -237,9 +237,7 @@ impl<P: PartialEq + Default> Course<P> {
 impl Common {
     /// Returns the winner of the last game and its ending; `None` while one is being played.
     pub fn result(&self) -> Option<Facts> {
-        let HandStage::Over(ending) = self.stage() else {
-            return None;
-        };
+        let HandStage::Over(ending) = self.stage() else { return None };
         let won = self.score().won.named(&self.names());
         Some(Facts::new().with("winner", won).with("by", ending))
     }

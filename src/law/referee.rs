@@ -145,9 +145,7 @@ impl Law {
 
     /// Returns the corrected entry; `None` if the entry agrees with its ruling.
     pub fn restated(&'static self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
-        let What::Own(act) = &entry.what else {
-            return None;
-        };
+        let What::Own(act) = &entry.what else { return None };
         Some(entry.with(What::Own((self.restated)(act, ruling)?)))
     }
 }

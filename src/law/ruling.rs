@@ -137,9 +137,7 @@ impl Ruling {
         player: PlayerId,
         pieces: S,
     ) {
-        let Some(seat) = Seat::at(player.index()) else {
-            return;
-        };
+        let Some(seat) = Seat::at(player.index()) else { return };
         let mut told: Vec<_> = record
             .denials()
             .iter()

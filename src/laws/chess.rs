@@ -157,9 +157,7 @@ impl Game for Chess {
     }
 
     fn restated(act: &Act, event: &Event) -> Option<Act> {
-        let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) else {
-            return None;
-        };
+        let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) else { return None };
         let mut restated = (typed.takes != san.takes).then(|| act.clone())?;
         if let Act::Move(_, typed) = &mut restated {
             typed.takes = san.takes;

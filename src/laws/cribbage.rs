@@ -142,9 +142,7 @@ impl Game for Cribbage {
 
     /// In the order of cards. Unlisted acts are for callers that look for any legal act.
     fn legal(table: &Session) -> Vec<Legal> {
-        let Some(hand) = Cribbage::going(table) else {
-            return Vec::new();
-        };
+        let Some(hand) = Cribbage::going(table) else { return Vec::new() };
         if hand.starter.is_none() {
             let starter = |card| Legal::listed(Act::Starter(card), card, Facts::new());
             let starters = hand.cards.unlaid().iter().map(starter);
@@ -153,9 +151,7 @@ impl Game for Cribbage {
         }
         let Some(turn) = table.turn() else {
             // Nobody may know the cards of the crib.
-            let Some(player) = hand.next_to_show() else {
-                return Vec::new();
-            };
+            let Some(player) = hand.next_to_show() else { return Vec::new() };
             let shown = |claims| ShownCards {
                 name: Some(table.name(player)),
                 cards: CardSet::default(),

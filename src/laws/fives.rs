@@ -90,9 +90,7 @@ impl Game for Fives {
 
     /// From `6-6` down; each tile from the left.
     fn legal(table: &Session) -> Vec<Legal> {
-        let Some(hand) = Fives::going(table) else {
-            return Vec::new();
-        };
+        let Some(hand) = Fives::going(table) else { return Vec::new() };
         let name = Some(table.name(player(hand.turn)));
         if hand.line.ends.is_none() {
             let leads = hand.tiles.unlaid().iter().map(|tile| {

@@ -298,9 +298,7 @@ fn own<T: Default>(session: &dyn Referee, ask: impl FnOnce(&Session) -> T) -> T 
 
 /// Returns the ways to seat a newcomer: last, or after each other player.
 fn seats(table: &Session, act: &Act) -> Vec<Act> {
-    let Act::Join { name, after: None } = act else {
-        return Vec::new();
-    };
+    let Act::Join { name, after: None } = act else { return Vec::new() };
     let after = |player| Act::Join { name: name.clone(), after: Some(table.name(player)) };
     let (last, others) = match table.seated().split_last() {
         Some((last, others)) => (Some(*last), others),

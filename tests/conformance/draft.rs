@@ -53,9 +53,7 @@ fn is_same((session, one): &(Session, EntryOutcome), (_, other): &(Session, Entr
 
 /// Removes the entries that the last ruling does not need.
 fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
-    let Some(wanted) = outcome(law, &entries) else {
-        return entries;
-    };
+    let Some(wanted) = outcome(law, &entries) else { return entries };
     let mut many = entries.len();
     while many > 0 {
         let mut from = (entries.len() - 1).saturating_sub(many);

@@ -155,9 +155,7 @@ impl Corrected {
                 the_impact_is_the_difference(&impact, &self.session, is);
             }
         }
-        let (Some(next), Some((read, session))) = (next, replayed) else {
-            return false;
-        };
+        let (Some(next), Some((read, session))) = (next, replayed) else { return false };
         (self.plain, self.read, self.session) = (next, read, session);
         for record in &self.records {
             assert!(record.session() == &self.session, "{said}");

@@ -42,9 +42,7 @@ fn every_line_of_the_examples() {
         let mut record = Record::new(law);
         let mut dutch = String::new();
         for line in script.lines() {
-            let Some(meant) = body(law, line) else {
-                continue;
-            };
+            let Some(meant) = body(law, line) else { continue };
             let typed = law.translate(&meant);
             let situation = record.session();
             let read = read(law.language, &typed, Dialect::Prompt, Some(situation));

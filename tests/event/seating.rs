@@ -475,9 +475,7 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
 }
 
 fn threes(players: &[usize]) -> Vec<Vec<[usize; 3]>> {
-    let Some((first, others)) = players.split_first() else {
-        return vec![Vec::new()];
-    };
+    let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let mates =
         (0..others.len()).flat_map(|one| (one + 1..others.len()).map(move |two| [one, two]));
     let with = |[one, two]: [usize; 2]| {
@@ -540,9 +538,7 @@ fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
 }
 
 fn pairings(players: &[usize]) -> Vec<Vec<[usize; 2]>> {
-    let Some((first, others)) = players.split_first() else {
-        return vec![Vec::new()];
-    };
+    let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let with = |at: usize| {
         let mut rest = others.to_vec();
         let mate = rest.remove(at);

@@ -310,9 +310,7 @@ impl Written<'_> {
                 assert!(number.is_none() && changes.values().all(|change| *change == 0), "{id}")
             }
         }
-        let Some(told) = told else {
-            return;
-        };
+        let Some(told) = told else { return };
         self.check_ending(hand, told);
         for after in hand.all("p", "accounts") {
             for account in after.elements() {
@@ -373,9 +371,7 @@ impl Written<'_> {
     }
 
     fn check_summary(&self, page: &Node<'_>) {
-        let Some(summary) = page.with_id("summary") else {
-            return;
-        };
+        let Some(summary) = page.with_id("summary") else { return };
         let told: Vec<String> = summary
             .all("p", "winner")
             .iter()

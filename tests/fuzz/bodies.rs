@@ -36,9 +36,7 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
         Ok(line) => reads_back(law, line.body),
         Err(error) => assert!(error.column > 0 && !error.to_string().is_empty()),
     }
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return;
-    };
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
     let session = (law.begin)();
     for on in [None, Some(&session as &dyn PromptContext)] {
         match read(law.language, text, Dialect::Prompt, on) {
@@ -148,9 +146,7 @@ fn report(law: &'static Law, bytes: &[u8]) -> bool {
 }
 
 pub fn config(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return;
-    };
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
     match Config::read(text) {
         Ok(config) => LAWS.into_iter().for_each(|law| header(law, &config)),
         Err(fault) => assert!(!fault.message.is_empty()),

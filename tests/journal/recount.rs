@@ -64,9 +64,7 @@ fn the_latest_payments_are_asked_about_first() {
             }
             for wrong in wrong {
                 let mut record = base.clone();
-                let Some(ruling) = recounted(&mut record, &wrong, factor) else {
-                    continue;
-                };
+                let Some(ruling) = recounted(&mut record, &wrong, factor) else { continue };
                 let found = explanations(&record, &ruling);
                 let [first, ..] = found.as_slice() else {
                     panic!("nothing explains {wrong:?}");

@@ -262,9 +262,7 @@ fn typed(state: &Value, highest: u64, luck: &mut Luck) -> String {
 
 fn verdict(law: &'static Law, session: &Session, line: &str) -> &'static str {
     let body = read_line(law.language, line).ok().and_then(|line| line.body);
-    let Some(Body::Entry(entry)) = body else {
-        return "rejected";
-    };
+    let Some(Body::Entry(entry)) = body else { return "rejected" };
     match session.judge(&entry).map(|ruling| ruling.verdict) {
         Ok(Verdict::Accepted) => "accepted",
         Ok(Verdict::Foul(_)) => "foul",

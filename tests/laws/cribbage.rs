@@ -25,9 +25,7 @@ fn an_honest_table_has_no_faults_and_every_true_hand_is_possible() {
             assert_eq!(ruling.verdict, Verdict::Accepted, "{seed}: {}", own.entry);
             assert!(!ruling.has(|effect| matches!(effect, Effect::Proved { .. })), "{seed}");
             settled += usize::from(table.is_settled());
-            let (Some(hand), true) = (&table.game.hand, table.turn().is_some()) else {
-                continue;
-            };
+            let (Some(hand), true) = (&table.game.hand, table.turn().is_some()) else { continue };
             let holds = hand.cards.holds(|_| 0).unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
             let truth = evening.truth();
             let held = truth.hands.iter().map(|(_, cards)| cards);

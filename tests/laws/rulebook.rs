@@ -44,9 +44,7 @@ fn cited(folder: &str) -> EntryOutcome<BTreeSet<Article>> {
                 let arguments = packed[at + call.len()..].split(')').next().unwrap_or("");
                 let mut arguments = arguments.split(',').filter(|word| !word.is_empty());
                 let mut number = || arguments.next()?.parse().ok();
-                let (Some(chapter), Some(number)) = (number(), number()) else {
-                    continue;
-                };
+                let (Some(chapter), Some(number)) = (number(), number()) else { continue };
                 let letter =
                     arguments.next().and_then(|letter| letter.trim_matches('\'').chars().next());
                 cited.insert(match letter {
@@ -94,13 +92,9 @@ fn every_article_is_cited_by_the_law_or_needs_no_code() -> EntryOutcome {
 fn every_article_that_an_article_refers_to_exists() -> EntryOutcome {
     let mut checked = 0;
     for clause in articles() {
-        let Some(Block::Words(words)) = clause.blocks.first() else {
-            continue;
-        };
+        let Some(Block::Words(words)) = clause.blocks.first() else { continue };
         for word in words.split(|c: char| !c.is_ascii_alphanumeric() && c != '.') {
-            let Some(article) = Article::read(word.trim_end_matches('.')) else {
-                continue;
-            };
+            let Some(article) = Article::read(word.trim_end_matches('.')) else { continue };
             nos_laws::nos::LAW.library().rulebook.clause(article)?;
             checked += 1;
         }

@@ -37,9 +37,7 @@ fn drawn(
     let (mut all, mut last) = (Vec::new(), None);
     let mut moment = seed;
     while evening.next().is_some() {
-        let Some(Picture::Tiles(drawing, _)) = evening.session().drawn() else {
-            continue;
-        };
+        let Some(Picture::Tiles(drawing, _)) = evening.session().drawn() else { continue };
         let names = evening.session().names();
         // Names must have different initials.
         let names = names.iter().enumerate().map(|(at, name)| match seed % 3 {

@@ -66,9 +66,7 @@ fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
 
 /// Counts the keys of a line with Enter and answers; `None` if the ruling differs.
 fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
-    let Some(Body::Entry(entry)) = understood(line, session) else {
-        return None;
-    };
+    let Some(Body::Entry(entry)) = understood(line, session) else { return None };
     let ways = session.judge(&entry).err();
     let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways());
     let questions = if ways.is_empty() {
@@ -178,9 +176,7 @@ fn typed(script: &str, is_counted: impl Fn(usize) -> bool) -> Vec<Typed> {
             Ok(Some(Body::Correction(correction))) => correction.into(),
             _ => continue,
         };
-        let Ok(decided) = record.judge(said) else {
-            continue;
-        };
+        let Ok(decided) = record.judge(said) else { continue };
         let shortest = match (decided.recorded(), decided.outcome()) {
             _ if !is_counted(at) => None,
             (Recorded::Entry(entry), EntryOutcome::Ruled(ruling)) => match entry.what {

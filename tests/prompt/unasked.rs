@@ -54,9 +54,7 @@ fn of_checkers(record: &Record) -> Vec<Asked> {
 /// Returns the hands that can be shown; the cards are those that their players have laid.
 fn of_cribbage(record: &Record) -> Vec<Asked> {
     let session: &laws::cribbage::Session = record.session().get().unwrap();
-    let Some(hand) = &session.game.hand else {
-        return Vec::new();
-    };
+    let Some(hand) = &session.game.hand else { return Vec::new() };
     let asked = session.everybody().flat_map(|player| {
         let name = session.name(player);
         let shows = format!("{name} shows {}", hand.laid_by(player));
@@ -133,9 +131,7 @@ fn check_previews(is_all: bool) {
                 let official = typed(&record, "note so");
                 let advice = &official.reads[0].adviser;
                 for (line, says) in lines(&record) {
-                    let Some(is_foul) = is_foul(&record, &line) else {
-                        continue;
-                    };
+                    let Some(is_foul) = is_foul(&record, &line) else { continue };
                     fouls.push(is_foul);
                     let hint = advice.view(&line).hint.unwrap();
                     assert_eq!((hint.text, hint.ink), (says, Ink::Hint), "{line}");

@@ -93,9 +93,7 @@ fn abandoned(law: &'static Law) -> usize {
             if own.ruling.summary().begins_hand {
                 at_the_deal = accounts(&session);
             }
-            let Ok(ruling) = session.judge(&void) else {
-                continue;
-            };
+            let Ok(ruling) = session.judge(&void) else { continue };
             session.apply(EntryNo(own.no.0 + 1), &ruling);
             assert_eq!(accounts(&session), at_the_deal, "{seed}: {}", own.entry);
             checked += 1;

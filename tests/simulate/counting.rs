@@ -41,9 +41,7 @@ fn art_10_2_a_count_is_accepted_exactly_if_tiles_can_make_it() {
         let mut evening = SimulatedEvening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
-            let Some(hand) = session.hand().filter(|hand| hand.is_over()) else {
-                continue;
-            };
+            let Some(hand) = session.hand().filter(|hand| hand.is_over()) else { continue };
             let uncounted = |seat| hand.holdings[seat].counted.is_none();
             for seat in hand.still_in().filter(|seat| uncounted(*seat)) {
                 let name = session.name(hand.player(seat));

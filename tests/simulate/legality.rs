@@ -38,9 +38,7 @@ fn art_3_1_the_listed_plays_are_exactly_those_accepted() {
         let mut evening = SimulatedEvening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
-            let Some(hand) = Fives::going(session) else {
-                continue;
-            };
+            let Some(hand) = Fives::going(session) else { continue };
             if hand.line.ends.is_none() {
                 continue;
             }

@@ -57,17 +57,11 @@ fn a_play_says_who_what_where_and_whether_it_is_claimed() {
 
 #[test]
 fn the_first_tile_of_a_line_keeps_the_order_of_its_ends() {
-    let Act::Set { tile: (left, right), .. } = act("set Anna 2-5 drawn") else {
-        panic!("a set");
-    };
+    let Act::Set { tile: (left, right), .. } = act("set Anna 2-5 drawn") else { panic!("a set") };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
-    let Act::Starter((left, right)) = act("starter 25") else {
-        panic!("a starter");
-    };
+    let Act::Starter((left, right)) = act("starter 25") else { panic!("a starter") };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
-    let Act::Flip { tile: (left, right), .. } = act("flip 25 on left") else {
-        panic!("a flip");
-    };
+    let Act::Flip { tile: (left, right), .. } = act("flip 25 on left") else { panic!("a flip") };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
 }
 

@@ -133,9 +133,7 @@ fn every_expected_word_belongs_to_the_language() {
             for end in ends.collect::<Vec<_>>() {
                 let reading = understand(LAW.language, &line[..end], Dialect::Written, None);
                 for want in reading.wants {
-                    let (Want::Word(word) | Want::Whole(word)) = want else {
-                        continue;
-                    };
+                    let (Want::Word(word) | Want::Whole(word)) = want else { continue };
                     let is_value = word.contains('.') || ["true", "false", ";"].contains(&word);
                     assert!(is_value || LAW.language.lexicon().find(word).is_some(), "{word}");
                     asked += 1;

@@ -61,9 +61,7 @@ impl Evening {
 
     /// Adds an entry; false if the evening is over.
     fn goes_on(&mut self) -> bool {
-        let Some(happening) = self.made_up.next() else {
-            return false;
-        };
+        let Some(happening) = self.made_up.next() else { return false };
         self.takes(&happening.entry);
         true
     }

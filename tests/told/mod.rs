@@ -121,9 +121,7 @@ static MARKED: LazyLock<Marked> = LazyLock::new(|| {
         };
         let mut resource = parser::parse(&*text).unwrap();
         for entry in &mut resource.body {
-            let Entry::Message(message) = entry else {
-                continue;
-            };
+            let Entry::Message(message) = entry else { continue };
             if let Some(pattern) = &mut message.value {
                 mark(pattern, true, of(message.id.name.to_owned()), &mut marked.variants);
             }
@@ -143,9 +141,7 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
     let is_whole = is_whole && pattern.elements.len() == 1;
     let mut own = own;
     for element in &mut pattern.elements {
-        let PatternElement::Placeable { expression } = element else {
-            continue;
-        };
+        let PatternElement::Placeable { expression } = element else { continue };
         match expression {
             Expression::Select { selector, variants: choices } => {
                 let InlineExpression::VariableReference { id } = selector else {
@@ -305,9 +301,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     let entry = decided.expanded().to_string();
     let (no, outcome) = record.apply(decided).unwrap();
     let mut told = answer::lines(record, &outcome);
-    let EntryOutcome::Ruled(ruling) = &outcome else {
-        return unruled(told, false);
-    };
+    let EntryOutcome::Ruled(ruling) = &outcome else { return unruled(told, false) };
     told.extend(record.session().remarks(record, ruling));
     let session = record.session();
     let added = session.json_fields(Some(ruling));

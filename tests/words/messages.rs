@@ -268,9 +268,7 @@ fn a_message_alone_reads_as_in_its_file() {
             let words = Words::of(*language, &[file]);
             let resource = fluent_syntax::parser::parse(text).unwrap();
             for entry in &resource.body {
-                let Entry::Message(message) = entry else {
-                    continue;
-                };
+                let Entry::Message(message) = entry else { continue };
                 let id = message.id.name;
                 let value = message.value.iter().map(|value| (None, value));
                 let attributes = message.attributes.iter();
@@ -279,9 +277,7 @@ fn a_message_alone_reads_as_in_its_file() {
                     let told = words.fill(id, attribute, &Names::default(), |_| {}).unwrap();
                     let mut rest = told.as_str();
                     for element in &pattern.elements {
-                        let PatternElement::TextElement { value } = element else {
-                            continue;
-                        };
+                        let PatternElement::TextElement { value } = element else { continue };
                         let found = rest.find(*value).unwrap_or_else(|| panic!("{id}: {told}"));
                         rest = &rest[found + value.len()..];
                     }
@@ -724,9 +720,7 @@ fn shell_errors() -> Messages {
                 "told!(" => part.split(';').map(str::to_owned).collect(),
                 _ => vec![part],
             });
-            let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else {
-                continue;
-            };
+            let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else { continue };
             let variable = |part: String| part.split('=').next().unwrap().trim().to_owned();
             let id: &'static str = id.trim().trim_matches('"').to_owned().leak();
             told.push((id, parts.map(variable).collect()));

@@ -76,9 +76,7 @@ impl Part {
                 self.read_inline(selector);
                 for variant in variants {
                     self.read(&variant.value);
-                    let InlineExpression::VariableReference { id } = selector else {
-                        continue;
-                    };
+                    let InlineExpression::VariableReference { id } = selector else { continue };
                     let (VariantKey::Identifier { name: key }
                     | VariantKey::NumberLiteral { value: key }) = &variant.key;
                     let [decided, all] = self.cases.entry(id.name.to_owned()).or_default();
@@ -144,9 +142,7 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     let mut flaws: Vec<(usize, Flaw)> = unread.collect();
     let mut parts = Parts::new();
     for entry in &resource.body {
-        let Entry::Message(message) = entry else {
-            continue;
-        };
+        let Entry::Message(message) = entry else { continue };
         // The name is a slice of the text.
         let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
         for (part, uses) in parts_of(message, at) {

@@ -146,9 +146,7 @@ impl FollowedHall {
 
     /// Whether this file exists and has changed since nos read it.
     fn is_other(&mut self, folder: &Path, name: &str) -> bool {
-        let Some(now) = look(&folder.join(name)) else {
-            return false;
-        };
+        let Some(now) = look(&folder.join(name)) else { return false };
         self.looked.insert(name.to_owned(), now) != Some(now)
     }
 
@@ -160,9 +158,7 @@ impl FollowedHall {
         if !is_gone && others == [false; 2] {
             return false;
         }
-        let Some((event, decisions)) = (follow.event)(folder) else {
-            return false;
-        };
+        let Some((event, decisions)) = (follow.event)(folder) else { return false };
         (self.event, self.decisions) = (event, decisions);
         // Everything depends on the roster.
         self.seatings.clear();
@@ -183,9 +179,7 @@ impl FollowedHall {
         self.looked.retain(|name, _| names.contains(name));
         let mut changed = self.seatings.len() != was;
         for name in names {
-            let Some(round) = Seating::round_of(name) else {
-                continue;
-            };
+            let Some(round) = Seating::round_of(name) else { continue };
             if !self.is_other(folder, name) {
                 continue;
             }

@@ -358,9 +358,7 @@ impl EventTable {
 
     /// Returns the players who win because others did not come: the sides that came whole.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
-        let TableOutcome::Forfeit(absent) = &self.outcome else {
-            return Vec::new();
-        };
+        let TableOutcome::Forfeit(absent) = &self.outcome else { return Vec::new() };
         let seats = || self.players.iter().enumerate();
         let is_away = |(_, player): &(usize, &usize)| absent.contains(player);
         let away: Vec<usize> = seats().filter(is_away).map(|(seat, _)| event.side(seat)).collect();

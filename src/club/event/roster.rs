@@ -362,9 +362,7 @@ impl Event {
         let form = || message!("event-given-form");
         let (head, names) = line.split_once(':').ok_or_else(form)?;
         let numbers: Vec<&str> = head.split_whitespace().collect();
-        let [round, table] = numbers.as_slice() else {
-            return Err(form());
-        };
+        let [round, table] = numbers.as_slice() else { return Err(form()) };
         let no = TableNo::read(&format!("r{round}-t{table}")).ok_or_else(form)?;
         if !self.has_table(no) {
             return Err(message!("event-beyond", name = no));

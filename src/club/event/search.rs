@@ -173,9 +173,7 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
         if best.0 <= least || step > bettered + STALE {
             break;
         }
-        let Some((round, one)) = search.next_bad(&mut at, luck) else {
-            break;
-        };
+        let Some((round, one)) = search.next_bad(&mut at, luck) else { break };
         let other = search.other(round, one, luck);
         let change = search.change(round, one, other);
         let before = &mut back[step % BACK];

@@ -212,8 +212,5 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
         TableOutcome::Open => told!("event-going"; names),
         TableOutcome::Missing => told!("event-journal-away"; names),
     };
-    match table.is_decided {
-        true => told!("event-by-decision"; told),
-        false => told,
-    }
+    if table.is_decided { told!("event-by-decision"; told) } else { told }
 }

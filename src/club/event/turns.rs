@@ -31,18 +31,12 @@ pub(super) fn by_turns(
     let circle = (all + all % 2).saturating_sub(1).max(1) as u32;
     let circles = (round - 1) / circle;
     // With many players it looks at this round alone.
-    let last = match all <= FEW {
-        true => event.rounds.min((circles + 1) * circle),
-        false => round,
-    };
+    let last = if all <= FEW { event.rounds.min((circles + 1) * circle) } else { round };
     let tables = |most: u32| {
         let begun = Turns { event, met: met.clone(), outs: outs.clone(), most };
         let mut luck = event.luck(round, "turns");
         let usual = begun.clone().go_on(round..=last, None);
-        let tries = match all <= FEW && usual.0 > 0 {
-            true => TRIES,
-            false => 0,
-        };
+        let tries = if all <= FEW && usual.0 > 0 { TRIES } else { 0 };
         let others = (0..tries).map(|_| begun.clone().go_on(round..=last, Some(&mut luck)));
         let all = std::iter::once(usual).chain(others);
         all.min_by_key(|(bad, _)| *bad).map_or(Tables::new(), |(_, tables)| tables)

@@ -176,9 +176,7 @@ impl<'a> ExportedEvening<'a> {
                 evening.house.push(setting.to_string().replacen(' ', "=", 1));
             }
             changes.add(before, &summary, &step.ruling.on_paper());
-            let Some(dealt) = evening.hands.last_mut() else {
-                return;
-            };
+            let Some(dealt) = evening.hands.last_mut() else { return };
             dealt.entries += 1;
             before.tally_hand(step.ruling, &mut dealt.hand);
             dealt.plays.resize(dealt.hand.plays.len(), step.no);

@@ -268,9 +268,7 @@ const DIFFERENCES: [i64; 51] = [
 fn performance(player: &Name, tables: &[RatedTable], known: &HashMap<Name, f64>) -> Option<i64> {
     let (mut sum, mut halves, mut games) = (0.0, 0, 0);
     for table in tables {
-        let [(one, result), (other, against)] = table.sides.as_slice() else {
-            continue;
-        };
+        let [(one, result), (other, against)] = table.sides.as_slice() else { continue };
         let (opponent, result, against) = match (one.contains(player), other.contains(player)) {
             (true, _) => (other.first()?, result, against),
             (_, true) => (one.first()?, against, result),

@@ -136,10 +136,7 @@ fn with_values(arg: clap::Arg) -> clap::Arg {
     };
     let names = arg.get_value_names().unwrap_or_default();
     let names: Vec<&'static str> = names.iter().map(|name| named(name)).collect();
-    match names.is_empty() {
-        true => arg,
-        false => arg.value_names(names),
-    }
+    if names.is_empty() { arg } else { arg.value_names(names) }
 }
 
 /// Sets the help of a command and its arguments. A command's own message precedes a general one.

@@ -228,9 +228,7 @@ impl DecideArgs {
         };
         let (mut locked, mut journals) = (Vec::new(), Vec::new());
         for table in &seating.tables {
-            let Some(journal) = held(&folder.path, table.no)? else {
-                continue;
-            };
+            let Some(journal) = held(&folder.path, table.no)? else { continue };
             // Keep the lock, so that nobody can enter anything until the file is removed.
             locked.push(journal);
             let written = header(&folder.event, table)?.len();

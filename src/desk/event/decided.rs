@@ -66,17 +66,13 @@ pub fn fits(
     no: TableNo,
     decision: &Decision,
 ) -> Result<(), String> {
-    let Some(seated) = seated_table(seatings, no) else {
-        return Ok(());
-    };
+    let Some(seated) = seated_table(seatings, no) else { return Ok(()) };
     let named = decision.players();
     let other = named.iter().find(|player| !seated.players.contains(player));
     if let Some(other) = other {
         return Err(message!("event-not-at-table", name = event.name(*other), table = no));
     }
-    let Decision::Result(points) = decision else {
-        return Ok(());
-    };
+    let Decision::Result(points) = decision else { return Ok(()) };
     let missing =
         |player: &usize| message!("event-without-result", name = event.name(*player), table = no);
     let own = |player| points.get(player).copied().ok_or_else(|| missing(player));

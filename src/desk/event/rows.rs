@@ -42,9 +42,7 @@ pub fn cells<'de, const N: usize>(
 
 /// Returns the values of any keys; nothing if the row is no table.
 pub fn all<'de>(table: &str, row: Spanned<DeValue<'de>>) -> Vec<TomlField<'de>> {
-    let DeValue::Table(fields) = row.into_inner() else {
-        return Vec::new();
-    };
+    let DeValue::Table(fields) = row.into_inner() else { return Vec::new() };
     let cell = |(key, value): (Spanned<Cow<'de, str>>, _)| {
         let word = format!("{table}.{}", key.get_ref());
         TomlField { key, word, value }

@@ -280,9 +280,7 @@ impl<'a> Transcript<'a> {
 
     /// Adds the ending of the last game to the reason of a refusal, if that game is over.
     fn with_end(&self, why: String) -> String {
-        let Some((cause, ended)) = &self.ended else {
-            return why;
-        };
+        let Some((cause, ended)) = &self.ended else { return why };
         let over = message!("import-over", why, ended = self.told_of(ended));
         match &self.game.undated {
             Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),

@@ -386,9 +386,7 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
 }
 
 fn in_its_place(record: &Record, parts: &[Part]) -> Option<Glance> {
-    let [part] = parts else {
-        return None;
-    };
+    let [part] = parts else { return None };
     let session = record.before(EntryNo(part.no()))?;
     session.glance(part.entry()?).ok()
 }

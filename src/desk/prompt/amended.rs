@@ -18,9 +18,7 @@ fn renamed(record: &Record, entry: &Entry, name: Option<&Name>) -> (Entry, Vec<N
 
 /// Whether a correction takes back an entry of the player who is blamed for it, or blames nobody.
 pub fn is_theirs(record: &Record, correction: &Correction, blamed: Option<&Name>) -> bool {
-    let (Correction::Undo(count), Some(player)) = (correction, blamed) else {
-        return true;
-    };
+    let (Correction::Undo(count), Some(player)) = (correction, blamed) else { return true };
     let last = record.last_standing(*count);
     last.into_iter().any(|no| match record.recorded(no) {
         Some(Recorded::Entry(entry)) => renamed(record, entry, None).1.contains(player),

@@ -35,9 +35,7 @@ impl Sitting<'_> {
                 self.ask(&choices, decision.as_ref())?
             }
         };
-        let Some(entries) = at.map(|at| meanings.swap_remove(at)) else {
-            return Ok(());
-        };
+        let Some(entries) = at.map(|at| meanings.swap_remove(at)) else { return Ok(()) };
         let line = if typed.others.is_empty() { line } else { "" };
         self.enter_all(&entries, is_unsure, line)
     }

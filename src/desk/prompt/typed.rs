@@ -68,9 +68,7 @@ impl Typed {
 
     /// Returns the meanings of the line, each with consecutive entries; none if it is not an entry.
     pub fn meanings(&self) -> Vec<Vec<Entry>> {
-        let Ok(Some(Body::Entry(first))) = &self.read else {
-            return Vec::new();
-        };
+        let Ok(Some(Body::Entry(first))) = &self.read else { return Vec::new() };
         let rest = self.rest.iter().cloned();
         let meant = [first.clone()].into_iter().chain(rest).collect();
         [meant].into_iter().chain(self.others.clone()).collect()
@@ -123,15 +121,11 @@ pub fn listed(entries: &[Entry]) -> String {
 
 /// Writes out consecutive entries in full, once for each way in which the last can be meant.
 pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
-    let Some((last, before)) = entries.split_last() else {
-        return Vec::new();
-    };
+    let Some((last, before)) = entries.split_last() else { return Vec::new() };
     let mut session = session.clone();
     let mut written = String::new();
     for entry in before {
-        let Ok(ruling) = session.judge(entry) else {
-            return Vec::new();
-        };
+        let Ok(ruling) = session.judge(entry) else { return Vec::new() };
         written += &format!("{} ; ", session.in_full(entry, &ruling));
         session.apply(EntryNo(0), &ruling);
     }

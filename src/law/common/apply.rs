@@ -33,9 +33,7 @@ impl Common {
 
     /// Passes the opening to the other player; after an abandoned game the same player opens again.
     fn pass_on(&mut self, effect: &Effect) {
-        let Some(opened) = self.opened() else {
-            return;
-        };
+        let Some(opened) = self.opened() else { return };
         let next = match effect {
             Effect::Over { .. } => self.left_of(opened),
             Effect::Voided => opened,

@@ -113,9 +113,7 @@ impl Canvas {
             if self.rows.len() <= row + at {
                 self.rows.resize_with(row + at + 1, Vec::new);
             }
-            let Some(cells) = self.rows.get_mut(row + at) else {
-                continue;
-            };
+            let Some(cells) = self.rows.get_mut(row + at) else { continue };
             let drawn: Vec<char> = line.chars().collect();
             if cells.len() < column + drawn.len() {
                 cells.resize(column + drawn.len(), (' ', Ink::Plain));

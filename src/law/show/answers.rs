@@ -62,10 +62,7 @@ pub fn json_fields(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> 
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
         transfers(&ruling_text::of(ruling, &table.common().names()))
     });
-    let label = match table.law().about.chips.is_some() {
-        true => "transfers",
-        false => "points",
-    };
+    let label = if table.law().about.chips.is_some() { "transfers" } else { "points" };
     let mut added = Facts::new().with(label, moved);
     added.0.extend(own.0);
     added

@@ -159,9 +159,7 @@ impl PromptContext for Session {
     }
 
     fn works_out(&self, entry: &Entry, number: u32) -> bool {
-        let Ok(ruling) = self.judge(entry) else {
-            return false;
-        };
+        let Ok(ruling) = self.judge(entry) else { return false };
         let mut after = self.clone();
         after.apply(EntryNo(0), &ruling);
         let written = entry.to_string();

@@ -47,9 +47,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn act_in_full(&self, act: &Act, ruling: &Ruling) -> Act {
-        let Some(typed) = act.get::<G::Act>() else {
-            return act.clone();
-        };
+        let Some(typed) = act.get::<G::Act>() else { return act.clone() };
         let mut own = typed.clone();
         let obvious = G::obvious(self, typed).map(|player| self.name(player));
         let name_in_full = |typed: &Name| self.common().name_in_full(typed);

@@ -89,9 +89,7 @@ impl Players for SimulatedPlayers {
         if is_dealt {
             self.wrongs = 0;
         }
-        let Some(record) = session.hidden().and_then(|hidden| hidden.record) else {
-            return;
-        };
+        let Some(record) = session.hidden().and_then(|hidden| hidden.record) else { return };
         // The law may have the pieces taken again without another deal.
         let is_taken_again = record.laid().is_empty() && ruling.own_events().next().is_some();
         if record.events().is_empty() && (is_dealt || is_taken_again) {

@@ -166,9 +166,7 @@ pub(super) fn carry(table: &Session, ruling: &Ruling) -> Judged {
 /// Gives the other player a single game, or the points missing in the match; between games, a
 /// forfeited match counts as one more game (article 5.6).
 pub(super) fn forfeit(table: &Session, is_match: bool, ruling: &mut Draft<'_>) -> Judged {
-    let Some(winner) = ruling.by.map(|loser| table.left_of(loser)) else {
-        return Ok(());
-    };
+    let Some(winner) = ruling.by.map(|loser| table.left_of(loser)) else { return Ok(()) };
     if !is_match {
         win(table, winner, 1, &FORFEIT, ruling);
         return Ok(());

@@ -200,9 +200,7 @@ impl Play {
 
 /// Whether a play has the named steps and, with `only`, no others. One may join several.
 pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
-    let Some((&(from, to), rest)) = named.split_first() else {
-        return !only || steps.is_empty();
-    };
+    let Some((&(from, to), rest)) = named.split_first() else { return !only || steps.is_empty() };
     if from == to {
         return has(steps, rest, only);
     }

@@ -176,9 +176,7 @@ impl Judge<'_> {
         if self.round.ending.is_some() {
             return refuse(Why::PlayIsOver);
         }
-        let Some(turn) = self.round.turn else {
-            return refuse(Why::NotLed);
-        };
+        let Some(turn) = self.round.turn else { return refuse(Why::NotLed) };
         let by = self.table.actor(name, self.turn)?;
         if seat(by) != turn {
             let (name, turn) = (self.table.name(by), self.name(turn));
@@ -271,9 +269,7 @@ impl Judge<'_> {
 
     /// Scores the round after the last count (articles 5.4, 5.5), and the game (article 6.1).
     fn score(&mut self, after: &Round) {
-        let Some((ending, out)) = after.ending else {
-            return;
-        };
+        let Some((ending, out)) = after.ending else { return };
         if after.tiles.seats().any(|seat| after.hides(seat)) {
             return;
         }

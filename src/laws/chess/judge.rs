@@ -13,9 +13,7 @@ type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 /// Judges an act. A move, legal or not, ends the other's offer of a draw (article 5.5).
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     table.must_play()?;
-    let Some(now) = table.game.course.now() else {
-        return Err(Refused::NoHand.into());
-    };
+    let Some(now) = table.game.course.now() else { return Err(Refused::NoHand.into()) };
     let player = match act {
         Act::Move(name, _) => table.actor(name.as_ref())?,
         Act::Touch(name, _) | Act::Claim(name, ..) => table.player(name)?,

@@ -10,9 +10,7 @@ pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
         Event::Moved(_, _, sign, played, _) => Some((*sign, played)),
         _ => None,
     });
-    let Some((sign, played)) = moved else {
-        return false;
-    };
+    let Some((sign, played)) = moved else { return false };
     let pieces = &Chess::law().library().lexicon.phrases().pieces;
     let says = |word: &str, meaning: &str| {
         let folded = folded(word).replace('.', "");

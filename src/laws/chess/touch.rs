@@ -69,9 +69,7 @@ impl Touched {
 
     /// Whether this square is the first of the king and the rook of a castling, both touched.
     fn begins(&self, played: &LegalMove, square: Square) -> bool {
-        let Some(rook) = played.castles_with() else {
-            return false;
-        };
+        let Some(rook) = played.castles_with() else { return false };
         let pair = [played.from, rook];
         let mut touched = self.squares().filter(|touched| pair.contains(touched));
         touched.next() == Some(square) && touched.next().is_some()

@@ -144,9 +144,7 @@ impl TypedMove {
         let promotes = word.ends_with(['q', 'r', 'b', 'n']) && word.len() > 2;
         let (goes, letter) = word.split_at(word.len() - usize::from(promotes));
         let word = goes.to_owned() + &letter.to_uppercase();
-        let Some((first, rest)) = word.split_at_checked(1) else {
-            return SmallVec::new();
-        };
+        let Some((first, rest)) = word.split_at_checked(1) else { return SmallVec::new() };
         let ways = [word.clone(), format!("{first}x{rest}"), first.to_uppercase() + rest];
         let mut read = SmallVec::<[TypedMove; 1]>::new();
         for typed in ways.iter().filter_map(|way| TypedMove::parse(way)) {
@@ -211,9 +209,7 @@ impl piece::Piece for TypedMove {
         if word.eq_ignore_ascii_case(CASTLES) {
             return [File::G, File::C].map(|file| TypedMove::castling(file).to_string()).into();
         }
-        let Some((first, rest)) = word.split_at_checked(1) else {
-            return Vec::new();
-        };
+        let Some((first, rest)) = word.split_at_checked(1) else { return Vec::new() };
         let is_small = first.starts_with(|c: char| "kqrbn".contains(c));
         let is_file = first.starts_with(|c: char| ('a'..='h').contains(&c));
         let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());

@@ -70,9 +70,7 @@ fn deal(table: &Session, ruling: &mut Draft<'_, Event>) {
     if ruling.begins_game() {
         ruling.cite(article(6, 3));
     }
-    let Some(dealer) = ruling.opener() else {
-        return;
-    };
+    let Some(dealer) = ruling.opener() else { return };
     ruling.event(Event::Took(dealer));
     if !table.game.has_begun {
         ruling.score(table.side_of(other(dealer)), 3, &FIRST_HAND);

@@ -23,9 +23,7 @@ pub fn count(cards: impl IntoIterator<Item = Card>) -> u8 {
 
 /// Scores the last of these cards, the current count in order (articles 4.1 to 4.4).
 pub fn in_play(cards: &[Card]) -> Vec<(i64, &'static Cause)> {
-    let Some(last) = cards.last() else {
-        return Vec::new();
-    };
+    let Some(last) = cards.last() else { return Vec::new() };
     let total = count(cards.iter().copied());
     let fifteen = (total == 15).then_some((2, &PLAY_FIFTEEN));
     let backward = || cards.iter().rev();

@@ -121,9 +121,7 @@ pub(crate) impl Session {
         }
         let player = self.player(name)?;
         let none = || Refusal::NoSuchFoul(foul, self.name(player));
-        let FoundBy::Called(_, when) = foul.row().found else {
-            return refuse(none());
-        };
+        let FoundBy::Called(_, when) = foul.row().found else { return refuse(none()) };
         match when {
             When::Always => {
                 draft.foul(player, foul, Because::Article);

@@ -312,9 +312,7 @@ impl Layout {
     /// Lays a tile, and begins the next step if this one is complete.
     pub fn lay(&mut self, laid: Laid) {
         let arm = laid.way.place;
-        let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else {
-            return;
-        };
+        let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else { return };
         end.shows = laid.way.open;
         end.length += 1;
         end.wants = end.wants.saturating_sub(1);

@@ -18,9 +18,7 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
 
 /// Returns every legal act for the player on turn, in full. Only plays are listed.
 pub fn acts(table: &Session) -> Vec<Legal> {
-    let Some((hand, round)) = table.on_turn_to_play() else {
-        return Vec::new();
-    };
+    let Some((hand, round)) = table.on_turn_to_play() else { return Vec::new() };
     let name = table.name(hand.player(round.turn));
     let act = |(tile, way)| laid_play(&Play::plain(name.clone(), tile), way);
     let plays = plays(hand, round, round.scope(round.turn));
@@ -48,9 +46,7 @@ messages! {
 
 /// Explains for each arm, with an article, whether the player on turn can lay the tile there.
 pub fn by_arm(session: &Session, tile: Tile) -> Vec<(Told, Article)> {
-    let Some((hand, round)) = session.on_turn_to_play() else {
-        return Vec::new();
-    };
+    let Some((hand, round)) = session.on_turn_to_play() else { return Vec::new() };
     let line = |end| {
         let (playable, by) = on_arm(hand, round, end, tile);
         let by_article = Told::from(format!(" [{by}]."));

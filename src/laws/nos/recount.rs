@@ -220,9 +220,7 @@ fn part(session: &Session, suspect: &Suspect) -> String {
         }
         Suspect::Payments { no, payments, slip } => (no.0, payments, *slip),
     };
-    let Some(first) = payments.first() else {
-        return String::new();
-    };
+    let Some(first) = payments.first() else { return String::new() };
     let purpose = ruling_text::purpose(show::words(), first);
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);

@@ -33,9 +33,7 @@ fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
         Event::Laid { manner, .. } => !is_plain(manner),
         _ => false,
     };
-    let Some(act) = entry.what.act() else {
-        return false;
-    };
+    let Some(act) = entry.what.act() else { return false };
     match act {
         Act::Play(play) if play.tail == Tail::Claim || is_matador(play.tile) => true,
         Act::Play(_) => ruling.events_of::<Event>().any(is_doubtful),

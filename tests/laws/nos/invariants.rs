@@ -81,9 +81,7 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
     }
     let out = hand.all().filter(|seat| hand.tiles.number(*seat) == 0).count();
     must((out > 0) == hand.first_out.is_some(), || "who was out first is not known".to_owned())?;
-    let Some(round) = hand.round() else {
-        return Ok(());
-    };
+    let Some(round) = hand.round() else { return Ok(()) };
     let laid = round.layout.laid.len() + 1;
     must(laid == usize::from(hand.tiles.laid().len()), || {
         "the layout is not what was laid".to_owned()

@@ -64,9 +64,7 @@ fn at_the_table(entry: Entry) -> Entry {
     if let What::Seat(names) = &mut what {
         names.iter_mut().for_each(one);
     }
-    let Some(act) = entry.what.act::<Act>() else {
-        return entry.with(what);
-    };
+    let Some(act) = entry.what.act::<Act>() else { return entry.with(what) };
     let mut act = act.clone();
     match &mut act {
         Act::Join { name, after } => std::iter::once(name).chain(after.as_mut()).for_each(one),

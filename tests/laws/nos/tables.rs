@@ -201,9 +201,7 @@ fn art_12_4_as_few_payments_as_possible_settle_the_evening() {
 /// Finds the fewest payments by trying: the first player with a balance settles in full with each
 /// other.
 fn tried(results: &[i64]) -> usize {
-    let Some((first, rest)) = results.split_first() else {
-        return 0;
-    };
+    let Some((first, rest)) = results.split_first() else { return 0 };
     if *first == 0 {
         return tried(rest);
     }

@@ -17,9 +17,7 @@ pub fn journal(
     let mut record = Record::new(law);
     let (mut bytes, mut link) = (Vec::new(), None);
     for said in std::iter::once(law.first_entry().into()).chain(entries) {
-        let Ok(decided) = record.judge(said) else {
-            continue;
-        };
+        let Ok(decided) = record.judge(said) else { continue };
         let decided = decided.into_expanded();
         let text = format!("{stamp} {}", decided.recorded());
         let own = Link::of(link, text.as_bytes());

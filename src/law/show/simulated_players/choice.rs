@@ -19,9 +19,7 @@ const REMEMBERED: usize = 60;
 const TRIES: usize = 12;
 
 pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
-    let Opener::Lots(drawers) = &table.common().opener else {
-        return None;
-    };
+    let Opener::Lots(drawers) = &table.common().opener else { return None };
     let mut pieces = (table.law().pieces)();
     luck.shuffle(&mut pieces);
     let drawers = table.common().named(drawers);
@@ -154,12 +152,8 @@ impl SimulatedPlayers {
 
     /// Whether the hand has none of the pieces that this play denies.
     fn is_true(&self, table: &dyn Referee, play: &Legal) -> bool {
-        let Some(after) = after(table, &What::Own(play.act.clone())) else {
-            return false;
-        };
-        let Some(record) = after.hidden().and_then(|hidden| hidden.record) else {
-            return true;
-        };
+        let Some(after) = after(table, &What::Own(play.act.clone())) else { return false };
+        let Some(record) = after.hidden().and_then(|hidden| hidden.record) else { return true };
         record.denials().iter().skip(self.denials).all(|denial| {
             let held = self.held(PlayerId::at(denial.seat.index()));
             held.and(denial.pieces).is_empty()
@@ -286,9 +280,7 @@ impl SimulatedPlayers {
                 _ => luck.pick(&players)?,
             };
             let held = luck.piece(self.held(player));
-            let Some(piece) = held.and_then(deck.piece) else {
-                continue;
-            };
+            let Some(piece) = held.and_then(deck.piece) else { continue };
             let act = What::Own(table.lay_act(player, &piece, luck.below(12))?);
             if is_foul(table, &act) {
                 return Some(act);

@@ -17,9 +17,7 @@ impl Position {
             let reasons = men.into_iter().filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
-        let Some(rook) = self.rook(colour, file) else {
-            return Wrong::HasMoved;
-        };
+        let Some(rook) = self.rook(colour, file) else { return Wrong::HasMoved };
         let between = get_between_rays(king, rook) & self.0.occupied();
         let crossed = if file == File::G { File::F } else { File::D };
         let crossed = Square::new(crossed, king.rank());

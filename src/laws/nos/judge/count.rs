@@ -93,9 +93,7 @@ pub(crate) impl Session {
             _ => hand.holdings[seat].counted,
         };
         let counts = hand.seats.seated().map(|(seat, player)| Some((player, count(seat)?)));
-        let Some(counts) = counts.collect::<Option<Vec<(PlayerId, u16)>>>() else {
-            return;
-        };
+        let Some(counts) = counts.collect::<Option<Vec<(PlayerId, u16)>>>() else { return };
         for (payer, more) in &counts {
             for (payee, less) in counts.iter().filter(|(_, less)| less < more) {
                 draft.pays(*payer, *payee, i64::from(more - less), &COUNT);

@@ -37,9 +37,7 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
 pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let hand = session.latest_hand();
     let over = hand.and_then(|hand| Some((hand, hand.round()?, hand.ending()?)));
-    let Some((hand, round, ending)) = over else {
-        return Vec::new();
-    };
+    let Some((hand, round, ending)) = over else { return Vec::new() };
     let title = session.say(&Chips::HandOver(session.hands(), round.game, ending));
     let mut lines = wrapped("", &look.letters(&title), look.measure());
     let columns = [

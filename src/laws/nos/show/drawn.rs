@@ -82,9 +82,7 @@ pub fn picture(session: &Session) -> Option<Picture> {
 /// Draws the table in the terminal. In Billitonnen the rows follow the line, the next tile at the
 /// left; `[ ? ]` is an unseen tile.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
-    let Some(game) = session.billitonnen() else {
-        return answers::picture(session, look);
-    };
+    let Some(game) = session.billitonnen() else { return answers::picture(session, look) };
     let mut lines = if game.line.is_empty() {
         vec![say(&OnTable::NoLine)]
     } else {
@@ -299,9 +297,7 @@ fn needs(end: &End) -> DrawnNeeds {
 
 /// Lists the open arms on one line: `Open, ordinary: north 4, east 6 (only a double).`
 pub(super) fn open_ends(layout: &Layout) -> String {
-    let Some(first) = layout.open_ends().next() else {
-        return say(&OnTable::NoneOpen);
-    };
+    let Some(first) = layout.open_ends().next() else { return say(&OnTable::NoneOpen) };
     let rule = first.rule();
     let one_rule = layout.open_ends().all(|end| end.rule() == rule);
     let ends = layout

@@ -148,18 +148,14 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
         return session.say(&AtPrompt::Waived);
     }
     let mut penalties = ruling.transfers().filter(|paid| ruling.is_penalty(paid));
-    let Some(first) = penalties.next() else {
-        return String::new();
-    };
+    let Some(first) = penalties.next() else { return String::new() };
     let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
     let amount = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
     session.say(&AtPrompt::ToEach(amount))
 }
 
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
-    let [outcome] = &*ruling.outcomes else {
-        return None;
-    };
+    let [outcome] = &*ruling.outcomes else { return None };
     let Some(&Event::Laid { tile, way, manner, .. }) = outcome.event_of::<Event>() else {
         return None;
     };

@@ -24,9 +24,7 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<Told> {
     let names = before.names();
     let mut lines = Vec::new();
     for (group, by_payer) in groups(&transfers) {
-        let Some(payment) = payment(super::words(), group, by_payer, &names) else {
-            continue;
-        };
+        let Some(payment) = payment(super::words(), group, by_payer, &names) else { continue };
         let mut line = payment.told();
         line.push_str(&match sums(before, ruling, group).as_slice() {
             [] => ".".to_owned(),

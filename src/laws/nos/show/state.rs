@@ -15,9 +15,7 @@ use nos_law::show::ruling_text::filled;
 use nos_law::{Facts, Game as _, Opener, Value};
 
 pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
-    let Some(counts) = ruling.and_then(recount::counted) else {
-        return Facts::new();
-    };
+    let Some(counts) = ruling.and_then(recount::counted) else { return Facts::new() };
     let differences: Facts = counts
         .iter()
         .filter(|count| count.chips != count.book)

@@ -93,9 +93,7 @@ fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
 
 fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     let say = |why: &[Why]| -> Vec<Told> { why.iter().map(|why| before.tell(why)).collect() };
-    let (Some(hand), Some(act)) = (before.hand(), entry.what.act()) else {
-        return Vec::new();
-    };
+    let (Some(hand), Some(act)) = (before.hand(), entry.what.act()) else { return Vec::new() };
     let round = match (act, &hand.table) {
         (Act::Set { .. }, TableState::Bare { on_set }) => {
             let player = on_set.map(|seat| hand.player(seat));

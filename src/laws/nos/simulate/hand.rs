@@ -349,9 +349,7 @@ pub(super) fn called(
 
 /// Whether a player committed the foul, as far as tiles show it.
 fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable) -> bool {
-    let FoundBy::Called(_, When::Denied(denied)) = kind.row().found else {
-        return true;
-    };
+    let FoundBy::Called(_, When::Denied(denied)) = kind.row().found else { return true };
     let lies = hand.and_then(|hand| {
         let seat = hand.seat(player)?;
         let denials = hand.denials().zip(&table.lies).filter(|((_, denial, kept), _)| {
