@@ -15,12 +15,10 @@ use nos_records::print::chronicle::Chronicle;
 use nos_records::system::{read_file, start};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, mpsc};
-use std::thread;
 use std::time::{Duration, SystemTime};
+use std::{fs, io, thread};
 use tokio::sync::watch;
 
 /// Interval between two checks of the file. Some disks do not report changes.

@@ -3,10 +3,9 @@
 use crate::font;
 use crate::support::environment::{self, CLOCK};
 use crate::support::folder::Folder;
-use std::env;
-use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
+use std::{env, fs};
 
 const NAMES: &str = include_str!("chromium.txt");
 

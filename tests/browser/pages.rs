@@ -6,9 +6,8 @@ use crate::opening::EVENING;
 use crate::support::folder::Folder;
 use crate::support::pages::{evening, pages};
 use crate::support::program::Nos;
-use crate::support::records;
 use crate::support::records::season::season;
-use crate::support::scripts;
+use crate::support::{records, scripts};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
 use nos::entry::{Body, read_line};
@@ -16,13 +15,12 @@ use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::pages as page;
 use nos::pages::card::card;
 use nos::print::chronicle::Chronicle;
-use nos::season;
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::Standings;
 use nos::table::name::Name;
+use nos::{pages as page, season};
 
 fn in_each_size(page: &str, script: &str, window: Window) -> Vec<String> {
     in_each(page, script, &[window])

@@ -8,9 +8,8 @@ use crate::support::records::{clock, enter, journal_of, session};
 use nos::desk::config::Config;
 use nos::journal::{Journal, Report};
 use nos::laws::nos::LAW;
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::thread;
+use std::{fs, thread};
 
 fn number(answer: &str) -> Option<usize> {
     let answer: serde_json::Value = serde_json::from_str(answer).ok()?;

@@ -3,10 +3,9 @@
 use super::{ASCII, NARROW, assert_lines};
 use nos_base::{Look, Rules as _};
 use nos_entry::{Body, read_line};
-use nos_laws::nos::LAW;
 use nos_laws::nos::games::{Game, NUMBERS};
 use nos_laws::nos::show::games::games;
-use nos_laws::nos::{House, HouseKey};
+use nos_laws::nos::{House, HouseKey, LAW};
 use snapbox::str;
 
 #[test]

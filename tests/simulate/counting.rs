@@ -2,8 +2,7 @@
 
 use nos_base::{Tile, TileSet};
 use nos_law::{Share, SimulationOptions};
-use nos_laws::nos::session::NosTable;
-use nos_laws::nos::session::Session;
+use nos_laws::nos::session::{NosTable, Session};
 use nos_laws::nos::{Act, LAW};
 use nos_laws::simulate::SimulatedEvening;
 use std::collections::BTreeSet;

@@ -4,8 +4,7 @@ use ::nos_entry as speech;
 use nos_base::Name;
 use nos_entry::Body;
 use nos_law::{EntryNo, Share, SimulationOptions};
-use nos_laws::nos::session::NosTable;
-use nos_laws::nos::session::Session;
+use nos_laws::nos::session::{NosTable, Session};
 use nos_laws::nos::{Act, Entry, LAW, What};
 use nos_laws::simulate::SimulatedEvening;
 

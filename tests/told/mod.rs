@@ -14,12 +14,11 @@ use fluent_syntax::ast::{
 use fluent_syntax::{parser, serializer};
 use nos::desk::answer;
 use nos::desk::point::{self, Point};
-use nos::entry as speech;
 use nos::entry::{Body, Dialect};
 use nos::journal::{EntryOutcome, Record, Recorded};
 use nos::law::show::TableSettings;
-use nos::laws;
 use nos::words::language::{Language, make_up};
+use nos::{entry as speech, laws};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::Path;

@@ -1,18 +1,15 @@
 //! Follows the folder of an event on one thread. Only reads.
 
-use super::shown;
-use super::{Hall, Known};
+use super::{Hall, Known, shown};
 use crate::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
 use nos_club::event::decided::Decisions;
 use nos_club::event::roster::Event;
 use nos_club::event::round::{Seating, TableNo};
 use nos_records::system::read_file;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use std::thread;
+use std::{fs, io, thread};
 use tokio::sync::watch;
 
 /// Largest file of a seating, in bytes.

@@ -1,7 +1,6 @@
 //! An event's folder: its roster, seatings, decisions and the journals of its tables.
 
-use super::decided;
-use super::file;
+use super::{decided, file};
 use crate::desk::files::{self as disk, text_of};
 use crate::desk::journals::Script;
 use crate::desk::left_out::{self, LeftOut, MISNAMED};

@@ -3,10 +3,9 @@
 //! payment is due or a close is right before a player asks.
 
 use super::amended::amended;
-use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
-use super::status;
 use super::typed::{Unread, is_asked, is_law_already, listed, offered, refused, typed_on};
+use super::{completion, status};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_base::Ink;

@@ -1,11 +1,10 @@
 //! `revise`: entries return to the line one by one; all changes become one correction.
 
 use super::advice::{inked, unread, view};
-use super::completion;
 use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
 use super::sitting::Sitting;
-use super::status;
 use super::typed::{ReadLine, Unread, read, typed};
+use super::{completion, status};
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};

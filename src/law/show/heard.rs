@@ -1,7 +1,5 @@
 //! A session as the context of a typed line: possible players, optional words, effects of entries.
 
-use crate::EntryNo;
-use crate::Verdict;
 use crate::about::{LOBBY, PhaseRow};
 use crate::common::Opener;
 use crate::effect::Effect;
@@ -10,6 +8,7 @@ use crate::legal::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
 use crate::show::stated::phase_row;
+use crate::{EntryNo, Verdict};
 use nos_base::PlayerId;
 use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
 use std::rc::Rc;

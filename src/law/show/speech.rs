@@ -1,8 +1,7 @@
 //! The language of a law's entries: its own verbs with the common ones, optional words, and pieces.
 
 use crate::about::About;
-use crate::game::Game;
-use crate::game::OnePiece;
+use crate::game::{Game, OnePiece};
 use crate::piece::Piece;
 use crate::table::Table;
 use nos_base::{HouseRow, Rules as _};

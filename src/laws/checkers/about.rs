@@ -4,8 +4,10 @@ use super::words::Event;
 use nos_base::{Texts, article};
 use nos_entry::{Argument as _, CommonQuestion, CommonVerb, Slot, Takes};
 pub use nos_law::imported::movetext::NotatedGame;
-use nos_law::{About, Claims, Counted, GameFormat, GameText, PhaseRow, TallyColumn};
-use nos_law::{TaggedForm, causes, opponents, opponents_counted};
+use nos_law::{
+    About, Claims, Counted, GameFormat, GameText, PhaseRow, TaggedForm, TallyColumn, causes,
+    opponents, opponents_counted,
+};
 use std::collections::BTreeSet;
 
 causes! {

@@ -4,8 +4,10 @@ use super::words::Event;
 use nos_base::{HouseRange, Texts, article, house_rules};
 use nos_entry::{Argument as _, ArgumentRow, CommonQuestion, CommonVerb, Slot, Takes};
 pub use nos_law::imported::movetext::NotatedGame;
-use nos_law::{About, Claims, Counted, GameFormat, GameText, PhaseRow, TallyColumn};
-use nos_law::{EndsSince, TaggedForm, causes, opponents, opponents_counted};
+use nos_law::{
+    About, Claims, Counted, EndsSince, GameFormat, GameText, PhaseRow, TaggedForm, TallyColumn,
+    causes, opponents, opponents_counted,
+};
 
 house_rules! {
     Rule:

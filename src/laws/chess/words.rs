@@ -1,8 +1,7 @@
 //! The events of chess and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::position::{Check, LegalMove, Position};
-use super::verbs::SquareName;
-use super::verbs::TypedMove;
+use super::verbs::{SquareName, TypedMove};
 use nos_base::{Incidental, Name, PlayerId, messages, never_a_variable, shown_as_variable};
 use nos_law::objection;
 

@@ -1,6 +1,5 @@
 use super::{Position, goals, is_two_files};
-use crate::chess::verbs::SquareName;
-use crate::chess::verbs::TypedMove;
+use crate::chess::verbs::{SquareName, TypedMove};
 use crate::chess::words::Wrong;
 use cozy_chess::{
     BitBoard, Color, File, Move, Piece, Rank, Square, get_between_rays, get_pawn_attacks,
