@@ -5,18 +5,15 @@
 
 pub mod account;
 pub mod cross;
-pub mod decided;
 pub mod design;
 pub mod event_row;
 pub mod fide_column;
 pub mod in_round;
 pub mod limits;
-pub mod lines;
 pub mod listed;
 pub mod listed_result;
 pub mod notice;
 pub mod pairing;
-pub mod pairings;
 mod planned;
 pub mod roster;
 pub mod round;
@@ -32,5 +29,4 @@ pub mod trf;
 pub mod trf_reader;
 mod turns;
 mod units;
-pub mod unplayed;
 pub mod worth;

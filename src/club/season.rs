@@ -3,7 +3,6 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 mod abreast;
-mod addresses;
 pub mod aliases;
 pub mod evening;
 pub mod export;

@@ -26,7 +26,7 @@ use nos_club::event::roster::Edition;
 use nos_club::event::shown::{self, event_page};
 use nos_club::event::standings::{EventStandings, number};
 use nos_club::event::trf::TrfEdition;
-use nos_club::event::{listed, pairings, trf_reader};
+use nos_club::event::{listed, trf_reader};
 use nos_club::listing::Listing;
 use nos_club::season::ratings::Ratings;
 use nos_law::TableSettings;
@@ -205,7 +205,7 @@ pub fn export(
     let _lock = output.map(files::folder_to_write).transpose()?;
     for table in tables {
         let listing = match *table {
-            "pairings" => pairings::listing(event, rounds),
+            "pairings" => shown::pairings(event, rounds),
             _ => shown::standings(event, &EventStandings::new(event, rounds)),
         };
         let csv = listing.csv(look.decimal);

@@ -30,7 +30,6 @@ mod judge;
 pub mod legal;
 pub mod library;
 pub mod objection;
-pub mod occasion;
 pub mod opponents;
 pub mod paper;
 pub mod picture;
@@ -68,7 +67,6 @@ pub use imported::tagged::{EndsSince, TaggedForm};
 pub use imported::{FileEvidence, GameFormat, Imported, ImportedStep, WrittenScore};
 pub use legal::Legal;
 pub use objection::{Judged, Objection, Reason, Refused};
-pub use occasion::Occasion;
 pub use opponents::{Course, Ground, Mover};
 pub use paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
 pub use picture::{
@@ -78,7 +76,8 @@ pub use picture::{
 pub use piece::{Piece, PieceText};
 pub use play::{LineArm, Place, Play, Played, Way};
 pub use referee::{
-    EntryInContext, Evening, Law, Offered, Players, Referee, Rulings, Session, SessionView,
+    EntryInContext, Evening, Law, Occasion, Offered, Players, Referee, Rulings, Session,
+    SessionView,
 };
 pub use refusal::Refusal;
 pub use ruling::{Draft, Outcome, Ruling};

@@ -12,7 +12,6 @@ use crate::facts::{Facts, Value};
 use crate::hidden_hands::{HiddenHands, ProvedOffence};
 use crate::imported::GameFormat;
 use crate::objection::Judged;
-use crate::occasion::Occasion;
 use crate::picture::Picture;
 use crate::show::{answers, prompt};
 use crate::simulated::{Luck, Truth};
@@ -327,6 +326,14 @@ impl PartialEq for dyn Referee {
 impl Eq for dyn Referee {}
 
 pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> + 'a>;
+
+/// The table of an event at which games are played.
+#[derive(Debug)]
+pub struct Occasion {
+    pub event: String,
+    pub round: u32,
+    pub table: u32,
+}
 
 /// The record of an evening, as a law reads it.
 pub trait Evening: Sync {

@@ -7,7 +7,6 @@ pub mod audit;
 pub mod chips;
 mod heard;
 pub mod legal;
-pub(crate) mod library;
 pub mod prompt;
 mod referee;
 pub mod reports;
@@ -15,8 +14,6 @@ pub mod ruling_text;
 pub mod scores;
 pub(crate) mod season;
 pub(crate) mod simulated_players;
-pub(crate) mod speech;
-pub mod stated;
 
 use nos_base::{Article, Decimal, Look, Money, Told};
 use nos_entry::Entry;

@@ -9,8 +9,7 @@ use nos_entry::{
 use nos_law::Piece as _;
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::games::{GAMES, Game, Holes, WordOrHole};
-use nos_laws::nos::plan::Arm;
-use nos_laws::nos::rule::Rule;
+use nos_laws::nos::plan::{Arm, Rule};
 use nos_laws::nos::set::{LineArm, NamedSide};
 use nos_laws::nos::verbs::Ask;
 use nos_laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, What};

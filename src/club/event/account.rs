@@ -1,10 +1,11 @@
 //! The account of an event, worked out from its roster, seatings, journals and decisions.
 //! Standings, ratings, sheets, reports, the hall and the next seating take every figure from it.
 
-use super::decided::{AdjustedPoints, Decision, Decisions};
 use super::notice::Notice;
 use super::roster::{Event, RosterPlayer, TablePoints, Tie};
-use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
+use super::round::{
+    AdjustedPoints, Decision, Decisions, SeatedTable, Seating, TableNo, TableRecord, TableResult,
+};
 use super::worth::lawful;
 use crate::season::evening::{PlayerResult, SeasonEvening};
 use crate::season::ratings::RatedTable;

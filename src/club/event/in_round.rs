@@ -3,8 +3,7 @@
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer};
 use super::round::{TableResult, number};
-use super::unplayed::Unplayed;
-use super::worth::halves;
+use super::worth::{Unplayed, halves};
 use nos_base::{Column, SpanKind, Told};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};

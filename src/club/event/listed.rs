@@ -1,7 +1,7 @@
 //! Reads a list of players from a spreadsheet, whose first line names the columns.
 
 use super::fide_column::written;
-use super::lines::LineFault;
+use super::limits::LineFault;
 use nos_base::Name;
 use nos_base::table::name::NAME_MAX;
 use serde_json::{Number, Value};

@@ -1,9 +1,8 @@
 //! Notices about an event: tables that do not count, and files that do not fit.
 
-use super::decided::AdjustedPoints;
 use super::limits::EventPoints;
 use super::roster::Event;
-use super::round::{TableNo, number};
+use super::round::{AdjustedPoints, TableNo, number};
 use nos_base::text::money::written;
 use nos_base::words::shell::listed;
 

@@ -1,8 +1,7 @@
 //! The roster and the rules of an event from `event.toml`.
 
 use super::fide_column::{FideData, ReportHead};
-use super::limits::{EventPoints, TableNo};
-use super::lines::{LineFault, rows};
+use super::limits::{EventPoints, LineFault, TableNo, rows};
 use nos_base::{Meant, Name, SpanKind, Told};
 use nos_law::{Law, Luck};
 use std::cmp::Ordering;

@@ -1,8 +1,5 @@
 //! The rounds of an event: the seatings and the journals of the tables.
 
-pub use super::limits::TableNo;
-pub use super::roster::SeatedTable;
-
 use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
 use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
@@ -12,7 +9,10 @@ use nos_law::EntryNo;
 use nos_records::journal::tag::Link;
 use nos_records::journal::{Record, Seal};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub use super::limits::TableNo;
+pub use super::roster::SeatedTable;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seating {
@@ -251,5 +251,39 @@ impl TableRecord {
 
     pub fn seal(&self) -> Option<Seal> {
         Some(Seal::new(self.entries, self.link?))
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Decisions {
+    pub tables: BTreeMap<TableNo, Decision>,
+    pub points: Vec<AdjustedPoints>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Absent players by place in the roster. The others win as by a bye.
+    Forfeit(BTreeSet<usize>),
+    NotPlayed,
+    /// Points of each player at a table that was played, in halves as typed.
+    Result(BTreeMap<usize, i64>),
+}
+
+/// Points that the arbiter adds or takes off, in halves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AdjustedPoints {
+    pub player: usize,
+    pub halves: i64,
+    pub reason: String,
+    pub round: RoundNumber,
+}
+
+impl Decision {
+    pub fn players(&self) -> BTreeSet<usize> {
+        match self {
+            Decision::Forfeit(players) => players.clone(),
+            Decision::NotPlayed => BTreeSet::new(),
+            Decision::Result(points) => points.keys().copied().collect(),
+        }
     }
 }

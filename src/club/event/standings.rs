@@ -4,15 +4,15 @@ use super::account::{EventRound, EventTable};
 use super::event_row::EventRow;
 use super::in_round::{InRound, better, unplayed};
 use super::roster::{Event, TablePoints};
-pub use super::round::number;
 use super::round::{TableNo, TableResult};
 use super::tie_breaks::TieBreaks;
-use super::unplayed::Unplayed;
-use super::worth::{Worth, halves, place};
+use super::worth::{Unplayed, Worth, halves, place};
 use nos_law::paper::payments;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
+
+pub use super::round::number;
 
 #[derive(Clone, Debug)]
 pub struct EventStandings {

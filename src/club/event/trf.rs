@@ -4,12 +4,11 @@
 use super::account::{EventRound, EventTable};
 use super::fide_column::HEADS;
 use super::in_round::InRound;
-use super::lines::{LineFault, rows};
+use super::limits::{LineFault, rows};
 use super::roster::{ByePoints, Event, System, Tie};
 use super::search::Tables;
 use super::standings::EventStandings;
-use super::unplayed::Unplayed;
-use super::worth::{Worth, halves};
+use super::worth::{Unplayed, Worth, halves};
 use nos_base::words::shell::listed;
 use std::collections::HashMap;
 

@@ -1,9 +1,8 @@
 //! A club's site: linked pages of a season and the reports of its evenings. A page is split where
 //! its rows take too many bytes.
 
-use super::addresses::{Addresses, PageLink};
 use super::evening::SeasonEvening;
-use super::sheets::{self, Content, FIRST, SitePage, SitePart};
+use super::sheets::{self, Addresses, Content, FIRST, PageLink, SitePage, SitePart};
 use super::standings::Standings;
 use super::{abreast, highlights, player, shown};
 use crate::event::account::EventAccount;

@@ -10,9 +10,10 @@ use crate::desk::standings::on_all_cores;
 use clap::Args;
 use nos_base::table::shown;
 use nos_club::event::account::{EventAccount, Journals};
-use nos_club::event::decided::Decisions;
 use nos_club::event::roster::Event;
-use nos_club::event::round::{EarlierJournal, SeatedTable, Seating, TableNo, TableRecord};
+use nos_club::event::round::{
+    Decisions, EarlierJournal, SeatedTable, Seating, TableNo, TableRecord,
+};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Report, refuse_damage};
 use nos_records::system::files;

@@ -1,8 +1,8 @@
 //! Answers and tables about the state, for every law.
 
+use super::prompt::{phase_row, say};
 use super::ruling_text::{self, ToldRuling, filled};
 use super::scores::scores;
-use super::stated::{phase_row, say};
 use super::{audit, legal};
 use crate::about::HAND;
 use crate::effect::Effect;

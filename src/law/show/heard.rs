@@ -7,7 +7,7 @@ use crate::facts::{Facts, Value};
 use crate::legal::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
-use crate::show::stated::phase_row;
+use crate::show::prompt::phase_row;
 use crate::{EntryNo, Verdict};
 use nos_base::PlayerId;
 use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};

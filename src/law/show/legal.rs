@@ -1,7 +1,7 @@
 //! Legal acts in words and in JSON.
 
+use super::prompt::{message_variables, say};
 use super::ruling_text::{filled, tell_filled};
-use super::stated::{message_variables, say};
 use crate::change::each_once;
 use crate::facts::{FactLabel, Facts, Value};
 use crate::legal::Legal;

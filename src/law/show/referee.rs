@@ -1,25 +1,24 @@
-//! Implements [`Referee`] for the tables of all laws.
+//! The tables of all laws as a [`Referee`], and the language of their entries.
 
-use super::{answers, library, season};
-use crate::EntryNo;
+use super::{answers, season};
 use crate::common::Common;
 use crate::counted::Counted;
 use crate::facts::{Facts, Value};
-use crate::game::Game;
+use crate::game::{Game, OnePiece};
 use crate::game_text::games;
 use crate::hidden_hands::{HiddenHands, ProvedOffence};
 use crate::legal::Legal;
 use crate::objection::{Judged, Refused};
-use crate::occasion::Occasion;
 use crate::picture::Picture;
 use crate::piece::Piece;
-use crate::referee::{Evening, Law, Referee};
+use crate::referee::{Evening, Law, Occasion, Referee};
 use crate::refusal::Refusal;
 use crate::ruling::{Draft, Event, Ruling};
 use crate::table::Table;
 use crate::tallied::{TalliedHand, TallySheet};
-use nos_base::{Look, Name, PerLanguage, PlayerId};
-use nos_entry::{Act, Entry, Naming, TypedPiece, Verbs as _, What};
+use crate::{EntryNo, library};
+use nos_base::{Look, Name, PerLanguage, PlayerId, Rules as _};
+use nos_entry::{Act, Argument, Entry, EntryLanguage, Kind, Naming, TypedPiece, Verbs, What};
 
 impl<G: Game> Referee for Table<G> {
     fn copy(&self) -> Box<dyn Referee> {
@@ -204,4 +203,48 @@ impl Law {
             pieces: || G::Piece::all().into_iter().map(Piece::typed).collect(),
         }
     }
+}
+
+impl<G: Game> Table<G> {
+    pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
+        law: G::ABOUT.name,
+        law_kind: const { &Kind::word("law", G::ABOUT.name) },
+        names_law: G::ABOUT.names_law,
+        players: G::ABOUT.seating.range(),
+        verbs: G::ABOUT.verbs,
+        acts: G::Act::ROWS,
+        questions: G::ABOUT.questions,
+        house: G::Rule::ROWS,
+        waiver: match G::ABOUT.waiver {
+            Some((word, _)) => Some(word),
+            None => None,
+        },
+        has_clocks: G::ABOUT.has_clocks,
+        words: || &G::law().library().lexicon,
+        act: |place, reader| G::Act::read(place, reader).map(Act::from),
+        ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
+        misplaced: G::DERIVED.misplaced,
+        implied_verb: G::implied_verb,
+        piece_verb: G::ABOUT.implied_verb,
+        piece_usage: G::Piece::USAGE,
+        piece_kind: G::Piece::KIND,
+        piece: |reader| OnePiece::<G>::read(reader).map(Piece::typed),
+        written_piece: G::Piece::written,
+        foreign_piece: G::Piece::is_foreign,
+        said_piece: |words| G::Piece::said(words, G::law().library().lexicon.phrases()),
+        overstates: G::CAN_OVERSTATE,
+        printed: printed::<G>,
+        translated: |word| G::Piece::read(word).ok()?.translated(),
+    };
+}
+
+/// Returns the printed form of the piece that a word means.
+fn printed<G: Game>(word: &str) -> Option<String> {
+    let plain = word.replace('>', "-");
+    let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let piece = G::Piece::read_of(word, G::pieces())
+        .or_else(|_| G::Piece::read_of(plain, G::pieces()))
+        .ok();
+    let at_the_prompt = || G::Piece::written(word).into_iter().next();
+    piece.map(|piece| piece.to_string()).or_else(at_the_prompt)
 }

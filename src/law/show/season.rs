@@ -1,6 +1,5 @@
 //! The figures of a law for a season and its exports.
 
-use crate::about::{About, TallyColumn};
 use crate::common::Common;
 use crate::counted::Counted;
 use crate::effect::Effect;
@@ -8,15 +7,6 @@ use crate::ruling::{Outcome, Ruling};
 use crate::side::Side;
 use crate::tallied::{TalliedHand, TallySheet, VOID};
 use nos_base::PlayerId;
-
-/// Returns the column with the result of an evening; the settlement sheet uses the same result.
-pub const fn result(about: &About) -> TallyColumn {
-    match (about.chips, about.runs_on) {
-        (Some(_), _) => TallyColumn::new("chips"),
-        (None, true) => TallyColumn::POINTS,
-        (None, false) => TallyColumn::GAMES_WON,
-    }
-}
 
 /// Adds the figures of a ruling according to these rows; `table` is the session before it.
 pub fn tally<E: 'static>(

@@ -2,8 +2,7 @@
 //! `OTHER` the other of the two, `SIDE` a side of the set, `N` a number of tiles.
 
 use super::house::{House, HouseKey};
-use super::plan::{Gate, Geometry, Plan, Second, Step};
-use super::rule::Rule;
+use super::plan::{Gate, Geometry, Plan, Rule, Second, Step};
 use super::set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 use nos_base::{Article, article};
 use std::fmt;

@@ -1,7 +1,6 @@
 //! The tiles on the table: arms from the set, opened in the order of the plan.
 
-use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
-use super::rule::{Rule, to_seven};
+use super::plan::{Arm, ArmStep, Gate, Place, Plan, Rule, Second, to_seven};
 use super::set::SetTile;
 use arrayvec::ArrayVec;
 use nos_base::{Seat, Spots, Tile, TileSet, Variable, Variables, messages};

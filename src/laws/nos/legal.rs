@@ -1,4 +1,4 @@
-use super::rule::to_seven;
+use super::plan::to_seven;
 use super::{Act, Arm, ArmWay, End, Gate, Hand, Play, Round, Rule, Scope, Session};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;

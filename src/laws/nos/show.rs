@@ -9,8 +9,7 @@ pub mod state;
 pub mod why;
 
 use super::games::Game;
-use super::plan::Arm;
-use super::rule::Rule;
+use super::plan::{Arm, Rule};
 use super::{HouseKey, Nos, Ruling, Session};
 use easy_ext::ext;
 use nos_base::words::variable::with_ends;

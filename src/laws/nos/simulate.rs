@@ -4,7 +4,7 @@ mod games;
 mod hand;
 mod table;
 
-use super::rule::is_matador;
+use super::plan::is_matador;
 use super::{
     Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,

@@ -4,8 +4,7 @@
 use nos_base::{Spots, Tile};
 use nos_laws::nos::games;
 use nos_laws::nos::layout::{ArmWay, Laid, Scope};
-use nos_laws::nos::plan::Arm;
-use nos_laws::nos::rule::Rule;
+use nos_laws::nos::plan::{Arm, Rule};
 use nos_laws::nos::set::SetTile;
 
 /// Where the first tiles go on a line (4.6): by arm, or by the number shown.

@@ -8,7 +8,7 @@ use nos_law::{Party, SettlementPayment};
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::games::{GAMES, Game, WordOrHole};
 use nos_laws::nos::hand::{DenialKind, count_of, count_of_all};
-use nos_laws::nos::rule::{MATADORS, Rule, is_matador};
+use nos_laws::nos::plan::{MATADORS, Rule, is_matador};
 use nos_laws::nos::show::balances::handed_out;
 use nos_laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
 use std::collections::BTreeMap;

@@ -9,7 +9,7 @@ use nos_base::{Column, Look, Told, messages};
 use nos_law::holds::pieces;
 use nos_law::paper::payments;
 use nos_law::show::chips::{listed, stake};
-use nos_law::show::stated;
+use nos_law::show::prompt;
 use nos_law::{Books, Holder, SettlementStage, SourceSums};
 
 messages! {
@@ -106,7 +106,7 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let rounded = session.tell(&Sheet::Rounded(multiple));
     let mut sentences = match stage {
         SettlementStage::Going => vec![session.tell(&Sheet::NotSettled)],
-        SettlementStage::Open => vec![rounded, stated::tell(session, "pot")],
+        SettlementStage::Open => vec![rounded, prompt::tell(session, "pot")],
         SettlementStage::Done => vec![rounded, session.taken(sums)],
     };
     if stage == SettlementStage::Done && paid.is_empty() {
