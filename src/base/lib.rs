@@ -35,6 +35,7 @@ pub use text::money::Money;
 pub use text::tables::{Column, Csv, Decimal};
 pub use words::language::{Language, PerLanguage, Texts, Translation};
 pub use words::message::Message;
+pub use words::message::Messages;
 pub use words::told::{SpanKind, Told};
 pub use words::translation::check::{Flaw, Found};
 pub use words::variable::{Incidental, TypedPart, Variable};

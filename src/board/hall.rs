@@ -7,10 +7,9 @@ pub mod shown;
 use super::seen::{Seen, SeenHolder, wordless};
 use nos_base::table::name::spaced;
 use nos_base::{SpanKind, Told};
-use nos_club::event::account::{EventAccount, Journals};
-use nos_club::event::roster::Event;
-use nos_club::event::round::{Decisions, Seating, TableNo, TableRecord};
-use nos_club::event::standings::EventStandings;
+use nos_club::event::{
+    Decisions, Event, EventAccount, EventStandings, Journals, Seating, TableNo, TableRecord,
+};
 use nos_entry::Moment;
 use nos_law::Picture;
 use nos_pages::legend::initials;

@@ -20,7 +20,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use hyper::service::Service as _;
 use hyper_util::service::TowerToHyperService;
-use nos_club::event::round::TableNo;
+use nos_club::event::TableNo;
 use nos_records::system::start;
 use std::collections::HashMap;
 use std::convert::Infallible;

@@ -4,7 +4,7 @@ use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
 use nos_base::Told;
 use nos_base::table::shown as visible;
-use nos_club::event::round::TableNo;
+use nos_club::event::TableNo;
 use nos_law::{Law, Picture};
 use nos_pages::figures::prose;
 use nos_pages::hand::{WALK, facts, hand, in_short, player};

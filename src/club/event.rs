@@ -30,3 +30,19 @@ pub mod trf_reader;
 mod turns;
 mod units;
 pub mod worth;
+
+pub use account::{EventAccount, EventRound, EventTable, Journals, TableOutcome};
+pub use cross::CrossTable;
+pub use event_row::EventRow;
+pub use fide_column::ReportHead;
+pub use limits::{EventPoints, LineFault, Minutes, RoundNumber, Within};
+pub use listed_result::{ListedResult, TableResults};
+pub use notice::Notice;
+pub use roster::{ByePoints, Edition, Event, Roster, RosterPlayer, System, TablePoints, Tie};
+pub use round::{
+    AdjustedPoints, Decision, Decisions, EarlierJournal, SeatedTable, Seating, TableNo,
+    TableRecord, TableResult,
+};
+pub use search::{PairCounts, Tables, Wishes};
+pub use standings::EventStandings;
+pub use trf::TrfEdition;

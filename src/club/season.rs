@@ -21,6 +21,16 @@ pub mod standings;
 pub mod table;
 pub mod written;
 
+pub use aliases::Aliases;
+pub use evening::{BothSat, CountedEvening, SeasonEvening};
+pub use export::ExportedEvening;
+pub use ratings::{RatedTable, Ratings};
+pub use rows::Rows;
+pub use site::Site;
+pub use standings::{Form, Head, Medium, Standings};
+pub use table::{ExportTable, Format};
+pub use written::{Flat, JsonRow};
+
 use nos_entry::{Date, Timestamp};
 
 #[derive(Clone, PartialEq, Eq, Debug)]

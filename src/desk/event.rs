@@ -20,15 +20,13 @@ use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
 use nos_base::Language;
 use nos_base::table::shown as visible;
-use nos_club::event::account::EventAccount;
-use nos_club::event::cross::CrossTable;
-use nos_club::event::roster::Edition;
 use nos_club::event::shown::{self, event_page};
-use nos_club::event::standings::{EventStandings, number};
-use nos_club::event::trf::TrfEdition;
-use nos_club::event::{listed, trf_reader};
+use nos_club::event::standings::number;
+use nos_club::event::{
+    CrossTable, Edition, EventAccount, EventStandings, TrfEdition, listed, trf_reader,
+};
 use nos_club::listing::Listing;
-use nos_club::season::ratings::Ratings;
+use nos_club::season::Ratings;
 use nos_law::TableSettings;
 use nos_pages::Chart;
 use seat::{SeatArgs, report};

@@ -61,6 +61,7 @@ pub use game_text::{GameText, PlayedMove, WrittenGame};
 pub use help::{Fact, GameCard, Goal, Help, LessonStep};
 pub use hidden::Hidden;
 pub use hidden_hands::Deck;
+pub use hidden_hands::{HiddenHands, ProvedOffence};
 pub use holds::InHands;
 pub use imported::source::{ForeignFile, GameTag, Spot};
 pub use imported::tagged::{EndsSince, TaggedForm};
@@ -80,6 +81,7 @@ pub use referee::{
     SessionView,
 };
 pub use refusal::Refusal;
+pub use ruling::Event;
 pub use ruling::{Draft, Outcome, Ruling};
 pub use show::answers::answer;
 pub use show::chips::Netted;

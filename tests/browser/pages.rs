@@ -12,15 +12,14 @@ use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
 use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::pages::card::card;
 use nos::print::chronicle::Chronicle;
-use nos::season::evening::SeasonEvening;
-use nos::season::standings::Standings;
-use nos::table::name::Name;
+use nos::season::{SeasonEvening, Standings};
 use nos::{pages as page, season};
+use nos_base::Name;
 
 fn in_each_size(page: &str, script: &str, window: Window) -> Vec<String> {
     in_each(page, script, &[window])

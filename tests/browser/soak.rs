@@ -15,7 +15,7 @@ use nos::board::shown::{View, of_hand, of_table};
 use nos::journal::Record;
 use nos::laws::named;
 use nos::print::chronicle::Chronicle;
-use nos::words::language::Language;
+use nos_base::Language;
 use std::fs;
 
 /// Short names, names that begin like another one, and names in other scripts.

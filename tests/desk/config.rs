@@ -6,7 +6,7 @@ use nos::desk::config::file::places;
 use nos::desk::config::{Config, When};
 use nos::laws::nos::{HouseKey, LAW};
 use nos::laws::{LAWS, house_rules};
-use nos::table::house::{HouseRange, Rules as _};
+use nos_base::{HouseRange, Rules as _};
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::ffi::OsString;

@@ -5,10 +5,10 @@ use crate::support::languages::in_languages;
 use crate::support::records::recordable;
 use nos::entry::{Body, Dialect, read_line};
 use nos::journal::Record;
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::laws;
 use nos::listen::read;
-use nos::words::language::Language;
+use nos_base::Language;
 use std::fs;
 
 /// The body of a script's line; `None` if it is blank or a comment.

@@ -7,10 +7,10 @@ mod standings;
 mod tie_breaks;
 
 use nos_base::Name;
-use nos_club::event::account::{EventRound, EventTable, TableOutcome};
-use nos_club::event::roster::{Event, Roster, RosterPlayer, System};
-use nos_club::event::round::{Seating, TableResult};
 use nos_club::event::seating::seat;
+use nos_club::event::{
+    Event, EventRound, EventTable, Roster, RosterPlayer, Seating, System, TableOutcome, TableResult,
+};
 use nos_law::Luck;
 
 fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {

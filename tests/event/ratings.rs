@@ -1,7 +1,8 @@
 //! Ratings, compared with the published methods.
 
 use nos_base::Name;
-use nos_club::season::ratings::{RatedTable, Ratings, rounded};
+use nos_club::season::ratings::rounded;
+use nos_club::season::{RatedTable, Ratings};
 use nos_entry::Date;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};

@@ -2,14 +2,12 @@
 //! possible.
 
 use super::{event, played, repeats, whole};
-use nos_club::event::account::TableOutcome;
-use nos_club::event::design;
 use nos_club::event::pairing::berger;
-use nos_club::event::roster::{Event, SeatedTable, System};
-use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::seating::seat;
 use nos_club::event::sizes::sizes;
-use nos_club::event::standings::EventStandings;
+use nos_club::event::{
+    Event, EventStandings, SeatedTable, Seating, System, TableNo, TableOutcome, design,
+};
 use nos_law::Luck;
 use nos_laws::LAWS;
 use std::collections::{BTreeSet, HashMap, HashSet};

@@ -1,7 +1,7 @@
 //! The course of an evening in JSON: the answers to the entries in force, and their sums.
 
 use nos::journal::Record;
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::print::chronicle::walk;
 use serde_json::{Value, json};
 use std::cmp::Ordering;

@@ -5,12 +5,10 @@ use nos::desk::config::Config;
 use nos::entry::{Body, Dialect, PromptContext, Question, read_bytes};
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{EntryOutcome, Record, Recorded, Report};
-use nos::law::EntryNo;
-use nos::law::referee::Law;
-use nos::law::show::TableSettings;
+use nos::law::{EntryNo, Law, TableSettings};
 use nos::laws::LAWS;
 use nos::listen::read;
-use nos::text::look::Look;
+use nos_base::Look;
 
 /// Most lines read of a script, to limit the time of an input.
 const LINES: usize = 300;

@@ -1,12 +1,10 @@
 //! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long
 //! as the prompt still understands the same. Enter counts, and so does the answer to a question.
 
-use nos::journal::{Decided, EntryOutcome, Record, Recorded};
-
 use nos::desk::prompt::typed::typed_on;
 use nos::entry::{Body, Correction, Dialect, Entry, What, read_line};
-use nos::law::referee::Session;
-use nos::law::ruling::Ruling;
+use nos::journal::{Decided, EntryOutcome, Record, Recorded};
+use nos::law::{Ruling, Session};
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::{Act, LAW};
 use nos::listen::understand;

@@ -9,14 +9,12 @@ use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::sitting::Sitting;
 use nos::entry::{Body, Dialect, Reading};
 use nos::journal::Record;
-use nos::law::referee::Law;
-use nos::law::show::TableSettings;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::law::{Law, Luck, Share, SimulationOptions, TableSettings};
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::listen::understand;
 use nos::simulate::SimulatedEvening;
-use nos::text::look::Ink;
+use nos_base::Ink;
 use std::sync::Arc;
 
 /// Players whose first letters are verbs too.

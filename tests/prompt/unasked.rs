@@ -5,11 +5,10 @@ use crate::support::folder::Folder;
 use crate::support::records::record_by;
 use nos::entry::{Body, Dialect};
 use nos::journal::Record;
-use nos::law::Verdict;
-use nos::law::referee::SessionView;
+use nos::law::{SessionView, Verdict};
 use nos::laws;
 use nos::listen::understand;
-use nos::text::look::{Ink, Look};
+use nos_base::{Ink, Look};
 use std::sync::Arc;
 
 /// A line that asks for something or claims it, and its whole preview.

@@ -12,8 +12,7 @@ use nos::desk::prompt::tutor::Tutor;
 use nos::entry::Entry;
 #[cfg(feature = "board")]
 use nos::journal::Record;
-use nos::law::referee::Law;
-use nos::law::show::TableSettings;
+use nos::law::{Law, TableSettings};
 #[cfg(feature = "board")]
 use nos::print::chronicle::Chronicle;
 use std::collections::VecDeque;

@@ -3,11 +3,7 @@
 use crate::support::fluent::Uses;
 use crate::support::sources::{below, root};
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement};
-use nos::law::Names;
-use nos::law::effect::Effect;
-use nos::law::game::Game;
-use nos::law::help::{Goal, Help, LessonStep};
-use nos::law::objection::Refused;
+use nos::law::{Effect, Game, Goal, Help, LessonStep, Names, Refused};
 use nos::laws::LAWS;
 use nos::laws::backgammon::Backgammon;
 use nos::laws::box_games::{Dominoes, Matador, TiddleAWink, words as box_games};
@@ -17,14 +13,11 @@ use nos::laws::cribbage::{Cribbage, words as cribbage};
 use nos::laws::fives::{Fives, words as fives};
 use nos::laws::nos::Nos;
 use nos::messages;
-use nos::table::house::Rules as _;
-use nos::table::name::Name;
-use nos::table::seat::PlayerId;
-use nos::words::language::{Language, Texts};
-use nos::words::message::{Message, Messages};
-use nos::words::told::{SpanKind, Told};
-use nos::words::variable::Incidental;
-use nos::words::{Words, shell};
+use nos::words::shell;
+use nos_base::{
+    Incidental, Language, Message, Messages, Name, PlayerId, Rules as _, SpanKind, Texts, Told,
+    Words,
+};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 

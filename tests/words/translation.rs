@@ -4,9 +4,9 @@ use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use crate::support::terminal::Prompt;
 use nos::laws::LAWS;
-use nos::words::language::{Language, Texts};
 use nos::words::shell;
 use nos::words::translation::check;
+use nos_base::{Language, Texts};
 use std::fs;
 use std::path::Path;
 

@@ -2,8 +2,7 @@
 
 use super::{Hall, Known, shown};
 use crate::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
-use nos_club::event::roster::Event;
-use nos_club::event::round::{Decisions, Seating, TableNo};
+use nos_club::event::{Decisions, Event, Seating, TableNo};
 use nos_records::system::read_file;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;

@@ -5,8 +5,7 @@ use crate::desk::outcome::Failure;
 use crate::desk::pager;
 use crate::desk::surroundings::is_attended;
 use crate::desk::terminal::{self, Modes};
-use nos_club::event::listed_result::{ListedResult, TableResults};
-use nos_club::event::round::Seating;
+use nos_club::event::{ListedResult, Seating, TableResults};
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _, Write as _};
 

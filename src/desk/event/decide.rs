@@ -13,14 +13,14 @@ use nos_base::table::shown as visible;
 use nos_base::text::money::written;
 use nos_base::words::shell::listed;
 use nos_base::{Meant, Name};
-use nos_club::event::account::EventAccount;
-use nos_club::event::limits::RoundNumber;
-use nos_club::event::listed_result::{self, ListedResult};
-use nos_club::event::round::{AdjustedPoints, Decision, Decisions, TableNo};
+use nos_club::event::listed_result::{self};
 use nos_club::event::shown::outcome;
-use nos_club::event::event_row::EventRow;
-use nos_club::event::standings::{EventStandings, number};
+use nos_club::event::standings::number;
 use nos_club::event::worth::match_length;
+use nos_club::event::{
+    AdjustedPoints, Decision, Decisions, EventAccount, EventRow, EventStandings, ListedResult,
+    RoundNumber, TableNo,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;

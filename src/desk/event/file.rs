@@ -7,10 +7,11 @@ use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown
 use crate::desk::files::text_of;
 use crate::desk::outcome::{Failure, Origin};
 use nos_base::{HouseRange, Texts};
-use nos_club::event::fide_column::{HEADS, ReportHead, date};
-use nos_club::event::limits::{EventPoints, LineFault, Minutes, Within};
-use nos_club::event::roster::{ByePoints, Edition, Event, System, TablePoints, Tie};
-use nos_club::event::round::Seating;
+use nos_club::event::fide_column::{HEADS, date};
+use nos_club::event::{
+    ByePoints, Edition, Event, EventPoints, LineFault, Minutes, ReportHead, Seating, System,
+    TablePoints, Tie, Within,
+};
 use std::path::Path;
 use toml::Spanned;
 use toml::de::DeValue;

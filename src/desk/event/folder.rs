@@ -9,10 +9,9 @@ use crate::desk::pager;
 use crate::desk::standings::on_all_cores;
 use clap::Args;
 use nos_base::table::shown;
-use nos_club::event::account::{EventAccount, Journals};
-use nos_club::event::roster::Event;
-use nos_club::event::round::{
-    Decisions, EarlierJournal, SeatedTable, Seating, TableNo, TableRecord,
+use nos_club::event::{
+    Decisions, EarlierJournal, Event, EventAccount, Journals, SeatedTable, Seating, TableNo,
+    TableRecord,
 };
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Report, refuse_damage};

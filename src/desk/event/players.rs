@@ -5,7 +5,7 @@ use crate::desk::config::values::TomlFault;
 use nos_base::Name;
 use nos_base::table::name::NAME_MAX;
 use nos_club::event::limits::PLAYERS;
-use nos_club::event::roster::{Event, RosterPlayer};
+use nos_club::event::{Event, RosterPlayer};
 use std::collections::HashMap;
 use std::ops::Range;
 use toml::Spanned;

@@ -12,12 +12,10 @@ use clap::Args;
 use nos_base::Name;
 use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
-use nos_club::event::account::{EventAccount, TableOutcome};
-use nos_club::event::limits::RoundNumber;
-use nos_club::event::roster::Event;
-use nos_club::event::round::{Decision, Decisions, EarlierJournal, SeatedTable, Seating, TableNo};
-use nos_club::event::trf::TrfEdition;
-use nos_club::event::{seating, shown, trf};
+use nos_club::event::{
+    Decision, Decisions, EarlierJournal, Event, EventAccount, RoundNumber, SeatedTable, Seating,
+    TableNo, TableOutcome, TrfEdition, seating, shown, trf,
+};
 use nos_entry::Entry;
 use nos_law::{EntryNo, TableSettings};
 use nos_records::journal::{Clock, Journal};

@@ -10,11 +10,8 @@ use crate::desk::left_out::{
 use crate::desk::outcome::{Failure, Status};
 use nos_base::Name;
 use nos_base::table::shown::path as path_shown;
-use nos_club::event::notice::Notice;
-use nos_club::season::Days;
-use nos_club::season::aliases::Aliases;
-use nos_club::season::evening::{BothSat, CountedEvening, SeasonEvening};
-use nos_club::season::ratings::RatedTable;
+use nos_club::event::Notice;
+use nos_club::season::{Aliases, BothSat, CountedEvening, Days, RatedTable, SeasonEvening};
 use nos_entry::{Moment, Timestamp, What};
 use nos_law::{EntryNo, Law};
 use nos_records::journal::check::FileEnd;

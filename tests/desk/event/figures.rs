@@ -4,7 +4,7 @@ use super::account::read_json;
 use super::{CHESS, SIX, event_of};
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
-use nos::law::simulated::Luck;
+use nos::law::Luck;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -11,7 +11,7 @@ mod standings;
 
 use crate::support::folder::Folder;
 use crate::support::records;
-use nos::law::referee::Law;
+use nos::law::Law;
 use std::path::{Path, PathBuf};
 
 fn empty_club() -> Folder {
