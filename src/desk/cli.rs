@@ -5,7 +5,6 @@ mod asking;
 mod completing;
 mod help;
 mod misread;
-mod mistyped;
 mod seasons;
 
 use crate::desk::config::Config;
@@ -22,8 +21,7 @@ use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs};
 use asking::{Asking, ask, ask_nobody, dossier, games, register};
 pub use help::explained;
 use help::{headed, spoken};
-use misread::worded;
-use mistyped::{is_mistyped, meant_line, refuse_a_mistyped_command};
+use misread::{is_mistyped, meant_line, refuse_a_mistyped_command, worded};
 use nos_base::table::shown;
 use nos_base::words::shell::in_words;
 use nos_entry::Asked;

@@ -7,7 +7,6 @@ pub mod decide;
 pub mod decided;
 pub mod file;
 pub mod folder;
-mod players;
 mod rows;
 pub mod seat;
 

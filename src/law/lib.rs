@@ -85,6 +85,7 @@ pub use ruling::Event;
 pub use ruling::{Draft, Outcome, Ruling};
 pub use show::answers::answer;
 pub use show::chips::Netted;
+pub use show::ruling_text::{RulingText, Sentence, ToldPayment};
 pub use show::{EntryMeaning, Glance, Section, TableSettings, TopicKind};
 pub use side::{Party, PartyName, Side, Winners};
 pub use simulated::{Luck, Offence, Share, SimulationOptions, Truth};
@@ -97,9 +98,7 @@ pub use tiles::{
 
 pub use nos_base::{EntryNo, Names};
 
-use nos_base::table::{article, name};
-use nos_base::{Article, Name, Told};
-use std::fmt;
+use nos_base::Article;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Verdict {
@@ -126,51 +125,6 @@ pub struct Account {
     pub holder: PartyName,
     /// In the law's own unit.
     pub amount: i64,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sentence {
-    pub words: Told,
-    /// Whether it only mentions a circumstance, which comparisons of rulings ignore.
-    pub in_passing: bool,
-}
-
-/// Returns a warning if `name` looks like a different name in `among`.
-pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
-    let other = name::lookalike(name, among)?;
-    Some(Sentence::in_passing(told!(
-        "lookalike";
-        name = *name,
-        other = *other
-    )))
-}
-
-/// Returns a warning for each name that looks like an earlier one.
-pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
-    names.iter().enumerate().filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
-}
-
-impl<T: Into<Told>> From<T> for Sentence {
-    fn from(words: T) -> Sentence {
-        Sentence { words: words.into(), in_passing: false }
-    }
-}
-
-impl Sentence {
-    pub fn in_passing(words: impl Into<Told>) -> Sentence {
-        Sentence { words: words.into(), in_passing: true }
-    }
-}
-
-fn joined(sentences: &[Sentence]) -> String {
-    let mut text = String::new();
-    for sentence in sentences {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(&sentence.words.spaced());
-    }
-    text
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -201,85 +155,5 @@ impl MoveKind {
             MoveKind::Penalty => "penalty",
             MoveKind::Reversal => "reversal",
         }
-    }
-}
-
-/// The sentence for a payment or a score, and the article that grants it, if any.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ToldPayment {
-    pub words: Told,
-    pub article: Option<Article>,
-}
-
-impl ToldPayment {
-    pub fn told(&self) -> Told {
-        let mut told = self.words.clone();
-        if let Some(article) = self.article {
-            told.push_str(&format!(" [{article}]"));
-        }
-        told
-    }
-}
-
-impl fmt::Display for ToldPayment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told().spaced())
-    }
-}
-
-/// A ruling in words: everything that the table hears.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RulingText {
-    pub verdict: Verdict,
-    pub sentences: Vec<Sentence>,
-    pub articles: Vec<Article>,
-    /// The payments or scores in sentences; similar ones share one.
-    pub payments: Vec<ToldPayment>,
-    /// Whether the table waived a penalty that was due.
-    pub waived: bool,
-}
-
-impl RulingText {
-    /// Returns the events as plain text, without articles and payments.
-    pub fn message(&self) -> String {
-        joined(&self.sentences)
-    }
-
-    /// Returns the same text with its names still marked as names.
-    pub fn told(&self) -> Told {
-        let mut told = Told::default();
-        for (at, sentence) in self.sentences.iter().enumerate() {
-            told.push_str(if at == 0 { "" } else { " " });
-            told.push_told(&sentence.words);
-        }
-        told
-    }
-
-    /// Returns the events and the deciding articles.
-    pub fn with_articles(&self) -> Told {
-        let mut told = self.told();
-        if !self.articles.is_empty() {
-            told.push_str(if told.is_empty() { "" } else { " " });
-            told.push_str(&article::cited(&self.articles));
-        }
-        told
-    }
-
-    /// Returns the lines that the table sees: the events with their articles, then the payments.
-    pub fn lines(&self) -> Vec<String> {
-        let payments = self.payments.iter().map(ToString::to_string);
-        [self.with_articles().into()].into_iter().chain(payments).collect()
-    }
-
-    fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
-        self.sentences.iter().filter(|sentence| !sentence.in_passing)
-    }
-
-    /// Compares two rulings as the table sees them, without their passing sentences.
-    pub fn is_same_ruling(&self, other: &RulingText) -> bool {
-        self.verdict == other.verdict
-            && self.waived == other.waived
-            && self.articles == other.articles
-            && self.not_in_passing().eq(other.not_in_passing())
     }
 }

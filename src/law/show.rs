@@ -8,11 +8,9 @@ pub mod chips;
 mod heard;
 pub mod legal;
 pub mod prompt;
-mod referee;
 pub mod reports;
 pub mod ruling_text;
 pub mod scores;
-pub(crate) mod season;
 pub(crate) mod simulated_players;
 
 use nos_base::{Article, Decimal, Look, Money, Told};

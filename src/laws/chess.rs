@@ -3,7 +3,6 @@
 mod about;
 mod described;
 mod judge;
-mod overstates;
 pub mod position;
 mod touch;
 pub mod verbs;
@@ -141,7 +140,7 @@ impl Game for Chess {
     }
 
     fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
-        overstates::overstates(table, ruling, typed)
+        judge::overstates(table, ruling, typed)
     }
 
     fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {

@@ -11,7 +11,6 @@ mod close;
 mod count;
 mod draft;
 mod evening;
-mod needs;
 mod opening;
 mod play;
 mod turn;
@@ -21,7 +20,6 @@ use self::close::JudgeClose;
 use self::count::JudgeCount;
 use self::draft::Draft;
 use self::evening::JudgeEvening;
-use self::needs::{JudgeNeeds, refuse};
 use self::opening::JudgeOpening;
 use self::play::JudgePlay;
 use self::turn::JudgeTurn;
@@ -30,6 +28,7 @@ use super::{
     Stage, When,
 };
 use crate::nos::session::NosTable;
+use draft::{JudgeNeeds, refuse};
 use easy_ext::ext;
 use nos_base::{Denial, Name, article};
 use nos_entry::What;

@@ -1,7 +1,6 @@
 //! Billitonnen, tile by tile (chapter 13).
 
-use super::draft::Draft;
-use super::needs::refuse;
+use super::draft::{Draft, refuse};
 use crate::nos::judge::evening::JudgeEvening;
 use crate::nos::session::NosTable;
 use crate::nos::{

@@ -1,7 +1,6 @@
 //! Closing (chapter 9).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{CLOSE, CLOSE_BACK};
 use crate::nos::session::NosTable;
 use crate::nos::{

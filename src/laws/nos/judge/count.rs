@@ -1,8 +1,7 @@
 //! The end of a hand: showing tiles and counting spots (articles 10.2, 10.3).
 
-use super::draft::Draft;
+use super::draft::{Draft, JudgeNeeds, refuse};
 use super::evening::next_set;
-use super::needs::{JudgeNeeds, refuse};
 use crate::nos::about::COUNT;
 use crate::nos::hand::{count_of, count_of_all};
 use crate::nos::judge::close::JudgeClose;

@@ -1,7 +1,6 @@
 //! Players, house rules, lots, voided hands and settlement (chapters 1, 2 and 12).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{POT, ROUNDING};
 use crate::nos::session::NosTable;
 use crate::nos::{

@@ -1,7 +1,6 @@
 //! The opening of a hand: deal, set, announcement and declared doubles (chapters 2 to 5).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::nos::hand::tiles_each;
 use crate::nos::house::DoubleValue;

@@ -1,7 +1,6 @@
 //! Plays in turn and out of turn, and requests for payments (chapters 6 to 8).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::nos::house::DoubleValue;
 use crate::nos::judge::close::JudgeClose;

@@ -1,7 +1,6 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::session::NosTable;
 use crate::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
