@@ -84,8 +84,7 @@ impl Card {
     }
 
     fn all_told(is: impl Fn(&ToldCard) -> bool) -> impl Iterator<Item = Card> {
-        let cards = (0..CARDS).map(Card);
-        cards.filter(move |card| card.in_the_language().is_some_and(&is))
+        (0..CARDS).map(Card).filter(move |card| card.in_the_language().is_some_and(&is))
     }
 
     /// Parses a card as spelled in a file or in the chosen language.

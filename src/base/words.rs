@@ -364,8 +364,7 @@ impl<'a> Variables<'a> {
 
     /// Returns another message with these names; empty if there is none.
     pub fn message(&self, id: &str, set: impl FnOnce(&mut Variables<'a>)) -> Told {
-        let told = self.words.tell_filled(id, None, self.names, set);
-        told.unwrap_or_default()
+        self.words.tell_filled(id, None, self.names, set).unwrap_or_default()
     }
 
     pub fn set(&mut self, name: &str, value: impl Into<Given<'a>>) {

@@ -142,8 +142,7 @@ impl Hall {
     /// Replaces a name by its initials, if the hall shows initials.
     pub fn shown(&self, name: &Told) -> Told {
         name.renamed(|name| {
-            let initials = self.initials.get(&spaced(name));
-            initials.map_or(name, String::as_str).to_owned()
+            self.initials.get(&spaced(name)).map_or(name, String::as_str).to_owned()
         })
     }
 }

@@ -85,8 +85,7 @@ impl Mask {
     fn masked(&self, text: &str) -> String {
         let names: Vec<String> = self.names.iter().map(Name::to_string).collect();
         let parts = parted(text, &names).into_iter().map(|(part, name)| {
-            let initial = name.and_then(|place| self.initials.get(place));
-            initial.map_or(part, Name::as_str)
+            name.and_then(|place| self.initials.get(place)).map_or(part, Name::as_str)
         });
         parts.collect()
     }

@@ -90,8 +90,7 @@ fn run(
     pages: impl FnOnce(&str) -> Router,
 ) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let (most, from_one) = (serve.connections, serve.from_one);
         let (app, full) = (app(pages, serve), full(from_one));
@@ -226,8 +225,7 @@ fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
     let mut named = request.headers().get_all(HOST).iter();
     let (Some(host), None) = (named.next(), named.next()) else { return false };
     let host = host.to_str().ok();
-    let authority = request.uri().authority().map(Authority::as_str);
-    let all = [host, authority.or(host)];
+    let all = [host, request.uri().authority().map(Authority::as_str).or(host)];
     all.into_iter().all(|name| name.is_some_and(|name| is_of(*local, name, hosts)))
 }
 

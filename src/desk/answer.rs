@@ -62,8 +62,7 @@ pub fn sentence(error: &str) -> String {
 pub(super) fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let last = record.len() as u32;
     let no = no.unwrap_or(last);
-    let why = record.why(EntryNo(no));
-    why.ok_or_else(|| match last {
+    record.why(EntryNo(no)).ok_or_else(|| match last {
         0 => message!("nothing-recorded"),
         last => Rejection::NoSuchEntry { no, last }.to_string(),
     })
@@ -103,8 +102,7 @@ pub fn lines(record: &Record, outcome: &EntryOutcome) -> Vec<String> {
 pub fn told(record: &Record, outcome: &EntryOutcome, handed_over: &[String]) -> Vec<String> {
     match outcome {
         EntryOutcome::Ruled(ruling) if !handed_over.is_empty() => {
-            let text = ruling.text(&record.session().names());
-            vec![text.with_articles().into()]
+            vec![ruling.text(&record.session().names()).with_articles().into()]
         }
         outcome => lines(record, outcome),
     }

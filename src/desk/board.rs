@@ -58,8 +58,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
         EventFolder::open(&args.file)?;
         args.file.join(file::FILE)
     } else {
-        let script = Script::journal(&args.file)?.listed()?;
-        if !script.is_journal() {
+        if !Script::journal(&args.file)?.listed()?.is_journal() {
             let name = nos_base::table::shown::path(&args.file);
             anyhow::bail!(message!("board-no-journal", name));
         }

@@ -87,8 +87,7 @@ fn choose_language() -> Vec<String> {
     let config = option("--config").map(PathBuf::from);
     let (wanted, files) = Config::language(config.as_deref(), &places(|name| env::var_os(name)));
     let of_files = files.as_deref().and_then(languages::tag_of);
-    let named = [option("--lang"), wanted, of_files];
-    let tags = named.into_iter().flatten();
+    let tags = [option("--lang"), wanted, of_files].into_iter().flatten();
     languages::choose(tags.chain(surroundings::languages()), files.as_deref())
 }
 

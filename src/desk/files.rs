@@ -50,8 +50,7 @@ pub fn head(path: &Path) -> io::Result<Vec<u8>> {
 fn ends(path: &Path) -> io::Result<Vec<u8>> {
     let mut ends = head(path)?;
     let mut file = File::open(path)?;
-    let len = file.metadata()?.len();
-    file.seek(SeekFrom::Start(len.saturating_sub(HEAD).max(HEAD)))?;
+    file.seek(SeekFrom::Start(file.metadata()?.len().saturating_sub(HEAD).max(HEAD)))?;
     file.take(HEAD).read_to_end(&mut ends)?;
     Ok(ends)
 }

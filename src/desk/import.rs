@@ -166,8 +166,7 @@ impl Import {
         let mut bytes = std::mem::replace(&mut file.bytes, Box::new(io::empty()));
         let mut source = ForeignFile::new(iter::from_fn(|| {
             let mut chunk = Vec::with_capacity(HEAD);
-            let read = bytes.by_ref().take(HEAD as u64).read_to_end(&mut chunk);
-            ended = read.map(|_| ());
+            ended = bytes.by_ref().take(HEAD as u64).read_to_end(&mut chunk).map(|_| ());
             (!chunk.is_empty()).then_some(chunk)
         }));
         while let Some(game) = (file.format.read)(&mut source) {

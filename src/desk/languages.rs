@@ -60,8 +60,7 @@ impl Trouble {
 pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<String> {
     let mut troubles = Vec::new();
     let mut chosen = tags.filter_map(|tag| {
-        let built_in = Language::named(&tag);
-        built_in.or_else(|| read_from(&folder(&tag, files)?, &mut troubles))
+        Language::named(&tag).or_else(|| read_from(&folder(&tag, files)?, &mut troubles))
     });
     chosen.next().unwrap_or_default().choose();
     drop(chosen);
@@ -84,8 +83,7 @@ pub fn beside(tag: &str) -> Option<PathBuf> {
 }
 
 fn place_beside(tag: &str) -> Option<PathBuf> {
-    let program = env::current_exe().ok()?;
-    Some(program.parent()?.join(BESIDE).join(language::tag(tag)?))
+    Some(env::current_exe().ok()?.parent()?.join(BESIDE).join(language::tag(tag)?))
 }
 
 /// Names the folder that a requested language needs, if it has no files and was not chosen.

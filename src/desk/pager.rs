@@ -55,8 +55,7 @@ fn printed(
 
 fn paged(lines: &[String]) -> Option<ExitStatus> {
     let named = env::var("PAGER").ok().filter(|name| !name.trim().is_empty());
-    let named = named.as_deref().unwrap_or(USUAL);
-    let words: Vec<&str> = named.split_whitespace().collect();
+    let words: Vec<&str> = named.as_deref().unwrap_or(USUAL).split_whitespace().collect();
     let (program, arguments) = words.split_first()?;
     // Ctrl-C belongs to the pager and must not end this program.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());

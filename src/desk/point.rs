@@ -147,8 +147,7 @@ fn corrected_with(
     dialect: Dialect,
 ) -> Option<String> {
     let Rejection::Impossible { no, own: false, .. } = rejection else { return None };
-    let parts = parts_of(reading)?;
-    let (first, typed) = (parts.iter().map(Part::no).min(), body_of(line));
+    let (first, typed) = (parts_of(reading)?.iter().map(Part::no).min(), body_of(line));
     Some(match first.filter(|_| dialect == Dialect::Prompt) {
         Some(first) => message!("correct-with-it-or-revise", no, typed, first),
         None => message!("correct-with-it", no, typed),

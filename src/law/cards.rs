@@ -32,8 +32,7 @@ impl Piece for Card {
     }
 
     fn written(word: &str) -> Vec<String> {
-        let card = Card::typed(word);
-        card.iter().map(Card::to_string).collect()
+        Card::typed(word).iter().map(Card::to_string).collect()
     }
 
     fn is_foreign(word: &str) -> bool {

@@ -158,8 +158,7 @@ impl Common {
     }
 
     pub fn name(&self, player: PlayerId) -> Name {
-        let name = self.players.get(player.index());
-        name.cloned().unwrap_or_else(Name::nobody)
+        self.players.get(player.index()).cloned().unwrap_or_else(Name::nobody)
     }
 
     pub fn named_as(&self, player: Option<PlayerId>) -> Option<Name> {
@@ -349,8 +348,7 @@ impl Common {
         let seated = self.seated.iter().filter_map(|player| self.players.get(player.index()));
         let meant = typed.meant_among(seated.clone());
         if let Meant::One(place) = meant {
-            let player = self.seated.get(place).copied();
-            return player.ok_or(Refused::NobodySeated);
+            return self.seated.get(place).copied().ok_or(Refused::NobodySeated);
         }
         let typed = typed.clone();
         Err(match meant {
@@ -365,8 +363,7 @@ impl Common {
     }
 
     pub(super) fn phase_row(&self, phase: u32) -> PhaseRow {
-        let row = self.about.phases.get(phase as usize);
-        row.copied().unwrap_or(PhaseRow::new("", &[]))
+        self.about.phases.get(phase as usize).copied().unwrap_or(PhaseRow::new("", &[]))
     }
 
     pub(super) fn facts(&self, phase: u32) -> Facts {

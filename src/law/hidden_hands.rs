@@ -46,8 +46,7 @@ impl Deck {
     }
 
     pub fn each(self, places: impl IntoIterator<Item = usize>) -> Vec<String> {
-        let pieces = self.pieces(places);
-        pieces.iter().map(ToString::to_string).collect()
+        self.pieces(places).iter().map(ToString::to_string).collect()
     }
 
     pub fn text(self, places: Places) -> String {

@@ -265,8 +265,7 @@ impl Common {
             .and_then(|each| each.iter().position(|own| *own == player))
             .and_then(|place| self.about().colours.get(place));
         let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
-        let own = colour.map(|colour| (*colour).to_owned());
-        own.into_iter().chain(translated).collect()
+        colour.map(|colour| (*colour).to_owned()).into_iter().chain(translated).collect()
     }
 
     /// Whether the next game needs a named opener.

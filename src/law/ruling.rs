@@ -179,8 +179,7 @@ impl Ruling {
     }
 
     pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
-        let scored = self.effects().filter_map(Effect::scored);
-        scored.map(|(side, points, _)| (side, points))
+        self.effects().filter_map(Effect::scored).map(|(side, points, _)| (side, points))
     }
 
     pub fn opener(&self) -> Option<PlayerId> {
@@ -236,8 +235,7 @@ impl Ruling {
     /// Returns the player's gain from the payments, in chips; a loss is below zero.
     pub fn gain(&self, player: PlayerId) -> i64 {
         let is = |party| i64::from(party == Party::player(player));
-        let gains = self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
-        gains.sum()
+        self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount).sum()
     }
 
     pub fn has(&self, is: impl Fn(&Effect) -> bool) -> bool {

@@ -35,8 +35,7 @@ impl Side {
             0 => self.place() + 1,
             _ => players,
         };
-        let places = (self.place()..most).step_by(usize::from(self.step).max(1));
-        places.map(PlayerId::at)
+        (self.place()..most).step_by(usize::from(self.step).max(1)).map(PlayerId::at)
     }
 
     /// Returns the names of its players, joined by `+`.

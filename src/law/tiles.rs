@@ -63,13 +63,11 @@ impl Piece for Tile {
         };
         match words {
             [double, end, ..] if is_double(double) => {
-                let tile = number(end).map(|end| (2, tile(end, end)));
-                tile.into_iter().collect()
+                number(end).map(|end| (2, tile(end, end))).into_iter().collect()
             }
             [one, joiner, other, ..] if number(one).is_some() && joins(joiner) => {
                 let ends = number(one).zip(number(other));
-                let tile = ends.map(|(one, other)| (3, tile(one, other)));
-                tile.into_iter().collect()
+                ends.map(|(one, other)| (3, tile(one, other))).into_iter().collect()
             }
             [one, other, ..] => {
                 let ends = number(one).zip(number(other));

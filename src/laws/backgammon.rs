@@ -162,8 +162,7 @@ impl Game for Backgammon {
     }
 
     fn turn(table: &Session) -> Option<PlayerId> {
-        let answers = table.game.offered.map(|offered| table.left_of(offered));
-        answers.or(table.game.roller)
+        table.game.offered.map(|offered| table.left_of(offered)).or(table.game.roller)
     }
 
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
@@ -345,8 +344,7 @@ impl Game for Backgammon {
     fn picture(table: &Session) -> Option<Picture> {
         let seen = table.seen_by(PlayerId::at(0))?;
         let owner = table.game.owner.map(|owner| owner.index() == 0);
-        let has_cube = table.rules().is_on(Rule::Cube);
-        let cube = has_cube.then_some((table.game.cube, owner));
+        let cube = table.rules().is_on(Rule::Cube).then_some((table.game.cube, owner));
         let called = [BAR, OFF].map(verbs::called);
         Some(Picture::Points(Points::of(seen.0, cube, called), String::new()))
     }

@@ -109,8 +109,7 @@ impl Language {
     }
 
     pub fn chosen() -> Language {
-        let own = OWN.get();
-        own.unwrap_or_else(|| *CHOSEN.get_or_init(Language::default))
+        OWN.get().unwrap_or_else(|| *CHOSEN.get_or_init(Language::default))
     }
 
     /// Runs a function with this language in this thread.
@@ -167,8 +166,7 @@ impl<T> PerLanguage<T> {
         let chosen = Language::chosen();
         let at = Language::ALL.iter().position(|own| *own == chosen);
         let [built_in @ .., read] = &self.made;
-        let made = at.and_then(|at| built_in.get(at)).unwrap_or(read);
-        made.get_or_init(self.make)
+        at.and_then(|at| built_in.get(at)).unwrap_or(read).get_or_init(self.make)
     }
 }
 

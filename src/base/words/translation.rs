@@ -252,8 +252,7 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
         all.extend(own);
     }
     untold.retain(|message| all.contains_key(message));
-    let excesses = excesses(&all).into_keys();
-    untold.extend(excesses.map(|part| message_of(part).to_owned()));
+    untold.extend(excesses(&all).into_keys().map(|part| message_of(part).to_owned()));
     untold
 }
 

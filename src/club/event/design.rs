@@ -258,8 +258,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     // Adds the pairs of a seat, or removes them, and returns the cost.
     let count = |seats: &[usize], pairs: &mut [i32], seat: usize, by: i32| -> i32 {
         let from = seat / size * size;
-        let others = (from..from + size).filter(|other| *other != seat);
-        let costs = others.map(|other| {
+        let costs = (from..from + size).filter(|other| *other != seat).map(|other| {
             let pair = &mut pairs[number(seats[seat], seats[other])];
             *pair += by;
             if by > 0 { *pair - 1 } else { -*pair }

@@ -168,8 +168,7 @@ fn begun(record: &Record) -> Option<Moment> {
         recorded.is_none_or(|recorded| recorded.entries().all(is_header))
     };
     let mut numbers = (1..=record.len() as u32).map(EntryNo);
-    let first = numbers.find(|no| !is_written(no));
-    record.time_of(first.unwrap_or(EntryNo(1)))
+    record.time_of(numbers.find(|no| !is_written(no)).unwrap_or(EntryNo(1)))
 }
 
 impl TableRecord {

@@ -141,8 +141,7 @@ impl Ratings {
             }
         }
         players.sort_by(|one, other| {
-            let by_rating = other.rating.total_cmp(&one.rating);
-            by_rating.then_with(|| one.name.order(&other.name))
+            other.rating.total_cmp(&one.rating).then_with(|| one.name.order(&other.name))
         });
         Ratings { law, rows: players, dates }
     }

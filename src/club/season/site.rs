@@ -122,8 +122,7 @@ impl<'a> Site<'a> {
     }
 
     pub(super) fn evening(&self, evening: &SeasonEvening) -> PageLink {
-        let report = self.evenings.get(&seal(evening));
-        report.cloned().unwrap_or_default()
+        self.evenings.get(&seal(evening)).cloned().unwrap_or_default()
     }
 
     /// The standings of the law at this place. Those of the first law are the first page.

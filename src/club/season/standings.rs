@@ -43,8 +43,7 @@ impl Head {
 
     pub fn is_number(&self) -> bool {
         use Shows::{BestDate, Currency, Form, Outcomes, Player, WorstDate};
-        let words = [Player, Currency, BestDate, WorstDate, Form, Outcomes];
-        !words.contains(&self.shows)
+        ![Player, Currency, BestDate, WorstDate, Form, Outcomes].contains(&self.shows)
     }
 
     pub fn figure(&self, cell: &Value) -> String {

@@ -115,8 +115,7 @@ fn with_headings(command: clap::Command) -> clap::Command {
         .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
             ("help", None) => arg.help(message!("help-flag")),
             ("help", Some(_)) => {
-                let arg = arg.help(message!("help-flag-more"));
-                arg.long_help(message!("help-flag-less"))
+                arg.help(message!("help-flag-more")).long_help(message!("help-flag-less"))
             }
             ("version", _) => arg.help(message!("help-flag-version")),
             _ => arg,

@@ -222,8 +222,7 @@ pub fn read_players(event: &mut Event, players: TomlField<'_>) -> Result<(), Tom
         let (player, pair) = read_player(event, player.value)?;
         pairs.push(pair);
         // Only a repeated name can fail here: each single name has been checked at its own span.
-        let added = event.players.add(player);
-        added.map_err(|_| fault(span, message!("name-twice")))?;
+        event.players.add(player).map_err(|_| fault(span, message!("name-twice")))?;
     }
     let mut same: HashMap<&str, Vec<usize>> = HashMap::new();
     for (place, pair) in pairs.iter().enumerate() {

@@ -86,8 +86,7 @@ impl EventFolder {
         let failed = |error| Failure::reading(shown::path(folder), &error);
         let mut names: Vec<String> = Vec::new();
         for entry in fs::read_dir(folder).map_err(failed)? {
-            let name = entry.map_err(failed)?.file_name();
-            names.push(name.to_string_lossy().into_owned());
+            names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
         }
         names.sort();
         let mut tables = Vec::new();

@@ -136,8 +136,7 @@ impl LineSoFar<'_> {
         } else {
             Vec::new()
         };
-        let pieces = self.session.offers(kind, self.stub).into_iter();
-        offers.extend(pieces.filter_map(|word| {
+        offers.extend(self.session.offers(kind, self.stub).into_iter().filter_map(|word| {
             let (fit, entry) = self.tried(&word)?;
             let help =
                 entry.map_or_else(String::new, |entry| self.session.help(Offered::Entry(&entry)));
@@ -170,8 +169,7 @@ impl LineSoFar<'_> {
 
     fn inner_verbs(&self) -> impl Iterator<Item = Offer> {
         let lexicon = self.record.law().language.lexicon();
-        let rows = lexicon.verbs().map(|verb| verb.row);
-        rows.filter_map(|row| {
+        lexicon.verbs().map(|verb| verb.row).filter_map(|row| {
             let word = Some(lexicon.typed(row)).filter(|word| begins(word, self.stub))?;
             let is_read = match self.read(row.word)? {
                 Ok(_) => true,
@@ -200,11 +198,9 @@ impl LineSoFar<'_> {
     }
 
     fn entries(&self) -> impl Iterator<Item = Offer> {
-        let last = self.record.standing().rev().take(LAST_ENTRIES);
-        last.filter_map(|stands| {
+        self.record.standing().rev().take(LAST_ENTRIES).filter_map(|stands| {
             let word = stands.no.to_string();
-            let is_begun = word.starts_with(self.stub);
-            let (fit, _) = is_begun.then(|| self.tried(&word))??;
+            let (fit, _) = word.starts_with(self.stub).then(|| self.tried(&word))??;
             Some(offer(fit, word, stands.entry.told()))
         })
     }

@@ -31,8 +31,7 @@ impl Sitting<'_> {
                     })
                     .collect();
                 let decision = several.first().and_then(|entries| entries.first());
-                let decision = decision.cloned().map(Recorded::Entry);
-                self.ask(&choices, decision.as_ref())?
+                self.ask(&choices, decision.cloned().map(Recorded::Entry).as_ref())?
             }
         };
         let Some(entries) = at.map(|at| meanings.swap_remove(at)) else { return Ok(()) };
@@ -112,8 +111,7 @@ impl Sitting<'_> {
                 };
             }
         };
-        let refusal = rejection.refusal();
-        let ways = refusal.map_or_else(Vec::new, Refusal::ways);
+        let ways = rejection.refusal().map_or_else(Vec::new, Refusal::ways);
         if ways.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
@@ -193,8 +191,7 @@ impl Sitting<'_> {
 
     fn unclaimed(&self, entry: &Entry) -> Option<Entry> {
         let other = self.book.record().session().without_claim(entry)?;
-        let decided = self.judge(&other).ok()?;
-        let is_fine = match decided.outcome() {
+        let is_fine = match self.judge(&other).ok()?.outcome() {
             EntryOutcome::Ruled(ruling) => !ruling.summary().asks,
             EntryOutcome::Corrected(_) => false,
         };

@@ -84,8 +84,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     lines.extend(topics::kinds(law, row, look));
     let letter = lexicon.dictionary.letter(row).map(|letter| message!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
-    let aliases = lexicon.aliases(row);
-    short.extend(aliases.map(|alias| message!("means-the-same", alias)));
+    short.extend(lexicon.aliases(row).map(|alias| message!("means-the-same", alias)));
     if row.asks {
         short.push(message!("typed-in-full"));
     }

@@ -32,8 +32,7 @@ pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathB
         let folder = variable(name).map(PathBuf::from);
         folder.filter(|folder| folder.is_absolute())
     };
-    let state = terminal::state_folder(absolute)?;
-    Some(state.join("nos").join("history"))
+    Some(terminal::state_folder(absolute)?.join("nos").join("history"))
 }
 
 /// Whether this file can keep a history. A pipe would wait for a reader; a device never ends.

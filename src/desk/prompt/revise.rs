@@ -184,8 +184,7 @@ impl Sitting<'_> {
 
 fn split(line: &str) -> (&str, &str) {
     let trimmed = line.trim_start();
-    let entry = trimmed.strip_prefix(PUT_BEFORE).unwrap_or(trimmed);
-    line.split_at(line.len() - entry.len())
+    line.split_at(line.len() - trimmed.strip_prefix(PUT_BEFORE).unwrap_or(trimmed).len())
 }
 
 /// Interprets a line about the upcoming entry, offered as `offered`; `read` is its entry.
@@ -281,8 +280,7 @@ impl RevisionAdvice {
             Ok(Reply::Done) => impact_so_far(&self.revision),
             Ok(Reply::Stop) => message!("stop-changes-nothing"),
             Ok(Reply::Question(question)) => {
-                let law = self.revision.record().law();
-                law.language.lexicon().help(question.row())
+                self.revision.record().law().language.lexicon().help(question.row())
             }
             Ok(Reply::NoEntry) => message!("plus-entry"),
             Ok(Reply::NotHere | Reply::Nothing) => return None,

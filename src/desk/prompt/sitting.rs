@@ -215,8 +215,7 @@ impl Sitting<'_> {
             let room = self.console.columns().saturating_sub(1);
             (width::beginning(note, room).to_owned(), "\r\x1b[K")
         };
-        let is_seen = io::stdout().is_terminal();
-        is_seen.then(|| SlowNote::begin(note, gone, slow::show))
+        io::stdout().is_terminal().then(|| SlowNote::begin(note, gone, slow::show))
     }
 
     /// Returns the board, if the prompt shows it after each change.

@@ -43,8 +43,7 @@ impl Tutor<'_> {
 
     fn teach(&mut self) -> Result<(), Stop> {
         let lesson = &self.record().law().library().help.lesson;
-        let kept_in = self.kept_in.as_ref();
-        let kept = kept_in.and_then(|path| fs::read_to_string(path).ok());
+        let kept = self.kept_in.as_ref().and_then(|path| fs::read_to_string(path).ok());
         let done = kept.and_then(|done| done.trim().parse().ok()).unwrap_or(0);
         for entry in lesson.iter().take(done).flat_map(LessonStep::entries) {
             if let Some(decided) = self.decided(entry) {

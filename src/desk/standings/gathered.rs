@@ -242,8 +242,7 @@ impl<'a> Gathered<'a> {
         }
         if !digest.is_empty() {
             // Keep only the first link. Few evenings need the others, and those are read again.
-            let first = counted.earlier.first().copied();
-            let earlier = first.into_iter().collect();
+            let earlier = counted.earlier.first().copied().into_iter().collect();
             let kept = CountedEvening {
                 evening: counted.evening.clone(),
                 earlier,

@@ -45,8 +45,7 @@ impl SiteIndex {
         let other = || Failure::usage(message!("site-other-folder", folder = name));
         let failed = |error| Failure::reading(&name, &error);
         let path = folder.join(INDEX);
-        let is_site = files::is_there(&path, |ends| ends.starts_with(MARK));
-        if !is_site.map_err(|_| other())? {
+        if !files::is_there(&path, |ends| ends.starts_with(MARK)).map_err(|_| other())? {
             // Hidden files belong to version control or to publishing programs.
             let is_hidden = |file: DirEntry| file.file_name().to_string_lossy().starts_with('.');
             let is_empty = match fs::read_dir(folder) {

@@ -25,8 +25,7 @@ pub struct BoardSquare {
 impl BoardSquare {
     /// Returns the letter of the man here, and whether the last move began or ended here.
     pub fn standing(&self) -> (String, bool) {
-        let man = self.man.map(|man| man.letter.to_string());
-        (man.unwrap_or_default(), self.is_moved)
+        (self.man.map(|man| man.letter.to_string()).unwrap_or_default(), self.is_moved)
     }
 }
 
@@ -230,8 +229,7 @@ impl Stack {
 fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
     let edge = if look.ascii { " |" } else { " │" };
     let edge = |at| if matches!(at, 6 | 7 | 13) { edge } else { "" };
-    let cells = cells.enumerate();
-    cells.map(|(at, cell)| format!("{}{cell}", edge(at))).collect()
+    cells.enumerate().map(|(at, cell)| format!("{}{cell}", edge(at))).collect()
 }
 
 impl Points {
@@ -272,8 +270,7 @@ impl Points {
     /// Returns the value of the cube at its possible places: lower edge, middle, upper edge.
     pub fn cubes(&self) -> Option<[Option<i64>; 3]> {
         let (value, owner) = self.cube?;
-        let places = [Some(true), None, Some(false)];
-        Some(places.map(|own| (own == owner).then_some(value)))
+        Some([Some(true), None, Some(false)].map(|own| (own == owner).then_some(value)))
     }
 
     pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {

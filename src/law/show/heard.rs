@@ -33,8 +33,7 @@ fn is_number(value: Option<&Value>, number: i64) -> bool {
 
 /// Returns the verbs that the row of a phase implies, the likeliest first.
 fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
-    let likely = phase.likely.first().copied();
-    [phase.implied_verb, phase.number, likely.unwrap_or_default()]
+    [phase.implied_verb, phase.number, phase.likely.first().copied().unwrap_or_default()]
 }
 
 fn places_of(players: &[PlayerId], session: &dyn Referee) -> Vec<usize> {
@@ -185,7 +184,6 @@ impl PromptContext for Session {
     }
 
     fn first_of_all(&self) -> Option<&'static str> {
-        let is_empty = self.common().players().is_empty();
-        is_empty.then(|| self.law().library().help.first)
+        self.common().players().is_empty().then(|| self.law().library().help.first)
     }
 }

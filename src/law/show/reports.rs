@@ -24,8 +24,7 @@ pub fn books(table: &dyn Referee) -> Books {
         has: if runs_on {
             common.points(side)
         } else {
-            let games = common.games();
-            games.filter_map(|game| game.points.get(side.place())).sum()
+            common.games().filter_map(|game| game.points.get(side.place())).sum()
         },
         result: None,
     });

@@ -170,8 +170,7 @@ impl Ruling {
 
     /// Returns the answer of `try`, if it differs from the ruling's text.
     pub fn tried(&self, names: &Names) -> Option<String> {
-        let told = of(self, names).parts(Some("tried")).next();
-        told.map(String::from)
+        of(self, names).parts(Some("tried")).next().map(String::from)
     }
 }
 
@@ -193,8 +192,7 @@ impl ToldRuling<'_> {
 
     /// Returns the reason of a foul, or else the first event, without a full stop.
     pub fn reason(&self) -> String {
-        let glance = self.parts(Some("glance")).next();
-        glance.map_or_else(
+        self.parts(Some("glance")).next().map_or_else(
             || unended(&String::from(self.parts(None).next().unwrap_or_default())).to_owned(),
             String::from,
         )

@@ -39,8 +39,7 @@ pub struct SimulatedPlayers {
 
 impl SimulatedPlayers {
     fn held(&self, player: PlayerId) -> Places {
-        let held = self.held.get(player.index());
-        held.copied().unwrap_or_default()
+        self.held.get(player.index()).copied().unwrap_or_default()
     }
 
     /// Whether the acting player can play this piece or, if nobody acts, whether it comes up next.

@@ -72,8 +72,7 @@ impl Position {
     }
 
     pub fn own(&self, place: u8) -> u8 {
-        let number = self.0[0].get(usize::from(place));
-        number.copied().unwrap_or_default()
+        self.0[0].get(usize::from(place)).copied().unwrap_or_default()
     }
 
     pub fn others(&self, point: u8) -> u8 {
@@ -85,8 +84,7 @@ impl Position {
     }
 
     pub fn pips(&self) -> u32 {
-        let pips = (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place)));
-        pips.sum()
+        (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place))).sum()
     }
 
     /// Returns the place of the player's rearmost checker; `None` once all are off.

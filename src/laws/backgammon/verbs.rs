@@ -170,8 +170,7 @@ impl Piece for Way {
             None => (word, 1),
             Some(word) => {
                 let (path, times) = word.rsplit_once('(').ok_or(UNREAD)?;
-                let times = die(times).filter(|times| *times <= 4).ok_or(UNREAD)?;
-                (path, times.into())
+                (path, die(times).filter(|times| *times <= 4).ok_or(UNREAD)?.into())
             }
         };
         let names: Vec<&str> = path.split('/').collect();

@@ -96,8 +96,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
     }
     let touched = &table.game.touched;
     let obligation = touched.obligation(now);
-    let meant = now.meant(men, &typed);
-    Ok(match meant.as_slice() {
+    Ok(match now.meant(men, &typed).as_slice() {
         [] => Err((now.why_not(colour, &typed), typed)),
         [played] if touched.bars(played) => Err((Wrong::RookFirst, typed)),
         [played] if !touched.allows(obligation, played) => Err((Wrong::Touched(obligation), typed)),

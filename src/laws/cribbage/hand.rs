@@ -81,8 +81,7 @@ impl Hand {
     /// Returns the unseen cards that fit the count.
     pub fn fitting(&self) -> CardSet {
         let room = COUNT_MOST.saturating_sub(self.count());
-        let unseen = self.cards.unlaid().iter();
-        CardSet::of_all(unseen.filter(|card| counts(*card) <= room))
+        CardSet::of_all(self.cards.unlaid().iter().filter(|card| counts(*card) <= room))
     }
 
     pub fn can_fail(&self) -> bool {

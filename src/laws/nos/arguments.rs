@@ -46,8 +46,7 @@ values! {
 }
 
 fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, ReadFault> {
-    let said = reader.take("on");
-    said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE)).transpose()
+    reader.take("on").then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE)).transpose()
 }
 
 /// The player to the right of a newcomer; by default the player in the last seat.

@@ -375,8 +375,7 @@ impl Hand {
     ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static Denied>, &NosDenial)>
     {
         let in_one = |(at, (denial, denied))| (at, denial, denied);
-        let denials = self.tiles.denials();
-        denials.iter().zip(&self.denied).enumerate().map(in_one)
+        self.tiles.denials().iter().zip(&self.denied).enumerate().map(in_one)
     }
 
     /// Returns the number of tiles that may still be drawn (article 6.2).

@@ -225,8 +225,7 @@ impl Layout {
 
     /// Returns the arm that takes only an immediate double, if any (article 7.6).
     pub fn barred(&self) -> Option<Arm> {
-        let barred = self.ends.iter().find(|end| end.gate() == Gate::Immediate)?;
-        Some(barred.arm)
+        Some(self.ends.iter().find(|end| end.gate() == Gate::Immediate)?.arm)
     }
 
     /// Returns the tiles that each arm lacks before this one opens, over all the steps until then.

@@ -21,8 +21,7 @@ pub fn acts(table: &Session) -> Vec<Legal> {
     let Some((hand, round)) = table.on_turn_to_play() else { return Vec::new() };
     let name = table.name(hand.player(round.turn));
     let act = |(tile, way)| laid_play(&Play::plain(name.clone(), tile), way);
-    let plays = plays(hand, round, round.scope(round.turn));
-    plays.into_iter().map(act).collect()
+    plays(hand, round, round.scope(round.turn)).into_iter().map(act).collect()
 }
 
 pub fn laid_play(play: &Play, way: ArmWay) -> Legal {

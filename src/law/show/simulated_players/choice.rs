@@ -22,8 +22,7 @@ pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
     let Opener::Lots(drawers) = &table.common().opener else { return None };
     let mut pieces = (table.law().pieces)();
     luck.shuffle(&mut pieces);
-    let drawers = table.common().named(drawers);
-    Some(What::Lot(drawers.into_iter().zip(pieces).collect()))
+    Some(What::Lot(table.common().named(drawers).into_iter().zip(pieces).collect()))
 }
 
 /// Returns an optional claim, but overlooks it half of the time.
@@ -155,8 +154,7 @@ impl SimulatedPlayers {
         let Some(after) = after(table, &What::Own(play.act.clone())) else { return false };
         let Some(record) = after.hidden().and_then(|hidden| hidden.record) else { return true };
         record.denials().iter().skip(self.denials).all(|denial| {
-            let held = self.held(PlayerId::at(denial.seat.index()));
-            held.and(denial.pieces).is_empty()
+            self.held(PlayerId::at(denial.seat.index())).and(denial.pieces).is_empty()
         })
     }
 
@@ -166,8 +164,7 @@ impl SimulatedPlayers {
             return None;
         };
         let pieces = deck.pieces(self.held(player).iter());
-        let act = show(table.common().name(player), &pieces);
-        act.map(What::Own)
+        show(table.common().name(player), &pieces).map(What::Own)
     }
 
     pub(super) fn turn_of(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {

@@ -123,8 +123,7 @@ pub(crate) impl Session {
 }
 
 fn others_in(hand: &Hand, than: Seat) -> impl Iterator<Item = PlayerId> + '_ {
-    let others = hand.still_in().filter(move |other| *other != than);
-    others.map(|other| hand.player(other))
+    hand.still_in().filter(move |other| *other != than).map(|other| hand.player(other))
 }
 
 fn known_to_fit(hand: &Hand, round: &Round) -> Option<(Seat, Tile)> {

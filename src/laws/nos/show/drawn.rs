@@ -88,8 +88,7 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
     } else {
         answers::picture(session, look)
     };
-    let dealt = game.seats.seated().filter(|_| game.is_dealt());
-    let table = dealt.map(|(seat, player)| {
+    let table = game.seats.seated().filter(|_| game.is_dealt()).map(|(seat, player)| {
         let row = game.rows[seat].iter().map(|tile| match tile {
             Some(tile) => DrawnPiece::lying(tile.high(), tile.low()),
             None => DrawnPiece::sign("[ ? ]".to_owned(), Ink::Plain),

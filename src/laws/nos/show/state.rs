@@ -44,8 +44,7 @@ pub fn state(session: &Session) -> Facts {
     let tiles: Facts = match &session.game.progress {
         Progress::Billitonnen(game) => {
             let seated = game.seats.seated().filter(|_| game.is_dealt());
-            let rows = seated.map(|(seat, player)| (name(player), game.rows[seat].len()));
-            rows.collect()
+            seated.map(|(seat, player)| (name(player), game.rows[seat].len())).collect()
         }
         _ => of_seats(&|hand, seat| Some(hand.tiles.number(seat).into())),
     };
@@ -80,8 +79,7 @@ pub fn state(session: &Session) -> Facts {
     if let Some(result) = session.results() {
         let payments = payments(&result).into_iter().map(|paid| {
             let [from, to] = [paid.from, paid.to].map(|at| name(PlayerId::at(at)));
-            let facts = Facts::new().with("from", from).with("to", to);
-            facts.with("amount", paid.amount)
+            Facts::new().with("from", from).with("to", to).with("amount", paid.amount)
         });
         let start = session.start();
         state = state

@@ -53,8 +53,7 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
 /// Returns the house rule that a wished game needs.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
     let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
-    let setting = HouseKey::ExtraGames.set(1);
-    setting.filter(|_| games.iter().any(extra))
+    HouseKey::ExtraGames.set(1).filter(|_| games.iter().any(extra))
 }
 
 pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: &mut Luck) -> Act {

@@ -56,8 +56,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn playable(&self, round: &Round, seat: Seat) -> TileSet {
-        let playable = round.layout.playable(round.scope(seat));
-        playable.and(self.table.hands[seat])
+        round.layout.playable(round.scope(seat)).and(self.table.hands[seat])
     }
 
     /// Whether nobody could play after the boneyard is drawn, with all tiles known (article 9.4).
