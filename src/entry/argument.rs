@@ -8,8 +8,7 @@ use crate::naming::Naming;
 use crate::reader::Reader;
 use crate::slot::{ArgumentRow, Slot, Takes, Unit};
 use crate::token::digits;
-use nos_base::table::house::{HouseRow, Setting};
-use nos_base::table::name::Name;
+use nos_base::{HouseRow, Name, Setting};
 use std::fmt;
 
 pub trait Argument {
