@@ -99,8 +99,7 @@ impl Card {
     }
 
     fn of_the_language(word: &str) -> Option<Card> {
-        let is_typed = |card: &ToldCard| card.typed.eq_ignore_ascii_case(word);
-        Card::all_told(is_typed).next()
+        Card::all_told(|card| card.typed.eq_ignore_ascii_case(word)).next()
     }
 
     /// Whether only files spell a card this way, because the chosen language spells it differently.

@@ -58,8 +58,7 @@ impl Listing {
     }
 
     fn cells<'a>(&'a self, row: &'a [Told]) -> impl Iterator<Item = (&'a ListingHead, &'a Told)> {
-        let is_shown = |(head, _): &(&ListingHead, _)| head.heading.is_some();
-        self.heads.iter().zip(row).filter(is_shown)
+        self.heads.iter().zip(row).filter(|(head, _)| head.heading.is_some())
     }
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
@@ -95,8 +94,7 @@ impl Listing {
             Column::Number => money::written(cell.as_str()),
             Column::Whole | Column::Words => money::with_decimals(cell).to_string(),
         };
-        let words = move |row: &Vec<Told>| self.cells(row).map(word).collect();
-        self.rows.iter().map(words)
+        self.rows.iter().map(move |row| self.cells(row).map(word).collect())
     }
 
     pub fn markdown(&self) -> String {

@@ -78,8 +78,7 @@ pub fn run() -> ExitCode {
 fn headed_error() -> Option<clap::Error> {
     let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
     let lines: [Vec<OsString>; 2] = [shown.map(OsString::from).collect(), env::args_os().collect()];
-    let error = |line: Vec<OsString>| headed().try_get_matches_from(line).err();
-    lines.into_iter().find_map(error)
+    lines.into_iter().find_map(|line| headed().try_get_matches_from(line).err())
 }
 
 /// Chooses a language: command line, `nos.toml`, its language files, system. Returns their errors.

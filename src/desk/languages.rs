@@ -154,8 +154,7 @@ fn is_begun(name: &str) -> bool {
 }
 
 fn says_something(text: &str) -> bool {
-    let says = |line: &str| !line.trim().is_empty() && !translation::is_comment(line);
-    text.lines().any(says)
+    text.lines().any(|line| !line.trim().is_empty() && !translation::is_comment(line))
 }
 
 fn text_of(path: &Path) -> Result<String, Trouble> {

@@ -212,8 +212,7 @@ pub fn place(
         | Rejection::WithOthers { no }
         | Rejection::Backwards { to: no, .. } => numbered(*no),
         Rejection::TooFewToUndo { .. } => {
-            let counts = |mark: &&&Mark| mark.kind == Some(&NUMBER);
-            marks.iter().find(counts).map(|mark| bytes(mark))
+            marks.iter().find(|mark| mark.kind == Some(&NUMBER)).map(|mark| bytes(mark))
         }
         Rejection::TooLong { .. } | Rejection::Full | Rejection::TooTangled => None,
     };

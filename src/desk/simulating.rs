@@ -81,8 +81,7 @@ pub(super) fn simulate(
 ) -> anyhow::Result<Status> {
     let law = args.law.law.unwrap_or(config.law);
     let house = config.header(law)?.split_off(1);
-    let by_chance = || RandomState::new().hash_one(()) % SEEDS;
-    let seed = args.seed.unwrap_or_else(by_chance);
+    let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
     let mut evening =
         SimulatedEvening::new(law, &SimulationOptions { house, ..args.options() }, seed)
             .map_err(Failure::usage)?;

@@ -196,8 +196,7 @@ pub fn print(
         }
         (PaperForm::Html, all) => shown::page(all, &remarks),
         (PaperForm::Json, all) => {
-            let line = |standings| format!("{}\n", shown::json(standings));
-            all.iter().map(line).collect()
+            all.iter().map(|standings| format!("{}\n", shown::json(standings))).collect()
         }
     };
     match form {

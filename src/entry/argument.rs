@@ -177,8 +177,7 @@ impl Argument for NamesAndNumbers {
     }
 
     fn print(pairs: &Vec<(Name, u32)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let print = |(name, number): &(Name, u32)| write!(f, " {name} {number}");
-        pairs.iter().try_for_each(print)
+        pairs.iter().try_for_each(|(name, number)| write!(f, " {name} {number}"))
     }
 
     fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &Naming<'_>) {

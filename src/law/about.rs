@@ -122,8 +122,7 @@ impl About {
     };
 
     pub fn verb(&self, verb: CommonVerb) -> Option<&'static VerbRow> {
-        let is_it = |(own, _): &&(CommonVerb, VerbRow)| *own == verb;
-        self.verbs.iter().find(is_it).map(|(_, row)| row)
+        self.verbs.iter().find(|(own, _)| *own == verb).map(|(_, row)| row)
     }
 
     pub fn article_of(&self, verb: CommonVerb) -> Option<Article> {

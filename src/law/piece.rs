@@ -60,8 +60,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// Returns completions among these pieces for the beginning of a word.
     fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
         let told = pieces.iter().map(Self::Set::told);
-        let begins = |word: &String| nos_entry::verb::begins(word, stub);
-        told.filter(begins).collect()
+        told.filter(|word| nos_entry::verb::begins(word, stub)).collect()
     }
 
     fn face(self) -> Option<Face> {

@@ -36,10 +36,8 @@ impl Piece for Tile {
                 },
             )
         };
-        let is_double = |word: &str| {
-            let is_it = |(said, typed): &(String, String)| said == word && typed == "x";
-            phrases.pieces.iter().any(is_it)
-        };
+        let is_double =
+            |word: &str| phrases.pieces.iter().any(|(said, typed)| said == word && typed == "x");
         let tile = |one: u32, other: u32| format!("{one}-{other}");
         // Two numbers in one word: `vierdrie`.
         let glued = |word: &str| {
@@ -287,8 +285,7 @@ impl Argument for NamesAndTiles {
     }
 
     fn print(pairs: &Vec<(Name, Tile)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let print = |(name, tile): &(Name, Tile)| write!(f, " {name} {tile}");
-        pairs.iter().try_for_each(print)
+        pairs.iter().try_for_each(|(name, tile)| write!(f, " {name} {tile}"))
     }
 
     fn name_in_full(pairs: &mut Vec<(Name, Tile)>, naming: &Naming<'_>) {

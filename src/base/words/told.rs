@@ -106,8 +106,7 @@ impl Told {
     pub fn split(&self, sign: char) -> Vec<Told> {
         let mut all = vec![Told::default()];
         for (kind, text) in self.parts() {
-            let sign = |c: char| kind.is_none() && c == sign;
-            for (at, text) in text.split(sign).enumerate() {
+            for (at, text) in text.split(|c| kind.is_none() && c == sign).enumerate() {
                 if at > 0 {
                     all.push(Told::default());
                 }

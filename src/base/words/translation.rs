@@ -182,8 +182,7 @@ pub fn too_deep(text: &str) -> Option<usize> {
 
 /// Whether a line begins with a name and `=`, which can only be an error inside braces.
 fn begins_a_message(line: &str) -> bool {
-    let is_of_name = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
-    let rest = line.trim_start_matches(is_of_name);
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "-_".contains(c));
     line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.trim_start().starts_with('=')
 }
 

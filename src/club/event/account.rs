@@ -249,8 +249,7 @@ impl EventRound {
     }
 
     pub fn spared(&self, event: &Event) -> Vec<usize> {
-        let of_table = |table: &EventTable| table.spared(event);
-        self.tables.iter().flat_map(of_table).collect()
+        self.tables.iter().flat_map(|table| table.spared(event)).collect()
     }
 }
 

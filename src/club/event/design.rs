@@ -57,10 +57,8 @@ fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
     }
     let first = rounds.min(ring.units.max(1));
     let round = |m: usize| {
-        let table = |b: usize| {
-            let player = |g: usize| g * each + ring.sum(b, ring.product(m, g));
-            (0..size).map(player).collect()
-        };
+        let table =
+            |b: usize| (0..size).map(|g| g * each + ring.sum(b, ring.product(m, g))).collect();
         (0..each).map(table).collect()
     };
     let mut plan: Plan = (0..first).map(round).collect();

@@ -244,8 +244,7 @@ impl TableRecord {
     }
 
     pub fn is_too_much(&self) -> bool {
-        let is_beyond = |result: &TableResult| EventPoints::new(result.over / 2).is_none();
-        self.results.iter().any(is_beyond)
+        self.results.iter().any(|result| EventPoints::new(result.over / 2).is_none())
     }
 
     pub fn seal(&self) -> Option<Seal> {

@@ -189,8 +189,7 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
     }
     let parted = |(seats, tables): (Vec<usize>, &Tables)| {
         let mut seats = seats.into_iter();
-        let table = |table: &Vec<usize>| seats.by_ref().take(table.len()).collect();
-        tables.iter().map(table).collect()
+        tables.iter().map(|table| seats.by_ref().take(table.len()).collect()).collect()
     };
     best.1.into_iter().zip(&rounds).map(parted).collect()
 }

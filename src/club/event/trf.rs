@@ -120,8 +120,7 @@ pub fn report(
         lines.extend(byes(event, &away, next, &numbers));
         lines.extend(adjusted);
     }
-    let ended = |line: &String| format!("{}\n", line.trim_end());
-    Ok(lines.iter().map(ended).collect())
+    Ok(lines.iter().map(|line| format!("{}\n", line.trim_end())).collect())
 }
 
 /// Lines about the event. Dates that `[report]` lacks are those of the journals.

@@ -134,7 +134,6 @@ impl Turns<'_> {
         };
         let mut pairs = paired(&(0..2 * all).collect::<Vec<_>>(), cost);
         pairs.retain(|pair| pair.iter().all(|place| place % 2 == 0));
-        let players = |pair: [usize; 2]| pair.map(|at| present[at / 2]).to_vec();
-        pairs.into_iter().map(players).collect()
+        pairs.into_iter().map(|pair| pair.map(|at| present[at / 2]).to_vec()).collect()
     }
 }

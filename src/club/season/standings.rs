@@ -231,8 +231,7 @@ impl Standings {
 
     pub fn words(&self, heads: &[Head]) -> impl Iterator<Item = Vec<String>> {
         let cell = |(head, cell): (&Head, &Value)| head.written(cell);
-        let cells = move |row: Vec<Value>| heads.iter().zip(&row).map(cell).collect();
-        self.rows(heads).map(cells)
+        self.rows(heads).map(move |row| heads.iter().zip(&row).map(cell).collect())
     }
 
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {

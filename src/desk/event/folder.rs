@@ -228,8 +228,7 @@ impl LockedEvent {
     pub fn open(path: &Path, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
         refuse_no_event(path)?;
         let lock = disk::lock(path)?;
-        let held = |no: &TableNo| held(path, *no);
-        let tables = tables.iter().map(held).collect::<Result<_, _>>()?;
+        let tables = tables.iter().map(|no| held(path, *no)).collect::<Result<_, _>>()?;
         Ok(LockedEvent { folder: EventFolder::open(path)?, _tables: tables, _lock: lock })
     }
 }

@@ -226,8 +226,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
     let is_more = |no: &&TableNo| {
         no.round() == seating.round && seating.tables.iter().all(|table| table.no != **no)
     };
-    let more = || folder.journals.keys().find(is_more).copied();
-    if let Some(no) = other.or_else(more) {
+    if let Some(no) = other.or_else(|| folder.journals.keys().find(is_more).copied()) {
         return Err(there(no));
     }
     let clock = Clock::from_environment().map_err(Failure::usage)?;

@@ -6,7 +6,7 @@ use crate::desk::pager;
 use nos_base::table::shown;
 use nos_base::words::translation::check;
 use nos_base::words::{shell, translation};
-use nos_base::{Clause, Flaw, Found, Rulebook, Texts};
+use nos_base::{Flaw, Found, Rulebook, Texts};
 use nos_entry::phrases;
 use nos_law::{Help, library};
 use serde_json::{Value, json};
@@ -58,8 +58,7 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
 /// Lists the numbers of a rulebook's articles.
 fn articles_of(text: &'static str) -> Vec<String> {
     let book = Rulebook::read(text);
-    let number = |clause: &Clause| clause.article.to_string();
-    book.clauses().map(number).collect()
+    book.clauses().map(|clause| clause.article.to_string()).collect()
 }
 
 #[derive(Default)]

@@ -139,6 +139,5 @@ impl Ahead {
 }
 
 fn lines(text: &str) -> Vec<String> {
-    let is_filled = |line: &&str| !line.trim().is_empty();
-    text.lines().filter(is_filled).map(str::to_owned).collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect()
 }

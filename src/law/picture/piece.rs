@@ -215,8 +215,7 @@ fn drawn(
 
 /// Draws rows of pieces after their names; below them if a name takes more than half the room.
 pub fn named_rows(table: &[(String, Vec<DrawnPiece>)], look: &Look) -> Vec<String> {
-    let width = |(name, _): &(String, Vec<DrawnPiece>)| columns(name);
-    let widest = table.iter().map(width).max().unwrap_or(0);
+    let widest = table.iter().map(|(name, _)| columns(name)).max().unwrap_or(0);
     let is_beside = widest * 2 <= look.columns();
     let row = |(name, pieces): &(String, Vec<DrawnPiece>)| {
         if is_beside {

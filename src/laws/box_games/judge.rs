@@ -113,8 +113,7 @@ impl Judge<'_> {
 
     fn place(&self, seat: Seat, typed: &Play) -> Judged<Result<Way, Misplay>> {
         let (layout, tile) = (&self.round.layout, typed.tile());
-        let is_nowhere = |place: &Place| layout.ends(Some(*place)).is_empty();
-        match typed.on.filter(is_nowhere) {
+        match typed.on.filter(|place| layout.ends(Some(*place)).is_empty()) {
             Some(place @ Place::Arm(_)) => return refuse(Why::NoArms { place }),
             Some(Place::Shows(shows)) => {
                 let ends = Incidental(layout.ends(None));

@@ -21,8 +21,7 @@ impl Layout {
     }
 
     pub fn open(&self, spots: Spots) -> usize {
-        let shows = |arm: &&DrawnArm| arm.end.shows == spots;
-        self.arms.iter().filter(shows).count()
+        self.arms.iter().filter(|arm| arm.end.shows == spots).count()
     }
 
     /// Returns the places for a tile: the ends of a line, or the open numbers, highest first.
@@ -89,8 +88,7 @@ impl Layout {
     }
 
     pub fn fitting(&self, tiles: TileSet) -> TileSet {
-        let fits = |tile: &Tile| !self.ways(*tile, None, None).is_empty();
-        tiles.iter().filter(fits).collect()
+        tiles.iter().filter(|tile| !self.ways(*tile, None, None).is_empty()).collect()
     }
 
     /// `touching` and `open` are the left and the right number.

@@ -55,8 +55,7 @@ impl Round {
     /// Returns the unplayed tiles that must be played (article 4.1). A matador may be kept back.
     pub fn obliging(&self) -> TileSet {
         let fitting = self.fitting();
-        let obliges = |tile: &Tile| !self.set.fits.is_matador(*tile);
-        fitting.iter().filter(obliges).collect()
+        fitting.iter().filter(|tile| !self.set.fits.is_matador(*tile)).collect()
     }
 
     /// Whether a player holds tiles that he has neither shown nor counted.
@@ -130,8 +129,7 @@ impl Round {
 /// then by the higher half.
 pub fn before(set: TileSet, lead: Tile) -> TileSet {
     let rank = |tile: Tile| (tile.is_double(), tile.weight(), tile.high());
-    let is_before = |tile: &Tile| rank(*tile) > rank(lead);
-    set.iter().filter(is_before).collect()
+    set.iter().filter(|tile| rank(*tile) > rank(lead)).collect()
 }
 
 impl Fits {

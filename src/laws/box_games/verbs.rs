@@ -51,8 +51,7 @@ impl<const GAME: usize> Verbs for Act<GAME> {
 
     fn row(&self) -> &'static VerbRow {
         let row = self.act.row();
-        let is_own = |own: &&VerbRow| own.word == row.word;
-        Self::ROWS.iter().find(is_own).unwrap_or(row)
+        Self::ROWS.iter().find(|own| own.word == row.word).unwrap_or(row)
     }
 
     fn name_in_full(&mut self, naming: &Naming<'_>) {

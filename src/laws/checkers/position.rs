@@ -189,8 +189,7 @@ impl Position {
         let next: Vec<(Square, Square)> = ways
             .filter_map(|way| from.toward(way, 1).zip(from.toward(way, 2)))
             .filter(|(middle, to)| {
-                let is_others = |other: Piece| other.colour != piece.colour;
-                self.piece(*middle).is_some_and(is_others)
+                self.piece(*middle).is_some_and(|other| other.colour != piece.colour)
                     && !over.contains(middle)
                     && (to == first || self.piece(*to).is_none())
             })

@@ -250,8 +250,7 @@ impl Position {
 
     /// Whether neither side can mate with its material (article 5.3).
     pub fn is_dead(&self) -> bool {
-        let is_harmless = |color| self.is_harmless(color, &[], &[Piece::Bishop]);
-        Color::ALL.into_iter().all(is_harmless)
+        Color::ALL.into_iter().all(|color| self.is_harmless(color, &[], &[Piece::Bishop]))
     }
 
     /// Whether this side could still mate after the other ran out of time (article 5.10).

@@ -43,8 +43,7 @@ const CASTLES: &str = "castle";
 
 /// Returns the letter that files have for this letter of the chosen language.
 fn printed(letter: char) -> Option<char> {
-    let own = |(printed, told): &(char, char)| (*told == letter).then_some(*printed);
-    LETTERS.get().iter().find_map(own)
+    LETTERS.get().iter().find_map(|(printed, told)| (*told == letter).then_some(*printed))
 }
 
 fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {

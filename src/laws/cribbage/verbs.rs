@@ -70,8 +70,7 @@ impl Argument for Showing {
         if !shown.cards.is_empty() {
             write!(f, " {}", shown.cards)?;
         }
-        let print = |claims| write!(f, " claims {claims}");
-        shown.claims.iter().try_for_each(print)
+        shown.claims.iter().try_for_each(|claims| write!(f, " claims {claims}"))
     }
 
     fn name_in_full(shown: &mut ShownCards, naming: &Naming<'_>) {

@@ -152,8 +152,7 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, way: LineWay, ruling: &mut Draf
 }
 
 fn is_blocked(ends: &Ends, unlaid: TileSet) -> bool {
-    let fits = |end: &super::line::End| !unlaid.with_end(end.shows).is_empty();
-    !ends.iter().any(fits)
+    !ends.iter().any(|end| !unlaid.with_end(end.shows).is_empty())
 }
 
 /// Returns the points for a total: one for each three in a multiple of three, one for each five in

@@ -279,8 +279,7 @@ fn holes(row: &GameRow, typed: &[&str]) -> Holes {
 }
 
 fn rule(word: &str) -> Option<Rule> {
-    let is_it = |rule: &Rule| word.eq_ignore_ascii_case(rule.word());
-    RULES.into_iter().find(is_it)
+    RULES.into_iter().find(|rule| word.eq_ignore_ascii_case(rule.word()))
 }
 
 fn tiles(text: &str) -> Option<u8> {

@@ -106,8 +106,7 @@ impl Foul {
     }
 
     pub fn of_cause(cause: Option<&Cause>) -> Option<Foul> {
-        let is = |foul: &Foul| Some(&foul.row().cause) == cause;
-        Foul::ALL.iter().copied().find(is)
+        Foul::ALL.iter().copied().find(|foul| Some(&foul.row().cause) == cause)
     }
 
     /// Returns the foul of a false denial; `None` if it has no penalty of its own (article 11.11).

@@ -351,8 +351,7 @@ impl Hand {
     }
 
     pub fn uncounted(&self) -> impl Iterator<Item = Seat> + '_ {
-        let uncounted = |seat: &Seat| self.holdings[*seat].counted.is_none();
-        self.still_in().filter(uncounted)
+        self.still_in().filter(|seat| self.holdings[*seat].counted.is_none())
     }
 
     /// Returns the turns a player now owes with "I wait" (articles 7.5, 7.6).

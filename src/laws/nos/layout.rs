@@ -219,8 +219,7 @@ impl Layout {
     }
 
     pub fn fitting(&self, scope: Scope) -> Fitting {
-        let fitting = |end: &End| (end.arm, end.takes(scope));
-        Fitting(self.ends.iter().map(fitting).collect())
+        Fitting(self.ends.iter().map(|end| (end.arm, end.takes(scope))).collect())
     }
 
     /// Returns the arm that takes only an immediate double, if any (article 7.6).

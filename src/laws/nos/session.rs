@@ -81,8 +81,7 @@ pub impl Session {
     }
 
     fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
-        let is_other = move |other: &PlayerId| *other != player;
-        self.seated().iter().copied().filter(is_other)
+        self.seated().iter().copied().filter(move |other| *other != player)
     }
 
     /// Returns everybody's result in chips, with those who left; `None` before `settle` (12.4).

@@ -42,8 +42,7 @@ fn after(table: &dyn Referee, what: &What) -> Option<Box<dyn Referee>> {
 }
 
 fn actor_of(table: &dyn Referee, play: &Legal) -> Option<PlayerId> {
-    let judged = || table.judge_act(&play.act).ok()?.by;
-    table.turn().or_else(judged)
+    table.turn().or_else(|| table.judge_act(&play.act).ok()?.by)
 }
 
 /// Returns the play with the most points, or with the fewest where those win; the last of equals.
