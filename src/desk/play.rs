@@ -55,11 +55,10 @@ fn law_of(
 ) -> Result<&'static Law, Failure> {
     // Ignore an unreadable file here: opening it reports the error.
     let is_file = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
-    let open = || Lines::new(fs::File::open(path)?).law();
     if is_file && let Ok(head) = files::head(path) {
         refuse_games(path, &head)?;
     }
-    let found = match is_file.then(open) {
+    let found = match is_file.then(|| Lines::new(fs::File::open(path)?).law()) {
         Some(Ok(law)) => law.unwrap_or(nos_laws::usual()),
         Some(Err(_)) | None => return Ok(wanted.unwrap_or(usual)),
     };

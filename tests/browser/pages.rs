@@ -331,16 +331,14 @@ fn the_sheet_is_one_page_of_paper() {
 }
 
 fn cards() -> String {
-    let cards = LAWS.into_iter().flat_map(|law| {
-        let cards = (law.library().cards)().into_iter();
-        cards.map(|own| card(law, &own))
-    });
+    let cards = LAWS
+        .into_iter()
+        .flat_map(|law| (law.library().cards)().into_iter().map(|own| card(law, &own)));
     page::card::cards(&cards.collect::<Vec<_>>())
 }
 
 fn count_of_cards() -> usize {
-    let cards = LAWS.into_iter().map(|law| (law.library().cards)().len());
-    cards.sum()
+    LAWS.into_iter().map(|law| (law.library().cards)().len()).sum()
 }
 
 /// A page as printed, at the width of a sheet of A4 between its margins.
@@ -476,8 +474,7 @@ fn a_card_of_one_game_fits_a_quarter_of_a_sheet() {
     });
     let all: Vec<String> = all.collect();
     let sheet = |page: &String| {
-        let from = page.find("<section").unwrap();
-        page[from..page.find("</main>").unwrap()].to_owned()
+        page[page.find("<section").unwrap()..page.find("</main>").unwrap()].to_owned()
     };
     let sheets: String = all.iter().map(sheet).collect();
     let first = all[0].replace(&sheet(&all[0]), &sheets);

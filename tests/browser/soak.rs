@@ -122,8 +122,7 @@ fn page(kind: &str, page: &str) -> (String, String, Vec<Window>) {
     let script = counted(&format!(
         "{CUT}wrong.push((()=>{{{CHARTED}}})(),unseen(99));return wrong.filter(Boolean).slice(0,4).join('; ')"
     ));
-    let windows = WIDTHS.map(|(width, _)| (width, ALL));
-    (kind.to_owned(), noting(page, &script), windows.to_vec())
+    (kind.to_owned(), noting(page, &script), WIDTHS.map(|(width, _)| (width, ALL)).to_vec())
 }
 
 /// A wall after this many turns of its pages.

@@ -157,8 +157,7 @@ fn a_draft_is_short_and_is_ruled_on_as_it_claims() {
     let asked = wished.as_deref().unwrap_or("fives-and-threes 3.3");
     let (law, article) = asked.split_once(' ').unwrap();
     let law = LAWS.into_iter().find(|own| own.name() == law).unwrap();
-    let drafts = drafts(law, article).take(DRAFTS).zip(0..);
-    let cases = drafts.map(|(draft, at)| {
+    let cases = drafts(law, article).take(DRAFTS).zip(0..).map(|(draft, at)| {
         println!("{draft}");
         read(law.name(), format!("{at}.nos").into(), draft).unwrap()
     });

@@ -114,8 +114,7 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
         before = line;
     }
     found.sort();
-    let rules = house_rules().map(|rule| rule.word);
-    let mut keys: Vec<&str> = rules.chain(OTHERS).collect();
+    let mut keys: Vec<&str> = house_rules().map(|rule| rule.word).chain(OTHERS).collect();
     keys.sort();
     keys.dedup();
     assert!(keys.len() > 10);

@@ -216,8 +216,7 @@ fn check_compares_with_a_seal_that_was_noted() {
     let play = |input: &str| folder.nos(["play", "club.nos"]).stdin(input).ran();
     let seal = || {
         let out = folder.nos(["check", "club.nos"]).ran().out;
-        let seal = out.split_once("The seal: ").unwrap().1.trim_end();
-        seal.trim_end_matches('.').to_owned()
+        out.split_once("The seal: ").unwrap().1.trim_end().trim_end_matches('.').to_owned()
     };
     play("seat Anna Bram Cees\ndeal\n");
     let early = seal();

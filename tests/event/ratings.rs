@@ -10,8 +10,7 @@ use std::collections::HashMap;
 
 fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
     let side = |(names, over): &(&[&str], i64)| {
-        let names = names.iter().map(|name| Name::new(name).unwrap());
-        (names.collect(), *over)
+        (names.iter().map(|name| Name::new(name).unwrap()).collect(), *over)
     };
     RatedTable {
         date: Date::from_ymd_opt(2026, 11, day),

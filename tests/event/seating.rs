@@ -298,8 +298,7 @@ fn clubmates_meet_as_late_as_possible() {
         event.players[place].club = Some(format!("Club {}", place / 4));
     }
     let meet = |seating: &Seating| {
-        let tables = seating.tables.iter();
-        let clubmates = tables.flat_map(|table| {
+        let clubmates = seating.tables.iter().flat_map(|table| {
             let players = &table.players;
             let pairs = players
                 .iter()
@@ -326,8 +325,7 @@ fn partners_are_drawn_once_or_stay_together() {
         let tables = seated.iter().flat_map(|seating| &seating.tables);
         let pairs = tables
             .flat_map(|table| [[0, 2], [1, 3]].map(|pair| pair.map(|seat| table.players[seat])));
-        let pairs = pairs.map(|[one, other]| (one.min(other), one.max(other)));
-        pairs.collect::<Vec<_>>()
+        pairs.map(|[one, other]| (one.min(other), one.max(other))).collect::<Vec<_>>()
     };
     let drawn = partners(&whole(&event, 2));
     assert_eq!(drawn.iter().collect::<BTreeSet<_>>().len(), drawn.len());

@@ -236,8 +236,7 @@ impl<'a> Written<'a> {
 }
 
 fn names(text: &str) -> Vec<&str> {
-    let names = text.split('[').skip(1);
-    names.filter_map(|name| name.split(']').next()).collect()
+    text.split('[').skip(1).filter_map(|name| name.split(']').next()).collect()
 }
 
 const LEAFLETS: [&str; 3] = ["dominoes", "matador", "tiddle-a-wink"];
@@ -379,10 +378,8 @@ impl Written<'_> {
         let hands = self.told.hands.iter().enumerate().skip(1);
         let counts =
             |hand: &told::Hand| hand.is_over && !hand.is_abandoned || !self.sheet.fewest_win;
-        let hands = hands.filter(|(_, hand)| counts(hand));
-        let changes = hands.flat_map(|(number, hand)| {
-            let changes = hand.changes.iter();
-            changes.map(move |(name, change)| (*change, name, number))
+        let changes = hands.filter(|(_, hand)| counts(hand)).flat_map(|(number, hand)| {
+            hand.changes.iter().map(move |(name, change)| (*change, name, number))
         });
         let changes: Vec<(i64, &String, usize)> = changes.collect();
         let each = changes.iter().map(|(change, ..)| *change);
@@ -424,8 +421,7 @@ impl Written<'_> {
             // The game is unfinished, and all are level in games won.
             Some((_, (points, None))) if is_level => {
                 let sign = if self.sheet.fewest_win { -1 } else { 1 };
-                let own = points.iter().map(|(name, own)| (name.clone(), sign * own));
-                own.collect()
+                points.iter().map(|(name, own)| (name.clone(), sign * own)).collect()
             }
             Some(_) => games,
             None => each("result").or(each("end")).unwrap(),

@@ -337,6 +337,5 @@ fn the_line_of_billitonnen_is_in_the_last_drawing() {
     }
     // Without Billitonnen, the end has no drawing.
     let [page, _] = pages(&records::record(&format!("{CLOSED}\nsettle\n")));
-    let end = page.split("id=\"end\"").nth(1).unwrap();
-    assert!(!end.contains("<svg class=\"layout"));
+    assert!(!page.split("id=\"end\"").nth(1).unwrap().contains("<svg class=\"layout"));
 }

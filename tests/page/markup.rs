@@ -33,8 +33,7 @@ fn values<'a>(tags: &'a [(String, bool, String)], attribute: &str) -> Vec<&'a st
         let found = text
             .match_indices(&wanted)
             .filter(|(at, _)| *at == 0 || text.as_bytes()[at - 1] == b' ');
-        let found = found.map(|(at, _)| text[at + wanted.len()..].split('"').next().unwrap());
-        found.collect()
+        found.map(|(at, _)| text[at + wanted.len()..].split('"').next().unwrap()).collect()
     };
     tags.iter().flat_map(|(_, _, attributes)| of(attributes)).collect()
 }

@@ -115,8 +115,7 @@ fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize,
         _ => {}
     }
     let keys = |line: &str| keys(line, ruling, session);
-    let forms = forms.into_iter();
-    forms.filter_map(|form| cut_down(form, keys)).min()
+    forms.into_iter().filter_map(|form| cut_down(form, keys)).min()
 }
 
 fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize, String)> {

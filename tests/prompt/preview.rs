@@ -108,8 +108,7 @@ fn in_one_row(text: &str) -> String {
 fn named(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && !"-/>+=".contains(c));
     let is_piece = |word: &str| word.contains(char::is_numeric) && word.parse::<u32>().is_err();
-    let words = words.filter(|word| is_piece(word) || NAMES.contains(word));
-    words.collect()
+    words.filter(|word| is_piece(word) || NAMES.contains(word)).collect()
 }
 
 /// Whether a line asks for something or claims it, so that its preview must not show the ruling.

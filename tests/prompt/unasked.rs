@@ -15,8 +15,7 @@ use std::sync::Arc;
 type Asked = (String, String);
 
 fn of_nos(record: &Record) -> Vec<Asked> {
-    let seated = record.session().now().seated.into_iter();
-    let asked = seated.flat_map(|(name, _)| {
+    let asked = record.session().now().seated.into_iter().flat_map(|(name, _)| {
         rows! {
             format!("claim {name}"), format!("{name} asks to be paid for the tile last laid [7.3]");
             format!("block {name}"), format!("{name} says that no tile can be played any more [9.1]");
@@ -26,8 +25,7 @@ fn of_nos(record: &Record) -> Vec<Asked> {
 }
 
 fn of_chess(record: &Record) -> Vec<Asked> {
-    let seated = record.session().now().seated.into_iter();
-    let asked = seated.flat_map(|(name, _)| {
+    let asked = record.session().now().seated.into_iter().flat_map(|(name, _)| {
         let says = |ground: &str| format!("{name} claims a draw {ground}");
         [
             (format!("claim {name} threefold"), says("by repetition")),
@@ -39,8 +37,7 @@ fn of_chess(record: &Record) -> Vec<Asked> {
 }
 
 fn of_checkers(record: &Record) -> Vec<Asked> {
-    let seated = record.session().now().seated.into_iter();
-    let asked = seated.flat_map(|(name, _)| {
+    let asked = record.session().now().seated.into_iter().flat_map(|(name, _)| {
         let says = |what: &str| format!("{name} claims that {what}");
         rows! {
             format!("claim {name} threefold"), says("the position has occurred three times");
@@ -80,8 +77,7 @@ fn is_foul(record: &Record, line: &str) -> Option<bool> {
     let Some(Body::Entry(entry)) = body else {
         panic!("{line}");
     };
-    let ruling = record.session().judge(&entry).ok()?;
-    Some(ruling.verdict != Verdict::Accepted)
+    Some(record.session().judge(&entry).ok()?.verdict != Verdict::Accepted)
 }
 
 /// A game of chess in which a draw can be claimed.
@@ -175,8 +171,7 @@ fn claimed(starter: &str, then: &str) -> String {
 fn printed(script: &str, arguments: &str) -> String {
     let folder = Folder::new();
     folder.write("evening.nos", script);
-    let nos = folder.nos(arguments.split(' ')).args(["evening.nos"]);
-    let printed = nos.ran().all();
+    let printed = folder.nos(arguments.split(' ')).args(["evening.nos"]).ran().all();
     assert!(!printed.trim().is_empty(), "{arguments}");
     printed.replace("4h", "5h").replace("H4", "H5").replace("4♥", "5♥")
 }

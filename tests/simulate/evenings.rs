@@ -32,8 +32,7 @@ fn digest(text: &str) -> u64 {
 }
 
 fn script(law: &'static Law, wishes: &SimulationOptions, seed: u64) -> String {
-    let lines = evening(law, wishes, seed).map(|own| format!("{}\n", own.entry));
-    lines.collect()
+    evening(law, wishes, seed).map(|own| format!("{}\n", own.entry)).collect()
 }
 
 #[test]
@@ -157,8 +156,7 @@ impl Seen {
     fn see(&mut self, evening: &mut SimulatedEvening) {
         while let Some(own) = evening.next() {
             let line = own.entry.to_string();
-            let verb = line.split(' ').next().unwrap_or_default();
-            self.verbs.insert(verb.to_owned());
+            self.verbs.insert(line.split(' ').next().unwrap_or_default().to_owned());
             let ruling = &own.ruling;
             self.waived += usize::from(ruling.waived);
             let found = ruling.effects().filter_map(|effect| match effect {

@@ -11,8 +11,7 @@ use nos_listen::understand;
 fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {
     let reading = understand(LAW.language, typed, Dialect::Prompt, Some(&session.copy()));
     let unfinished = reading.is_unfinished();
-    let read = reading.line.map(|line| line.body);
-    read.map_err(|error| (error, unfinished))
+    reading.line.map(|line| line.body).map_err(|error| (error, unfinished))
 }
 
 fn after(entries: &[&str]) -> Session {

@@ -126,8 +126,7 @@ impl Evening for Played {
     }
 
     fn before(&self, no: EntryNo) -> Option<Session> {
-        let own = self.entries.iter().find(|own| own.no == no)?;
-        Some(own.before.clone())
+        Some(self.entries.iter().find(|own| own.no == no)?.before.clone())
     }
 
     fn rulings(&self) -> Rulings<'_> {
@@ -139,8 +138,7 @@ impl Evening for Played {
     }
 
     fn entry(&self, no: EntryNo) -> Option<Entry> {
-        let own = self.entries.iter().find(|own| own.no == no)?;
-        Some(own.entry.clone())
+        Some(self.entries.iter().find(|own| own.no == no)?.entry.clone())
     }
 
     fn corrections(&self, _: usize) -> Vec<(EntryNo, Vec<AccountChange>)> {

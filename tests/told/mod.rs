@@ -399,13 +399,10 @@ pub fn faults() -> usize {
                 {
                     faults.push(format!("{place}: {line}: marks change {english:?}"));
                 }
-                let texts = [english, dutch].map(|told| {
-                    let each = told.iter().map(|text| without_marks(text));
-                    each.collect::<Vec<_>>()
-                });
+                let texts = [english, dutch]
+                    .map(|told| told.iter().map(|text| without_marks(text)).collect::<Vec<_>>());
                 let names = |told: &[(String, Vec<usize>)]| {
-                    let each = told.iter().map(|(text, _)| named(text, &players));
-                    each.collect::<Vec<_>>()
+                    told.iter().map(|(text, _)| named(text, &players)).collect::<Vec<_>>()
                 };
                 let [english, dutch] = [0, 1].map(|language| names(&texts[language]));
                 // A long answer breaks its lines elsewhere in another language.

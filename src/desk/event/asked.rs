@@ -19,12 +19,11 @@ pub fn results<'a>(
     seating: &'a Seating,
 ) -> Result<TableResults<'a>, Failure> {
     let event = &folder.event;
-    let failed = |error| Failure::reading("-", &error);
     pager::remark(message!("event-results-keys"));
     let (mut results, mut typed) = (TableResults::new(), VecDeque::new());
     for table in seating.tables.iter().filter(|table| folder.can_be_decided(table.no).is_ok()) {
         let names = event.names(&table.players).join(" – ");
-        let modes = Modes::take().map_err(failed)?;
+        let modes = Modes::take().map_err(|error| Failure::reading("-", &error))?;
         show(&message!("event-result-of", table = table.no.table(), names));
         let answer = loop {
             let key = next_key(&mut typed);

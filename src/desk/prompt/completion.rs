@@ -146,14 +146,12 @@ impl LineSoFar<'_> {
     }
 
     fn first_verbs(&self) -> Vec<Offer> {
-        let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
         let lexicon = self.record.law().language.lexicon();
         let first = self.record.law().first_entry().row();
-        let begins_journal = |row: &&VerbRow| row.word != first.word || self.record.is_empty();
         likely(self.session)
             .into_iter()
-            .filter(corrects)
-            .filter(begins_journal)
+            .filter(|row| row.group != Group::Correction || !self.record.is_empty())
+            .filter(|row| row.word != first.word || self.record.is_empty())
             .filter_map(|row| {
                 let word = iter::once(lexicon.typed(row))
                     .chain(lexicon.aliases(row))

@@ -263,12 +263,11 @@ impl Position {
     pub fn fen(&self, quiet: usize) -> String {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
-        let aside = |played: &LegalMove| played.taken.is_some_and(|taken| taken != played.to);
         let moves = self.0.en_passant().map(|_| self.moves());
         let passing = moves
             .into_iter()
             .flatten()
-            .find(aside)
+            .find(|played| played.taken.is_some_and(|taken| taken != played.to))
             .map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
         format!("{} {passing} {quiet} {number}", fields.join(" "))

@@ -47,6 +47,5 @@ fn journal(law: &'static Law, day: &str, script: &str) -> Vec<u8> {
 /// Reads CSV rows, each cell by the key of its column.
 fn rows(csv: &str) -> Vec<std::collections::BTreeMap<String, String>> {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
-    let rows = reader.deserialize().map(Result::unwrap);
-    rows.collect()
+    reader.deserialize().map(Result::unwrap).collect()
 }

@@ -34,8 +34,7 @@ fn site(club: &Folder, words: &[&str]) -> BTreeMap<String, String> {
 }
 
 fn between<'a>(page: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    let parts = page.split(before).skip(1);
-    parts.map(|part| part.split(after).next().unwrap()).collect()
+    page.split(before).skip(1).map(|part| part.split(after).next().unwrap()).collect()
 }
 
 fn text(page: &str) -> String {

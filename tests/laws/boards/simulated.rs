@@ -12,8 +12,7 @@ fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
     let options =
         SimulationOptions { hands: 3, fouls: Share::percent(8), ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(law, &options, seed).unwrap();
-    let typed = evening.map(|own| own.entry);
-    typed.collect()
+    evening.map(|own| own.entry).collect()
 }
 
 /// Simulates sessions of a law and checks each entry. Returns the legal acts and the fouls.

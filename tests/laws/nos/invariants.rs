@@ -29,8 +29,7 @@ fn must(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
 
 /// Adds up the chips of all players, including those who left, and the pot.
 pub fn chips_of(session: &Session) -> i64 {
-    let chips = session.everybody().map(|player| session.balance(player));
-    chips.sum::<i64>() + session.pot()
+    session.everybody().map(|player| session.balance(player)).sum::<i64>() + session.pot()
 }
 
 fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {

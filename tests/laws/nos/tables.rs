@@ -205,8 +205,7 @@ fn tried(results: &[i64]) -> usize {
     if *first == 0 {
         return tried(rest);
     }
-    let others = (0..rest.len()).filter(|at| rest[*at].signum() == -first.signum());
-    let paid = others.map(|at| {
+    let paid = (0..rest.len()).filter(|at| rest[*at].signum() == -first.signum()).map(|at| {
         let mut rest = rest.to_vec();
         rest[at] += first;
         1 + tried(&rest)

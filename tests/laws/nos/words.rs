@@ -146,10 +146,9 @@ fn all_messages() -> Vec<(&'static str, Vec<String>)> {
 fn every_message_exists_and_uses_only_its_variables() {
     let told = all_messages();
     assert!(told.len() > 200, "{}", told.len());
-    for (file, (id, variables)) in FILES.map(File::both).iter().flat_map(|file| {
-        let each = told.iter();
-        each.map(move |told| (file, told))
-    }) {
+    for (file, (id, variables)) in
+        FILES.map(File::both).iter().flat_map(|file| told.iter().map(move |told| (file, told)))
+    {
         if NOT_TOLD.contains(id) {
             assert!(!file.messages.contains_key(id), "{id} is told");
             continue;

@@ -41,10 +41,7 @@ impl Plain {
     fn brought(&self, no: u32) -> usize {
         match &self.said[no as usize - 1].0 {
             Recorded::Entry(_) => 1,
-            said => {
-                let parts = said.parts().iter();
-                parts.filter(|part| matches!(part, Part::Insert(..))).count()
-            }
+            said => said.parts().iter().filter(|part| matches!(part, Part::Insert(..))).count(),
         }
     }
 

@@ -32,8 +32,7 @@ pub fn journal(
 pub fn finished(seed: u64, entries: usize) -> Vec<Recorded> {
     let mut evening = Evening::of(seed, 5, entries);
     evening.settle();
-    let lines = evening.lines.iter();
-    lines.map(|line| super::recorded(line)).collect()
+    evening.lines.iter().map(|line| super::recorded(line)).collect()
 }
 
 /// The start of an evening by number: one a day, on the first 28 days of each month from 2020.
