@@ -229,8 +229,7 @@ impl Words {
             }
             _ => false,
         };
-        let default = || variants.iter().find(|variant| variant.default);
-        variants.iter().find(is_for).or_else(default)
+        variants.iter().find(is_for).or_else(|| variants.iter().find(|variant| variant.default))
     }
 
     fn plural(&self, number: i64) -> &'static str {

@@ -117,8 +117,7 @@ pub fn handed_over(
     match outcome {
         EntryOutcome::Ruled(ruling) => {
             let names = record.session().names();
-            let handed_over = ruling.handed_over(no, &names, &table.pieces);
-            handed_over.into_iter().map(String::from).collect()
+            ruling.handed_over(no, &names, &table.pieces).into_iter().map(String::from).collect()
         }
         EntryOutcome::Corrected(_) => Vec::new(),
     }

@@ -65,8 +65,7 @@ pub fn run() -> ExitCode {
         }
     };
     let status = execute(cli).unwrap_or_else(|error| {
-        let system = error.downcast_ref().map(in_words);
-        let message = system.unwrap_or_else(|| format!("{error:#}"));
+        let message = error.downcast_ref().map(in_words).unwrap_or_else(|| format!("{error:#}"));
         pager::remark(format_args!("nos: {message}"));
         Status::of(&error)
     });

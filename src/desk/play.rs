@@ -220,8 +220,7 @@ impl<O: Write> Write for Echo<'_, O> {
 
     fn flush(&mut self) -> io::Result<()> {
         if self.lost.is_none() {
-            let written = self.out.write_all(&self.held);
-            *self.lost = written.and_then(|()| self.out.flush()).err();
+            *self.lost = self.out.write_all(&self.held).and_then(|()| self.out.flush()).err();
         }
         self.held.clear();
         Ok(())

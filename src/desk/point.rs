@@ -237,8 +237,7 @@ fn responsible(
         .skip(culprit);
     let first = begins.next()?;
     let end = begins.next().map_or(marks.len(), |next| next.saturating_sub(1));
-    let part = marks.get(first..end)?;
-    let mut words = part.iter().filter(|mark| mark.class != Class::Comment);
+    let mut words = marks.get(first..end)?.iter().filter(|mark| mark.class != Class::Comment);
     Some(words.next()?.at..words.next_back().map(|mark| bytes(mark).end)?)
 }
 

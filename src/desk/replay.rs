@@ -73,8 +73,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn ended(mut self, judged: Result<(), Stopped>) -> Result<(Status, Book), Failure> {
-        let ended = judged.and_then(|()| self.end());
-        Stopped::unless_closed(ended.and_then(|()| self.release()))?;
+        Stopped::unless_closed(judged.and_then(|()| self.end()).and_then(|()| self.release()))?;
         match self.rejected {
             0 => Ok((Status::Clean, self.book)),
             _ => Ok((Status::Rejected, self.book)),

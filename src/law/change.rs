@@ -118,8 +118,7 @@ impl Law {
     fn payment_changed(&'static self, change: &MoveChange, group: &[&MoveChange]) -> Told {
         let tell = |told: Change| self.library().words.tell(&told, &Names::default());
         let parties = |party: fn(&MoveChange) -> Option<&PartyName>| {
-            let parties = group.iter().filter_map(|change| party(change));
-            each_once(parties.map(PartyName::told))
+            each_once(group.iter().filter_map(|change| party(change)).map(PartyName::told))
         };
         let MoveChange { before, after, .. } = *change;
         let from = parties(|change| change.from.as_ref());

@@ -271,8 +271,7 @@ impl<T: Into<Value>> FromIterator<T> for Value {
 
 impl<L: Into<FactLabel>, V: Into<Value>> FromIterator<(L, V)> for Facts {
     fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
-        let facts = facts.into_iter().map(|(label, value)| (label.into(), value.into()));
-        Facts(facts.collect())
+        Facts(facts.into_iter().map(|(label, value)| (label.into(), value.into())).collect())
     }
 }
 

@@ -103,8 +103,7 @@ impl dyn Referee {
     /// Returns the pieces that this entry denied, one by one and together, and the kind of denial.
     pub fn denied(&self, no: EntryNo) -> Option<(Vec<String>, &'static Denied)> {
         let hidden = self.hidden()?;
-        let denials = hidden.record.as_ref()?.denials();
-        let denial = denials.iter().find(|denial| denial.no == no)?;
+        let denial = hidden.record.as_ref()?.denials().iter().find(|denial| denial.no == no)?;
         Some((hidden.deck.each(denial.pieces.iter()), denial.own))
     }
 

@@ -46,8 +46,7 @@ impl Side {
     /// Returns the same text with each player's name marked as one.
     pub fn told(self, names: &Names) -> Told {
         let players = self.players(names.iter().len());
-        let name = |player| Told::of(SpanKind::Name, names.of(player));
-        Told::joined(players.map(name), "+")
+        Told::joined(players.map(|player| Told::of(SpanKind::Name, names.of(player))), "+")
     }
 }
 

@@ -305,8 +305,7 @@ pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
         way.starts_with(stub) || way.len() == 3 && digits(way).starts_with(&plain)
     };
     let spelling = |tile: Tile| {
-        let ways = [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())];
-        ways.into_iter().find(fits)
+        [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())].into_iter().find(fits)
     };
     tiles.iter().filter_map(spelling).collect()
 }

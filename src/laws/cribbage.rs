@@ -127,8 +127,7 @@ impl Game for Cribbage {
                 table.opener = dealer.unwrap_or(Opener::Nobody);
             }
             Effect::Won { winners, .. } => {
-                let winner = winners.sides().next();
-                let loser = winner.map(|side| other(PlayerId::at(side.place())));
+                let loser = winners.sides().next().map(|side| other(PlayerId::at(side.place())));
                 table.opener = loser.map_or(Opener::Nobody, Opener::Of);
                 table.game.has_begun = false;
             }
@@ -210,8 +209,7 @@ impl Game for Cribbage {
         let starter = lies.and_then(|hand| hand.starter);
         let laid = in_play.into_iter().flat_map(|hand| hand.laid.iter().skip(hand.earlier)).map(
             |(card, by)| {
-                let facts = Facts::new().with("card", Value::piece::<CardSet>(*card));
-                facts.with("by", named(*by))
+                Facts::new().with("card", Value::piece::<CardSet>(*card)).with("by", named(*by))
             },
         );
         let cards = table.by_player(|player| Some(hand?.holds(player)));

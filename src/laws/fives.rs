@@ -185,8 +185,7 @@ const HANDS: Hidden<Fives> = Hidden {
     next_to_show: |table| {
         let is_over = matches!(table.stage(), HandStage::Over(_)) && !table.is_settled();
         let hand = table.game.hand.as_ref().filter(|_| is_over)?;
-        let hides = |seat: &Seat| !hand.is_out(*seat) && !hand.revealed[*seat];
-        hand.tiles.seats().find(hides).map(player)
+        hand.tiles.seats().find(|seat| !hand.is_out(*seat) && !hand.revealed[*seat]).map(player)
     },
     found: |_| None,
     show: |name, tiles| {

@@ -265,8 +265,7 @@ static DERIVED: Derived = Derived {
     },
     placed: |table, act| {
         let seats = |act| own(table, |table| seats(table, act));
-        let placed = act.get().map(seats).unwrap_or_default();
-        placed.into_iter().map(nos_entry::Act::from).collect()
+        act.get().map(seats).unwrap_or_default().into_iter().map(nos_entry::Act::from).collect()
     },
     unclaimed: |_, act| match act.get()? {
         Act::Play(play) if play.tail == Tail::Claim => {

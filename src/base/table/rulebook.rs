@@ -88,8 +88,7 @@ impl Rulebook {
             },
         };
         if let Some(row) = line.strip_prefix('|') {
-            let row = row.trim_end_matches('|');
-            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
             match blocks.last_mut() {
                 _ if cells.iter().all(|cell| cell.bytes().all(|b| b == b'-')) => {}
                 Some(Block::Table(rows)) => rows.push(cells),

@@ -119,8 +119,7 @@ impl Language {
     }
 
     pub fn named(tag: &str) -> Option<Language> {
-        let is_it = |language: &Language| language.tag().eq_ignore_ascii_case(tag);
-        Language::ALL.iter().copied().find(is_it)
+        Language::ALL.iter().copied().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
     pub fn own(self, texts: Texts) -> Option<&'static str> {

@@ -93,8 +93,7 @@ impl Told {
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let names = self.parts();
-        names.filter_map(|(kind, text)| (kind == Some(SpanKind::Name)).then_some(text))
+        self.parts().filter_map(|(kind, text)| (kind == Some(SpanKind::Name)).then_some(text))
     }
 
     fn slice(&self, from: u32, to: u32) -> &str {

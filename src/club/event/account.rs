@@ -73,8 +73,7 @@ impl EventAccount {
         if event.keeps_edition && event.has_edition() {
             account.notices.push(Notice::KeepsEdition(event.tie.contains(&Tie::Direct)));
         }
-        let last_seating = seatings.range(..=event.rounds).next_back();
-        let last = last_seating.map_or(0, |(round, _)| *round);
+        let last = seatings.range(..=event.rounds).next_back().map_or(0, |(round, _)| *round);
         for round in 1..=last {
             let mut own = match seatings.get(&round) {
                 Some(seating) => account.round(event, seating, journals, decisions),
@@ -196,8 +195,7 @@ impl EventAccount {
     }
 
     pub fn table(&self, no: TableNo) -> Option<&EventTable> {
-        let round = self.rounds.get(no.round() as usize - 1)?;
-        round.tables.iter().find(|table| table.no == no)
+        self.rounds.get(no.round() as usize - 1)?.tables.iter().find(|table| table.no == no)
     }
 
     /// Counts finished hands or games by player name.

@@ -50,8 +50,7 @@ pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
         }
         pair
     };
-    let pairs = (0..all / 2).map(pair);
-    pairs.filter(|pair| pair.iter().all(|player| *player < players)).collect()
+    (0..all / 2).map(pair).filter(|pair| pair.iter().all(|player| *player < players)).collect()
 }
 
 /// Pairs by, in this order: fewest repeated meetings, fewest wrong colours if `colours` is given,

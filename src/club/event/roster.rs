@@ -306,8 +306,7 @@ impl Event {
     }
 
     pub fn present(&self, round: u32) -> Vec<usize> {
-        let plays = |place: &usize| self.players[*place].plays(round);
-        (0..self.players.all().len()).filter(plays).collect()
+        (0..self.players.all().len()).filter(|place| self.players[*place].plays(round)).collect()
     }
 
     /// Returns the players of a round who are at none of these tables.

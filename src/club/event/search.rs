@@ -50,8 +50,7 @@ impl PairCounts {
 
     pub fn count(&self, one: usize, other: usize) -> i64 {
         let row = &self.rows[one];
-        let place = row.binary_search_by_key(&other, |(unit, _)| *unit);
-        place.map_or(0, |at| i64::from(row[at].1))
+        row.binary_search_by_key(&other, |(unit, _)| *unit).map_or(0, |at| i64::from(row[at].1))
     }
 
     pub fn add(&mut self, one: usize, other: usize) {

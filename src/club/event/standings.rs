@@ -100,12 +100,10 @@ impl EventStandings {
             row.tie = own;
         }
         let key = |row: &EventRow| {
-            let tie = row.tie.iter().map(|tie| Reverse(*tie));
-            (Reverse(row.points), tie.collect::<Vec<_>>())
+            (Reverse(row.points), row.tie.iter().map(|tie| Reverse(*tie)).collect::<Vec<_>>())
         };
         self.rows.sort_by(|one, other| {
-            let by_name = || event.alphabetical(one.player, other.player);
-            key(one).cmp(&key(other)).then_with(by_name)
+            key(one).cmp(&key(other)).then_with(|| event.alphabetical(one.player, other.player))
         });
         let mut best = (0, None);
         for (at, row) in self.rows.iter_mut().enumerate() {

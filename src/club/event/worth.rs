@@ -111,8 +111,7 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let typed = ["seat A B", "begin A", "resign B"]
         .into_iter()
         .filter_map(|line| nos_entry::read_entry(law.language, line).ok()?);
-    let entries = std::iter::once(law.first_entry()).chain(rules).chain(typed);
-    for (at, entry) in entries.enumerate() {
+    for (at, entry) in std::iter::once(law.first_entry()).chain(rules).chain(typed).enumerate() {
         let ruling = session.judge(&entry).ok()?;
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }

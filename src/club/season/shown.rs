@@ -211,8 +211,7 @@ fn class(standings: &Standings, head: &Head) -> String {
 /// Explains a column, or the article of a column of fouls.
 fn meaning(standings: &Standings, head: &Head) -> String {
     let rulebook = &standings.law.library().rulebook;
-    let rule = head.article.map(|article| text(rulebook, article));
-    rule.unwrap_or_else(|| head.what.clone())
+    head.article.map(|article| text(rulebook, article)).unwrap_or_else(|| head.what.clone())
 }
 
 /// Most players and evenings in a chart.

@@ -188,8 +188,7 @@ impl Standings {
     }
 
     pub fn is_ranked(&self, name: &str) -> bool {
-        let is_it = |row: &PlayerRow| row.name.as_str() == name && row.hands() >= self.min_hands;
-        self.rows.iter().any(is_it)
+        self.rows.iter().any(|row| row.name.as_str() == name && row.hands() >= self.min_hands)
     }
 
     fn sort(&mut self, shows: Shows) {
@@ -236,8 +235,7 @@ impl Standings {
 
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
         let cell = |row, head: &Head| self.cell(row, head.shows);
-        let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
-        self.rows.iter().map(cells)
+        self.rows.iter().map(move |row| heads.iter().map(|head| cell(row, head)).collect())
     }
 
     fn rank(&self, row: &PlayerRow) -> Option<usize> {

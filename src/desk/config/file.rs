@@ -30,8 +30,7 @@ impl Config {
             None => places.find(|path| path.is_file()),
         };
         let file = path.and_then(|path| {
-            let text = String::from_utf8(read(path, LARGEST).ok()??).ok()?;
-            text.parse::<toml::Table>().ok()
+            String::from_utf8(read(path, LARGEST).ok()??).ok()?.parse::<toml::Table>().ok()
         });
         let of = |table: &str, key: &str| {
             Some(file.as_ref()?.get(table)?.get(key)?.as_str()?.to_owned())

@@ -203,8 +203,7 @@ impl DecideArgs {
         if let ([result], Some(table)) = (&*self.result, table) {
             let result = ListedResult::read(result)
                 .filter(|result| matches!(result, ListedResult::Played(_)) && event.seats_two());
-            let decision = result.ok_or_else(wrong)?.decision(event, table);
-            return decision.map_err(Failure::usage);
+            return result.ok_or_else(wrong)?.decision(event, table).map_err(Failure::usage);
         }
         let (pairs, rest) = self.result.as_chunks::<2>();
         let mut result = BTreeMap::new();

@@ -25,8 +25,7 @@ pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<De
         return Ok(Decisions::default());
     }
     let text = text_of(&path, LARGEST)?;
-    let read = read(event, seatings, &text);
-    read.map_err(|fault| Failure::usage(shown(&fault, &text, &path)))
+    read(event, seatings, &text).map_err(|fault| Failure::usage(shown(&fault, &text, &path)))
 }
 
 fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, TomlFault> {

@@ -29,8 +29,7 @@ pub fn cells<'de, const N: usize>(
     keys: [&str; N],
 ) -> Result<[Option<TomlField<'de>>; N], TomlFault> {
     let mut cells = all(table, row);
-    let is_other = |cell: &&TomlField<'_>| !keys.contains(&cell.key.get_ref().as_ref());
-    if let Some(other) = cells.iter().find(is_other) {
+    if let Some(other) = cells.iter().find(|cell| !keys.contains(&cell.key.get_ref().as_ref())) {
         return Err(unknown(&other.key, table, keys.into_iter()));
     }
     Ok(keys.map(|key| {

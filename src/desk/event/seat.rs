@@ -174,8 +174,7 @@ fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failu
         return Err(Failure::new(fault.status, fault.message.clone()));
     }
     let with = |outcome: TableOutcome| {
-        let tables = account.tables().filter(move |table| table.outcome == outcome);
-        tables.map(|table| table.no)
+        account.tables().filter(move |table| table.outcome == outcome).map(|table| table.no)
     };
     refuse(with(TableOutcome::Missing), |tables, number, table| {
         message!("event-away", tables, number, table)
@@ -265,8 +264,7 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
     let seat = nos_entry::read_entry(law.language, &seat);
     let seat = seat.map_err(|error| wrong(error.to_string()))?;
     let mut header = vec![law.first_entry()];
-    let rules = event.house.iter();
-    header.extend(rules.filter_map(|(word, value)| law.house_entry(word, *value)));
+    header.extend(event.house.iter().filter_map(|(word, value)| law.house_entry(word, *value)));
     header.extend(seat);
     let mut session = (law.begin)();
     for (at, entry) in header.iter().enumerate() {

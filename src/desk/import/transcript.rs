@@ -86,8 +86,7 @@ impl<'a> Transcript<'a> {
                 let _ = transcript.note(&format!("{}: {}", place(at), told.1));
                 transcript.tell(at, told.1);
             }
-            let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
-            let next = steps.iter().position(is_head);
+            let next = steps.iter().position(|(_, step)| matches!(step, ImportedStep::Head(..)));
             steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();
             if !steps.is_empty() && transcript.session.common().is_going() {
                 let _ = transcript.line("void");

@@ -57,8 +57,7 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
 
 /// Lists the numbers of a rulebook's articles.
 fn articles_of(text: &'static str) -> Vec<String> {
-    let book = Rulebook::read(text);
-    book.clauses().map(|clause| clause.article.to_string()).collect()
+    Rulebook::read(text).clauses().map(|clause| clause.article.to_string()).collect()
 }
 
 #[derive(Default)]
@@ -203,8 +202,7 @@ fn taught(file: Texts, text: &str) -> Vec<Found> {
         let own = articles_of(own);
         let mut lacks = articles_of(file.english());
         lacks.retain(|article| !own.contains(article));
-        let flaw = |article| Flaw::NoArticle { article }.into();
-        return lacks.into_iter().map(flaw).collect();
+        return lacks.into_iter().map(|article| Flaw::NoArticle { article }.into()).collect();
     }
     let [english, help] = [file.english(), own].map(|text| Help::of(iter::once(text)));
     let entries = |help: &Help| {

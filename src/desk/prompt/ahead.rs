@@ -60,8 +60,7 @@ impl Ahead {
             left_out = self.leave_out().filter(|_| !is_offered);
             let mut typed = typed.into_iter();
             self.going.extend(typed.next());
-            let released = self.waiting.drain(..).map(|waiting| waiting.line);
-            self.going.extend(released.chain(typed));
+            self.going.extend(self.waiting.drain(..).map(|waiting| waiting.line).chain(typed));
             self.announced = 0;
         } else if !typed.is_empty() {
             self.going.extend(typed);

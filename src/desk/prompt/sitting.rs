@@ -278,8 +278,7 @@ impl Sitting<'_> {
     fn write_accounts(&mut self) -> io::Result<()> {
         let look = self.look();
         let narrower = look.at(look.measure().saturating_sub(INDENT.len()));
-        let session = self.book.record().session();
-        let accounts = session.lines(SessionView::Accounts, &narrower);
+        let accounts = self.book.record().session().lines(SessionView::Accounts, &narrower);
         self.write_indented(&accounts)
     }
 

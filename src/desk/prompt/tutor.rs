@@ -47,8 +47,7 @@ impl Tutor<'_> {
         let done = kept.and_then(|done| done.trim().parse().ok()).unwrap_or(0);
         for entry in lesson.iter().take(done).flat_map(LessonStep::entries) {
             if let Some(decided) = self.decided(entry) {
-                let taken = self.sitting.book.take(decided.into_expanded());
-                taken.map_err(io::Error::other)?;
+                self.sitting.book.take(decided.into_expanded()).map_err(io::Error::other)?;
             }
         }
         let steps = lesson.len();

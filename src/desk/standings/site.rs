@@ -78,8 +78,7 @@ fn setup(season: &Season, table: &TableSettings) -> String {
     };
     let language = Language::chosen().tag();
     let customs = format!("{language} {texts:?} {:?} {:?}", table.money, season.aliases.pairs());
-    let link = Link::of(Some(Link::of(None, &program)), customs.as_bytes());
-    format!("{:032x}", link.half())
+    format!("{:032x}", Link::of(Some(Link::of(None, &program)), customs.as_bytes()).half())
 }
 
 /// Where a journal was played: a table of an event, or the place in its name.

@@ -87,8 +87,7 @@ fn message(called: &str) -> String {
 
 /// Returns the name of a column or row: the part that the names of its squares share.
 fn edge(squares: &mut dyn Iterator<Item = &BoardSquare>, part: fn(char) -> bool) -> String {
-    let name = squares.map(|square| &square.name).next();
-    name.map_or("", String::as_str).matches(part).collect()
+    squares.map(|square| &square.name).next().map_or("", String::as_str).matches(part).collect()
 }
 
 impl Board {

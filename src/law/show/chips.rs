@@ -61,8 +61,7 @@ impl Ruling {
         let words = &self.law.library().words;
         let hands = |(payer, payee, amount): (PlayerId, PlayerId, i64)| {
             let chips = u32::try_from(amount).ok();
-            let in_pieces = chips.and_then(|chips| made_of(chips, pieces, 0));
-            let told = match in_pieces.as_deref() {
+            let told = match chips.and_then(|chips| made_of(chips, pieces, 0)).as_deref() {
                 // A single piece is named by its amount.
                 None | Some([(1, _)]) => Netted::Paid(payer, payee, amount),
                 Some(pieces) => Netted::PaidIn(payer, payee, amount, listed(words, pieces)),

@@ -141,8 +141,7 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
 /// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
-    let told = words.tell_filled(id, None, &names, |variables| facts.set(variables));
-    told.unwrap_or_default()
+    words.tell_filled(id, None, &names, |variables| facts.set(variables)).unwrap_or_default()
 }
 
 /// A ruling with the names and messages for its text.
@@ -202,8 +201,7 @@ impl ToldRuling<'_> {
         let mut sentences: Vec<Sentence> = Vec::with_capacity(self.ruling.outcomes.len());
         for outcome in &self.ruling.outcomes {
             sentences.extend(self.part(outcome, None).map(Sentence::from));
-            let passing = self.part(outcome, Some("passing"));
-            sentences.extend(passing.map(Sentence::in_passing));
+            sentences.extend(self.part(outcome, Some("passing")).map(Sentence::in_passing));
             match outcome.effect() {
                 Some(Effect::Seated(seated)) => sentences.extend(lookalikes(&seated.names)),
                 Some(Effect::Joined { name, .. }) => {

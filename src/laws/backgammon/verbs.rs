@@ -148,8 +148,7 @@ impl fmt::Display for Way {
 
 /// Reads a place. No move starts at `off` or ends at `bar`.
 fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, SyntaxError> {
-    let keyword = Backgammon::law().library().lexicon.dictionary.keyword(name);
-    let name = keyword.unwrap_or(name);
+    let name = Backgammon::law().library().lexicon.dictionary.keyword(name).unwrap_or(name);
     let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
     match PLACES.iter().position(is_it).map(|place| place as u8) {
         Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),
@@ -223,8 +222,7 @@ impl Piece for Way {
             }
             _ => None,
         };
-        let read = ways.and_then(|(number, way)| Some((number, way?.to_string())));
-        read.into_iter().collect()
+        ways.and_then(|(number, way)| Some((number, way?.to_string()))).into_iter().collect()
     }
 
     fn translated(&self) -> Option<String> {

@@ -44,8 +44,7 @@ impl Round {
     }
 
     pub fn ways(&self) -> Vec<Way> {
-        let ways = |tile| self.layout.ways(tile, None, None);
-        self.tiles.unlaid().iter().flat_map(ways).collect()
+        self.tiles.unlaid().iter().flat_map(|tile| self.layout.ways(tile, None, None)).collect()
     }
 
     pub fn fitting(&self) -> TileSet {
@@ -54,8 +53,7 @@ impl Round {
 
     /// Returns the unplayed tiles that must be played (article 4.1). A matador may be kept back.
     pub fn obliging(&self) -> TileSet {
-        let fitting = self.fitting();
-        fitting.iter().filter(|tile| !self.set.fits.is_matador(*tile)).collect()
+        self.fitting().iter().filter(|tile| !self.set.fits.is_matador(*tile)).collect()
     }
 
     /// Whether a player holds tiles that he has neither shown nor counted.

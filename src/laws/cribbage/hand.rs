@@ -70,8 +70,7 @@ impl Hand {
     }
 
     pub fn laid_by(&self, player: PlayerId) -> CardSet {
-        let of_player = self.laid.iter().filter(|(_, by)| *by == player);
-        CardSet::of_all(of_player.map(|(card, _)| *card))
+        CardSet::of_all(self.laid.iter().filter(|(_, by)| *by == player).map(|(card, _)| *card))
     }
 
     pub fn holds(&self, player: PlayerId) -> u8 {
@@ -100,8 +99,7 @@ impl Hand {
 
     /// Returns those still to show, in order; `None` is the crib (article 5.1).
     pub fn to_show(&self) -> impl Iterator<Item = Option<PlayerId>> {
-        let order = [Some(other(self.dealer)), Some(self.dealer), None];
-        order.into_iter().skip(self.shown.len())
+        [Some(other(self.dealer)), Some(self.dealer), None].into_iter().skip(self.shown.len())
     }
 
     pub fn next_to_show(&self) -> Option<PlayerId> {
@@ -152,12 +150,10 @@ impl Hand {
                 let _ = self.shown.try_push(Shown { cards, worth, claims: None, is_called: false });
             }
             Event::Claimed(_, claims) => {
-                let last = self.shown.last_mut();
-                last.into_iter().for_each(|shown| shown.claims = Some(claims));
+                self.shown.last_mut().into_iter().for_each(|shown| shown.claims = Some(claims));
             }
             Event::Muggins(..) => {
-                let last = self.shown.last_mut();
-                last.into_iter().for_each(|shown| shown.is_called = true);
+                self.shown.last_mut().into_iter().for_each(|shown| shown.is_called = true);
             }
             _ => {}
         }

@@ -50,8 +50,7 @@ pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, 
 
 /// Returns why a card cannot be laid or shown: a player laid it, or it is the starter.
 fn seen(table: &Session, hand: &Hand, card: Card) -> Why {
-    let by = hand.laid.iter().find(|laid| laid.0 == card);
-    Why::Seen(card, by.map(|laid| table.name(laid.1)))
+    Why::Seen(card, hand.laid.iter().find(|laid| laid.0 == card).map(|laid| table.name(laid.1)))
 }
 
 fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
@@ -184,8 +183,7 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Event>) -> J
     }
     let (by, crib) = (whose.unwrap_or(hand.dealer), whose.is_none());
     let laid = hand.laid_by(by);
-    let lies = shown.cards.and(hand.cards.laid()).iter().next();
-    if let Some(card) = lies.filter(|_| crib) {
+    if let Some(card) = shown.cards.and(hand.cards.laid()).iter().next().filter(|_| crib) {
         return refuse(seen(table, hand, card));
     }
     if !crib && !shown.cards.is_empty() && shown.cards != laid {

@@ -194,8 +194,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     }
     let number = reader.piece(&GAME, |text| {
         let number = digits(text).and_then(|number| u8::try_from(number).ok());
-        let number = number.filter(|number| NUMBERS.contains(number));
-        number.ok_or(SyntaxError::Law("read-no-game"))
+        number.filter(|number| NUMBERS.contains(number)).ok_or(SyntaxError::Law("read-no-game"))
     })?;
     if reader.dialect() != Dialect::Prompt || !reader.goes_on() {
         return Ok(Announced::Number(number));

@@ -10,8 +10,7 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let mut plays = Vec::new();
     for tile in playable.iter() {
-        let ways = round.layout.ways(tile, scope, None);
-        plays.extend(ways.all().iter().map(|way| (tile, *way)));
+        plays.extend(round.layout.ways(tile, scope, None).all().iter().map(|way| (tile, *way)));
     }
     plays
 }
@@ -49,8 +48,7 @@ pub fn by_arm(session: &Session, tile: Tile) -> Vec<(Told, Article)> {
     let line = |end| {
         let (playable, by) = on_arm(hand, round, end, tile);
         let by_article = Told::from(format!(" [{by}]."));
-        let told = [Told::from("  "), session.tell(&playable), by_article];
-        (told.into_iter().collect(), by)
+        ([Told::from("  "), session.tell(&playable), by_article].into_iter().collect(), by)
     };
     round.layout.ends.iter().map(line).collect()
 }

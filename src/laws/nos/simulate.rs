@@ -77,8 +77,7 @@ pub(crate) impl Session {
         luck.shuffle(&mut table.names);
         let by_chance = SEATS_MIN + luck.below(SEATS_MAX - SEATS_MIN + 1);
         let standing = NAMES.len().saturating_sub(table.players.unwrap_or(by_chance));
-        let seated = table.names.split_off(standing).into_iter();
-        What::Seat(seated.filter_map(Name::new).collect())
+        What::Seat(table.names.split_off(standing).into_iter().filter_map(Name::new).collect())
     }
 
     fn rests(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<What> {
@@ -126,8 +125,7 @@ pub(crate) impl Session {
     }
 
     fn drawn(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
-        let names = players.iter().map(|player| self.name(*player));
-        Act::Lot(names.zip(luck.tiles()).collect())
+        Act::Lot(players.iter().map(|player| self.name(*player)).zip(luck.tiles()).collect())
     }
 
     fn turned(&self, game: &Billitonnen, table: &TrueTable, luck: &mut Luck) -> Option<Act> {

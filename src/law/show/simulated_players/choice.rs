@@ -127,8 +127,7 @@ impl SimulatedPlayers {
             return Some(What::Begin(opener));
         }
         // Nobody opens another game after a match.
-        let opening = luck.pick(&table.legal()).map(|legal| What::Own(legal.act));
-        Some(opening.unwrap_or(What::Settle))
+        Some(luck.pick(&table.legal()).map(|legal| What::Own(legal.act)).unwrap_or(What::Settle))
     }
 
     /// Deals. Before the first deal, sets a house rule that this number of players needs.

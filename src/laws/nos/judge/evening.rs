@@ -54,8 +54,7 @@ pub(crate) impl Session {
         for player in self.seated() {
             self.round_down(draft, *player);
         }
-        let paid = draft.ruling.transfers().map(|paid| paid.amount);
-        if self.pot() + paid.sum::<i64>() == 0 {
+        if self.pot() + draft.ruling.transfers().map(|paid| paid.amount).sum::<i64>() == 0 {
             draft.event(Event::PotEmpty);
         }
         Ok(())

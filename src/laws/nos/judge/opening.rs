@@ -23,8 +23,7 @@ const DUE: [(usize, u8, i64); 5] = [(3, 4, 200), (3, 5, 500), (4, 3, 25), (4, 4,
 
 /// Returns the doubles above this one. `0-0` is the lowest (article 2.2).
 fn higher_doubles(double: Tile) -> TileSet {
-    let is_higher = |other: &Tile| other.high() > double.high();
-    TileSet::set(6).doubles().iter().filter(is_higher).collect()
+    TileSet::set(6).doubles().iter().filter(|other| other.high() > double.high()).collect()
 }
 
 #[ext(JudgeOpening)]

@@ -236,8 +236,7 @@ fn other_reading(
     let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];
     let heading = heading.iter().map(|why| before.tell(why));
     let under: Vec<Told> = outcome;
-    let under = under.into_iter().chain(differences);
-    let lines = heading.chain(under.map(as_part)).collect();
+    let lines = heading.chain(under.into_iter().chain(differences).map(as_part)).collect();
     let by_name =
         more.iter().map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
     let json = json!({

@@ -116,8 +116,7 @@ impl Scene<'_> {
     }
 
     fn going(&mut self, round: &Round) -> Act {
-        let opening = round.is_opening();
-        let first = opening.then(|| self.at_once(round).or_else(|| self.declares()));
+        let first = round.is_opening().then(|| self.at_once(round).or_else(|| self.declares()));
         if let Some(act) = first.flatten() {
             return act;
         }
