@@ -2,6 +2,7 @@
 
 use super::picture::Face;
 use nos_base::{Set, TypedPart, Variable, Variables};
+use nos_entry::verb::begins;
 use nos_entry::{Kind, Phrases, SyntaxError, TypedPiece};
 use std::fmt;
 
@@ -59,8 +60,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
 
     /// Returns completions among these pieces for the beginning of a word.
     fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
-        let told = pieces.iter().map(Self::Set::told);
-        told.filter(|word| nos_entry::verb::begins(word, stub)).collect()
+        pieces.iter().map(Self::Set::told).filter(|word| begins(word, stub)).collect()
     }
 
     fn face(self) -> Option<Face> {

@@ -37,7 +37,7 @@ pub fn view(
     for (at, line) in text.split('\n').enumerate() {
         // Reading is quick for lines too long for an entry, since they are refused at once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
-        let (hint, mut texts) = is_read.then(|| row(line)).unwrap_or_default();
+        let (hint, mut texts) = if is_read { row(line) } else { Default::default() };
         if texts.is_empty() || line.len() > LONG {
             texts = vec![InkedText::new(Ink::Plain, line)];
         }

@@ -100,8 +100,7 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
         for ((own, all), count) in own.iter_mut().zip(&mut all).zip(counts) {
             let is_own = |holder: Option<&str>| holder == Some(count.name.as_str());
             let account = accounts.iter().find(|account| is_own(account.holder.side()));
-            let moved = account.and_then(|account| Some(account.before? - account.after?));
-            *own = moved.unwrap_or_default();
+            *own = account.and_then(|account| Some(account.before? - account.after?)).unwrap_or(0);
             *all += *own;
         }
         let suspect = |with_later| Suspect::Correction { no, with_later };
