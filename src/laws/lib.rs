@@ -6,6 +6,15 @@
 #[macro_use]
 extern crate nos_base;
 
+/// Refuses the act that is judged, if this holds.
+macro_rules! refuse_if {
+    ($holds:expr, $refusal:expr) => {
+        if $holds {
+            return refuse($refusal);
+        }
+    };
+}
+
 pub mod backgammon;
 pub mod box_games;
 pub mod checkers;

@@ -10,9 +10,7 @@ use nos_law::{Common, Draft, Effect, EntryNo, Judged, Legal, Objection, Place, P
 pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Event>) -> Judged {
     let players = table.players().len();
     let (most, highest) = (set.most, set.highest);
-    if players > most {
-        return refuse(Why::TooManyPlayers { players, most, highest });
-    }
+    refuse_if!(players > most, Why::TooManyPlayers { players, most, highest });
     if ruling.begins_game() {
         ruling.cite(article(6, 2));
     }
@@ -52,9 +50,7 @@ impl Judge<'_> {
     }
 
     fn redeal(&mut self) -> Judged {
-        if self.round.is_led() {
-            return refuse(Why::LedAlready);
-        }
+        refuse_if!(self.round.is_led(), Why::LedAlready);
         self.ruling.cite(article(2, 3));
         self.ruling.event(Event::Redealt);
         Ok(())
@@ -62,9 +58,7 @@ impl Judge<'_> {
 
     fn play(&mut self, typed: &Play) -> Judged {
         let round = self.round;
-        if round.ending.is_some() {
-            return refuse(Why::PlayIsOver);
-        }
+        refuse_if!(round.ending.is_some(), Why::PlayIsOver);
         let by = match (&typed.name, round.is_led()) {
             (None, false) => return refuse(Why::LeadUnnamed),
             (name, _) => self.table.actor(name.as_ref(), self.turn)?,
@@ -172,9 +166,7 @@ impl Judge<'_> {
 
     /// Returns the seat of a player who draws or passes, on turn and without one of these tiles.
     fn on_turn(&mut self, name: Option<&Name>, tiles: TileSet) -> Judged<Seat> {
-        if self.round.ending.is_some() {
-            return refuse(Why::PlayIsOver);
-        }
+        refuse_if!(self.round.ending.is_some(), Why::PlayIsOver);
         let Some(turn) = self.round.turn else { return refuse(Why::NotLed) };
         let by = self.table.actor(name, self.turn)?;
         if seat(by) != turn {
@@ -192,9 +184,7 @@ impl Judge<'_> {
     fn draw(&mut self, name: Option<&Name>, tiles: u8) -> Judged {
         let seat = self.on_turn(name, self.round.obliging())?;
         let boneyard = self.round.tiles.boneyard();
-        if tiles > boneyard {
-            return refuse(Why::TooFewLie { tiles, boneyard });
-        }
+        refuse_if!(tiles > boneyard, Why::TooFewLie { tiles, boneyard });
         self.ruling.cite(article(4, 1));
         let after =
             self.happens(Event::Drew { player: player(seat), tiles, boneyard: boneyard - tiles });
@@ -222,9 +212,7 @@ impl Judge<'_> {
     }
 
     fn counting(&mut self, name: &Name) -> Judged<Seat> {
-        if self.round.ending.is_none() {
-            return refuse(Why::PlayGoesOn);
-        }
+        refuse_if!(self.round.ending.is_none(), Why::PlayGoesOn);
         let by = self.table.player(name)?;
         let (seat, name) = (seat(by), self.table.name(by));
         match self.round.tiles.number(seat) {

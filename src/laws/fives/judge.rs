@@ -53,9 +53,7 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
     let by = table.actor(play.name.as_ref())?;
     let (seat, tile, name) = (seat(by), play.tile(), table.name(by));
     table.can_be_there(&hand.tiles, seat, tile)?;
-    if hand.is_out(seat) {
-        return refuse(Why::IsOut { name });
-    }
+    refuse_if!(hand.is_out(seat), Why::IsOut { name });
     table.can_be_held(&hand.tiles, seat, tile)?;
     ruling.by = Some(by);
     match place(hand, seat, play)? {
@@ -230,9 +228,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) ->
         let leader = Incidental(turn);
         return refuse(Why::KnockBeforeLead { leader });
     }
-    if seat != hand.turn {
-        return refuse(Why::NotHisTurn { name, turn });
-    }
+    refuse_if!(seat != hand.turn, Why::NotHisTurn { name, turn });
     let tiles = hand.line.fitting().and(hand.tiles.unlaid());
     if let Some(tile) = tiles.and(hand.tiles.known(seat)).iter().next() {
         return refuse(Why::HoldsOneThatFits { name, tile });
@@ -255,9 +251,7 @@ fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Draft<'_, E
     };
     let by = table.player(name)?;
     let (seat, name) = (seat(by), table.name(by));
-    if hand.revealed[seat] {
-        return refuse(Why::RevealedAlready { name });
-    }
+    refuse_if!(hand.revealed[seat], Why::RevealedAlready { name });
     let shown: TileSet = tiles.iter().copied().collect();
     table.can_be_all(&hand.tiles, seat, tiles)?;
     ruling.by = Some(by);

@@ -1,11 +1,3 @@
-macro_rules! refuse_if {
-    ($holds:expr, $refusal:expr) => {
-        if $holds {
-            return refuse($refusal);
-        }
-    };
-}
-
 mod billitonnen;
 mod close;
 mod count;
