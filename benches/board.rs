@@ -68,9 +68,7 @@ fn measure(phones: usize) {
             let saved = Instant::now();
             // A pass or a draw changes nothing on the page, so nothing is sent.
             let first = tokio::time::timeout(Duration::from_millis(600), hears.recv());
-            let Ok(first) = first.await else {
-                continue;
-            };
+            let Ok(first) = first.await else { continue };
             bytes.extend(first);
             for _ in 1..phones {
                 hears.recv().await.unwrap();

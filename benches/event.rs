@@ -7,15 +7,15 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
 use divan::Bencher;
-use nos::event::account::{EventRound, EventTable, TableOutcome};
-use nos::event::roster::{Event, Roster, RosterPlayer, System};
-use nos::event::round::{Seating, TableResult};
-use nos::event::search::{PairCounts, Tables, Wishes, bound};
+use nos::event::search::bound;
 use nos::event::seating::seat;
-use nos::event::standings::EventStandings;
-use nos::law::simulated::Luck;
+use nos::event::{
+    Event, EventRound, EventStandings, EventTable, PairCounts, Roster, RosterPlayer, Seating,
+    System, TableOutcome, TableResult, Tables, Wishes,
+};
+use nos::law::Luck;
 use nos::laws;
-use nos::table::name::Name;
+use nos_base::Name;
 use std::time::Instant;
 
 fn main() {

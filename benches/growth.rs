@@ -8,8 +8,7 @@
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use nos::law::referee::Law;
-use nos::law::simulated::{Share, SimulationOptions};
+use nos::law::{Law, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::{Happening, SimulatedEvening};
 use std::path::Path;

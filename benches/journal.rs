@@ -175,8 +175,6 @@ fn explain_a_recount(bencher: Bencher, entries: usize) {
         line.push_str(&format!(" {name} 123456"));
     }
     let (_, outcome) = record.enter(recorded(&line)).unwrap();
-    let EntryOutcome::Ruled(ruling) = outcome else {
-        panic!("a recount is an entry");
-    };
+    let EntryOutcome::Ruled(ruling) = outcome else { panic!("a recount is an entry") };
     bencher.bench(|| explanations(&record, &ruling));
 }

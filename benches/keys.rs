@@ -9,7 +9,7 @@
 mod support;
 
 use mimalloc::MiMalloc;
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::laws::{chess, nos as main_law};
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -131,9 +131,7 @@ fn one_more_play_after(bencher: Bencher, entries: usize) {
     let record = record(before);
     bencher.counter(ItemsCount::new(1u32)).bench(|| {
         let body = speech::read_line(LAW.language, black_box(&after[0])).map(|line| line.body);
-        let Ok(Some(Body::Entry(entry))) = body else {
-            return None;
-        };
+        let Ok(Some(Body::Entry(entry))) = body else { return None };
         record.judge(Recorded::Entry(entry)).ok()
     });
 }

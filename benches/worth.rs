@@ -3,9 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-use nos::cards::{Card, CardSet};
-use nos::hands::set::Set;
 use nos::laws::cribbage::worth::at_show;
+use nos_base::{Card, CardSet, Set};
 
 fn main() {
     divan::main();

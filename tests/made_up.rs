@@ -16,8 +16,7 @@ use crate::support::folder::Folder;
 use crate::support::{environment, overheard};
 use nos::desk::cli;
 use nos::entry::{Body, Line, read_line};
-use nos::law::help::Goal;
-use nos::law::referee::Law;
+use nos::law::{Goal, Law};
 use nos::laws;
 use nos::print::topics;
 use nos::words::language::make_up;
@@ -131,8 +130,7 @@ fn taught(line: &str) -> String {
 /// Returns the unaccented words of a text, except for pieces, cards, squares and quotations.
 fn plain(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '_'));
-    let words = words.map(|word| word.trim_matches('\''));
-    words.filter(|word| {
+    words.map(|word| word.trim_matches('\'')).filter(|word| {
         let is_piece = word.contains(|c: char| c.is_ascii_digit());
         let is_card = word.len() == 2 && word.starts_with(['A', 'K', 'Q', 'J']);
         let is_word = word.len() > 1 && word.chars().any(|c| c.is_ascii_lowercase());

@@ -84,8 +84,7 @@ impl Card {
     }
 
     fn all_told(is: impl Fn(&ToldCard) -> bool) -> impl Iterator<Item = Card> {
-        let cards = (0..CARDS).map(Card);
-        cards.filter(move |card| card.in_the_language().is_some_and(&is))
+        (0..CARDS).map(Card).filter(move |card| card.in_the_language().is_some_and(&is))
     }
 
     /// Parses a card as spelled in a file or in the chosen language.
@@ -100,8 +99,7 @@ impl Card {
     }
 
     fn of_the_language(word: &str) -> Option<Card> {
-        let is_typed = |card: &ToldCard| card.typed.eq_ignore_ascii_case(word);
-        Card::all_told(is_typed).next()
+        Card::all_told(|card| card.typed.eq_ignore_ascii_case(word)).next()
     }
 
     /// Whether only files spell a card this way, because the chosen language spells it differently.

@@ -229,8 +229,7 @@ impl Words {
             }
             _ => false,
         };
-        let default = || variants.iter().find(|variant| variant.default);
-        variants.iter().find(is_for).or_else(default)
+        variants.iter().find(is_for).or_else(|| variants.iter().find(|variant| variant.default))
     }
 
     fn plural(&self, number: i64) -> &'static str {
@@ -364,8 +363,7 @@ impl<'a> Variables<'a> {
 
     /// Returns another message with these names; empty if there is none.
     pub fn message(&self, id: &str, set: impl FnOnce(&mut Variables<'a>)) -> Told {
-        let told = self.words.tell_filled(id, None, self.names, set);
-        told.unwrap_or_default()
+        self.words.tell_filled(id, None, self.names, set).unwrap_or_default()
     }
 
     pub fn set(&mut self, name: &str, value: impl Into<Given<'a>>) {

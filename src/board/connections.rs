@@ -39,8 +39,7 @@ pub struct Idle(pub Arc<AtomicBool>);
 impl Connections {
     /// Counts the connections that are open from this address.
     pub fn from(&self, address: IpAddr) -> usize {
-        let is_open = |own: &&Connection| own.from == address && !own.task.is_finished();
-        self.0.iter().filter(is_open).count()
+        self.0.iter().filter(|own| own.from == address && !own.task.is_finished()).count()
     }
 
     /// Answers a new connection. If `most` are open, closes an idle one, or else the longest open
@@ -63,9 +62,7 @@ impl Connections {
 }
 
 async fn talk(app: Router, stream: TcpStream, idle: Idle) {
-    let Ok(local) = stream.local_addr() else {
-        return;
-    };
+    let Ok(local) = stream.local_addr() else { return };
     // Sends the end of an answer at once. An error does no harm.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);

@@ -35,13 +35,10 @@ impl Places {
 
     /// Returns the places before this one that may have the same pair.
     fn before(&self, at: usize) -> &[u32] {
-        let Some(own) = self.pairs.get(at) else {
-            return &[];
-        };
+        let Some(own) = self.pairs.get(at) else { return &[] };
         let pair = |from: &u32| &self.pairs[*from as usize];
         let all = &self.order[self.order.partition_point(|from| pair(from) < own)..];
-        let is_before = |from: &u32| pair(from) == own && (*from as usize) < at;
-        &all[..all.partition_point(is_before)]
+        &all[..all.partition_point(|from| pair(from) == own && (*from as usize) < at)]
     }
 }
 

@@ -5,8 +5,8 @@ use super::masked::masked;
 use super::seen::{During, Seen};
 use super::shown;
 use axum::body::Bytes;
-use nos_base::text::money::Money;
-use nos_law::referee::Law;
+use nos_base::Money;
+use nos_law::Law;
 use nos_records::journal::check::grow;
 use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::Link;
@@ -15,12 +15,10 @@ use nos_records::print::chronicle::Chronicle;
 use nos_records::system::{read_file, start};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock, mpsc};
-use std::thread;
 use std::time::{Duration, SystemTime};
+use std::{fs, io, thread};
 use tokio::sync::watch;
 
 /// Interval between two checks of the file. Some disks do not report changes.

@@ -6,14 +6,12 @@ pub mod shown;
 
 use super::seen::{Seen, SeenHolder, wordless};
 use nos_base::table::name::spaced;
-use nos_base::words::told::{SpanKind, Told};
-use nos_club::event::account::{EventAccount, Journals};
-use nos_club::event::decided::Decisions;
-use nos_club::event::roster::Event;
-use nos_club::event::round::{Seating, TableNo, TableRecord};
-use nos_club::event::standings::EventStandings;
+use nos_base::{SpanKind, Told};
+use nos_club::event::{
+    Decisions, Event, EventAccount, EventStandings, Journals, Seating, TableNo, TableRecord,
+};
 use nos_entry::Moment;
-use nos_law::picture::Picture;
+use nos_law::Picture;
 use nos_pages::legend::initials;
 use nos_records::journal::Record;
 use std::collections::BTreeMap;
@@ -144,8 +142,7 @@ impl Hall {
     /// Replaces a name by its initials, if the hall shows initials.
     pub fn shown(&self, name: &Told) -> Told {
         name.renamed(|name| {
-            let initials = self.initials.get(&spaced(name));
-            initials.map_or(name, String::as_str).to_owned()
+            self.initials.get(&spaced(name)).map_or(name, String::as_str).to_owned()
         })
     }
 }

@@ -1,8 +1,9 @@
 //! A record with initials for names. Its entries are judged again, so no output contains a name.
 
-use nos_base::table::name::{Meant, Name, parted};
+use nos_base::table::name::parted;
+use nos_base::{Meant, Name};
 use nos_entry::{Correction, Entry, Part};
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_pages::legend::initials;
 use nos_records::journal::{Record, Recorded};
 use std::cell::RefCell;
@@ -84,8 +85,7 @@ impl Mask {
     fn masked(&self, text: &str) -> String {
         let names: Vec<String> = self.names.iter().map(Name::to_string).collect();
         let parts = parted(text, &names).into_iter().map(|(part, name)| {
-            let initial = name.and_then(|place| self.initials.get(place));
-            initial.map_or(part, Name::as_str)
+            name.and_then(|place| self.initials.get(place)).map_or(part, Name::as_str)
         });
         parts.collect()
     }

@@ -2,16 +2,9 @@
 //! claims, and passes and draws of the running hand.
 
 use clap::ValueEnum;
-use nos_base::table::name::Name;
-use nos_base::text::money::Money;
-use nos_base::words::told::{SpanKind, Told};
-use nos_entry::PromptContext as _;
-use nos_entry::entry::CommonVerb;
-use nos_law::paper::SettlementStage;
-use nos_law::picture::Picture;
-use nos_law::referee::{Law, Session};
-use nos_law::side::PartyName;
-use nos_law::{EntryNo, ToldPayment, Verdict};
+use nos_base::{Money, Name, SpanKind, Told};
+use nos_entry::{CommonVerb, PromptContext as _};
+use nos_law::{EntryNo, Law, PartyName, Picture, Session, SettlementStage, ToldPayment, Verdict};
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{Chronicle, EveningChapter};
 use nos_records::print::sheet::Sheet;
@@ -197,9 +190,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     for place in hand {
         // Judges a struck entry once more, for its words only.
         let judged = place.ruling.cloned();
-        let Some(ruling) = judged.or_else(|| session.judge(place.made).ok()) else {
-            continue;
-        };
+        let Some(ruling) = judged.or_else(|| session.judge(place.made).ok()) else { continue };
         let mut after = session.clone();
         after.apply(place.no, &ruling);
         let lies = |session: &Session| session.drawn().map(wordless);

@@ -20,7 +20,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use hyper::service::Service as _;
 use hyper_util::service::TowerToHyperService;
-use nos_club::event::round::TableNo;
+use nos_club::event::TableNo;
 use nos_records::system::start;
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -90,8 +90,7 @@ fn run(
     pages: impl FnOnce(&str) -> Router,
 ) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let (most, from_one) = (serve.connections, serve.from_one);
         let (app, full) = (app(pages, serve), full(from_one));
@@ -157,9 +156,7 @@ fn hall_of(root: &str, shown: ShownHall) -> Router {
         let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
         let no = TableNo::read(name).filter(|no| no.to_string() == name);
         let table = no.and_then(|no| Some((no, tables.borrow().get(&no).cloned()?)));
-        let Some((no, now)) = table else {
-            return nothing().into_response();
-        };
+        let Some((no, now)) = table else { return nothing().into_response() };
         let root = format!("{under}{name}/");
         if rest.is_empty() && !path.ends_with('/') {
             return to_page(root);
@@ -224,16 +221,11 @@ async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) ->
 /// Whether every host name in the request is this machine's. This stops foreign pages that send
 /// requests here under their own host name.
 fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
-    let Some(local) = request.extensions().get::<SocketAddr>() else {
-        return false;
-    };
+    let Some(local) = request.extensions().get::<SocketAddr>() else { return false };
     let mut named = request.headers().get_all(HOST).iter();
-    let (Some(host), None) = (named.next(), named.next()) else {
-        return false;
-    };
+    let (Some(host), None) = (named.next(), named.next()) else { return false };
     let host = host.to_str().ok();
-    let authority = request.uri().authority().map(Authority::as_str);
-    let all = [host, authority.or(host)];
+    let all = [host, request.uri().authority().map(Authority::as_str).or(host)];
     all.into_iter().all(|name| name.is_some_and(|name| is_of(*local, name, hosts)))
 }
 

@@ -5,18 +5,15 @@
 
 pub mod account;
 pub mod cross;
-pub mod decided;
 pub mod design;
 pub mod event_row;
 pub mod fide_column;
 pub mod in_round;
 pub mod limits;
-pub mod lines;
 pub mod listed;
 pub mod listed_result;
 pub mod notice;
 pub mod pairing;
-pub mod pairings;
 mod planned;
 pub mod roster;
 pub mod round;
@@ -32,5 +29,20 @@ pub mod trf;
 pub mod trf_reader;
 mod turns;
 mod units;
-pub mod unplayed;
 pub mod worth;
+
+pub use account::{EventAccount, EventRound, EventTable, Journals, TableOutcome};
+pub use cross::CrossTable;
+pub use event_row::EventRow;
+pub use fide_column::ReportHead;
+pub use limits::{EventPoints, LineFault, Minutes, RoundNumber, Within};
+pub use listed_result::{ListedResult, TableResults};
+pub use notice::Notice;
+pub use roster::{ByePoints, Edition, Event, Roster, RosterPlayer, System, TablePoints, Tie};
+pub use round::{
+    AdjustedPoints, Decision, Decisions, EarlierJournal, SeatedTable, Seating, TableNo,
+    TableRecord, TableResult,
+};
+pub use search::{PairCounts, Tables, Wishes};
+pub use standings::EventStandings;
+pub use trf::TrfEdition;

@@ -3,13 +3,12 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 use maud::{Markup, html};
-use nos_base::text::look::Look;
 use nos_base::text::money;
-use nos_base::text::tables::{self, Column, Decimal, tables};
+use nos_base::text::tables::{self, tables};
 use nos_base::text::width::wrapped;
-use nos_base::words::told::Told;
-use nos_pages::chart::{self, Chart};
-use nos_pages::figures::{self, prose};
+use nos_base::{Column, Decimal, Look, Told};
+use nos_pages::figures::prose;
+use nos_pages::{Chart, chart, figures};
 use nos_records::print::sheet::written::plain;
 
 #[derive(Clone, Debug)]
@@ -54,15 +53,12 @@ impl Listing {
         Listing { title, heads, rows: Vec::new() }
     }
 
-    /// Returns the visible columns with their headings.
     fn shown(&self) -> impl Iterator<Item = (&str, &ListingHead)> {
         (self.heads.iter()).filter_map(|head| Some((head.heading.as_deref()?, head)))
     }
 
-    /// Returns the visible cells of a row with their heads.
     fn cells<'a>(&'a self, row: &'a [Told]) -> impl Iterator<Item = (&'a ListingHead, &'a Told)> {
-        let is_shown = |(head, _): &(&ListingHead, _)| head.heading.is_some();
-        self.heads.iter().zip(row).filter(is_shown)
+        self.heads.iter().zip(row).filter(|(head, _)| head.heading.is_some())
     }
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
@@ -98,8 +94,7 @@ impl Listing {
             Column::Number => money::written(cell.as_str()),
             Column::Whole | Column::Words => money::with_decimals(cell).to_string(),
         };
-        let words = move |row: &Vec<Told>| self.cells(row).map(word).collect();
-        self.rows.iter().map(words)
+        self.rows.iter().map(move |row| self.cells(row).map(word).collect())
     }
 
     pub fn markdown(&self) -> String {

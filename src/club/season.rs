@@ -3,7 +3,6 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 mod abreast;
-mod addresses;
 pub mod aliases;
 pub mod evening;
 pub mod export;
@@ -21,6 +20,16 @@ pub mod site;
 pub mod standings;
 pub mod table;
 pub mod written;
+
+pub use aliases::Aliases;
+pub use evening::{BothSat, CountedEvening, SeasonEvening};
+pub use export::ExportedEvening;
+pub use ratings::{RatedTable, Ratings};
+pub use rows::Rows;
+pub use site::Site;
+pub use standings::{Form, Head, Medium, Standings};
+pub use table::{ExportTable, Format};
+pub use written::{Flat, JsonRow};
 
 use nos_entry::{Date, Timestamp};
 

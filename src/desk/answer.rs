@@ -1,12 +1,9 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_base::text::width;
 use nos_entry::{Question, Topic, VerbRow};
-use nos_law::referee::{Law, SessionView};
-use nos_law::ruling::Ruling;
-use nos_law::show::TableSettings;
-use nos_law::{EntryNo, RulingText};
+use nos_law::{EntryNo, Law, Ruling, RulingText, SessionView, TableSettings};
 use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};
 use nos_records::print::sheet::{Sheet, written};
 use nos_records::print::trial::Trial;
@@ -65,8 +62,7 @@ pub fn sentence(error: &str) -> String {
 pub(super) fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let last = record.len() as u32;
     let no = no.unwrap_or(last);
-    let why = record.why(EntryNo(no));
-    why.ok_or_else(|| match last {
+    record.why(EntryNo(no)).ok_or_else(|| match last {
         0 => message!("nothing-recorded"),
         last => Rejection::NoSuchEntry { no, last }.to_string(),
     })
@@ -103,12 +99,10 @@ pub fn lines(record: &Record, outcome: &EntryOutcome) -> Vec<String> {
     }
 }
 
-/// Words an outcome for the table. `handed_over` lists the netted payments, if there are any.
 pub fn told(record: &Record, outcome: &EntryOutcome, handed_over: &[String]) -> Vec<String> {
     match outcome {
         EntryOutcome::Ruled(ruling) if !handed_over.is_empty() => {
-            let text = ruling.text(&record.session().names());
-            vec![text.with_articles().into()]
+            vec![ruling.text(&record.session().names()).with_articles().into()]
         }
         outcome => lines(record, outcome),
     }
@@ -123,8 +117,7 @@ pub fn handed_over(
     match outcome {
         EntryOutcome::Ruled(ruling) => {
             let names = record.session().names();
-            let handed_over = ruling.handed_over(no, &names, &table.pieces);
-            handed_over.into_iter().map(String::from).collect()
+            ruling.handed_over(no, &names, &table.pieces).into_iter().map(String::from).collect()
         }
         EntryOutcome::Corrected(_) => Vec::new(),
     }

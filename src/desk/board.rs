@@ -12,7 +12,7 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use clap::Args;
 use nos_base::words::shell::in_words;
-use nos_law::show::TableSettings;
+use nos_law::TableSettings;
 use nos_records::system::files::let_open;
 use nos_records::system::new_file::NewFile;
 use nos_records::system::read_file;
@@ -53,14 +53,12 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 
 /// Serves the board of a journal or an event until the program ends.
 pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
-    // Reports a faulty file or folder at once.
     let is_hall = args.file.is_dir();
     let keeps = if is_hall {
         EventFolder::open(&args.file)?;
         args.file.join(file::FILE)
     } else {
-        let script = Script::journal(&args.file)?.listed()?;
-        if !script.is_journal() {
+        if !Script::journal(&args.file)?.listed()?.is_journal() {
             let name = nos_base::table::shown::path(&args.file);
             anyhow::bail!(message!("board-no-journal", name));
         }

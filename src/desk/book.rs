@@ -1,7 +1,6 @@
 //! Keeps entries in a journal, or only in memory.
 
-use nos_law::EntryNo;
-use nos_law::referee::Law;
+use nos_law::{EntryNo, Law};
 use nos_records::journal::{
     Decided, EntryOutcome, Journal, JournalError, Record, Recorded, Rejection,
 };

@@ -5,7 +5,6 @@ mod asking;
 mod completing;
 mod help;
 mod misread;
-mod mistyped;
 mod seasons;
 
 use crate::desk::config::Config;
@@ -22,13 +21,11 @@ use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs};
 use asking::{Asking, ask, ask_nobody, dossier, games, register};
 pub use help::explained;
 use help::{headed, spoken};
-use misread::worded;
-use mistyped::{is_mistyped, meant_line, refuse_a_mistyped_command};
+use misread::{is_mistyped, meant_line, refuse_a_mistyped_command, worded};
 use nos_base::table::shown;
 use nos_base::words::shell::in_words;
 use nos_entry::Asked;
-use nos_law::referee::Law;
-use nos_law::show::TableSettings;
+use nos_law::{Law, TableSettings};
 use nos_laws::LAWS;
 use nos_records::print::register::Filter;
 use std::ffi::OsString;
@@ -68,8 +65,7 @@ pub fn run() -> ExitCode {
         }
     };
     let status = execute(cli).unwrap_or_else(|error| {
-        let system = error.downcast_ref().map(in_words);
-        let message = system.unwrap_or_else(|| format!("{error:#}"));
+        let message = error.downcast_ref().map(in_words).unwrap_or_else(|| format!("{error:#}"));
         pager::remark(format_args!("nos: {message}"));
         Status::of(&error)
     });
@@ -81,8 +77,7 @@ pub fn run() -> ExitCode {
 fn headed_error() -> Option<clap::Error> {
     let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
     let lines: [Vec<OsString>; 2] = [shown.map(OsString::from).collect(), env::args_os().collect()];
-    let error = |line: Vec<OsString>| headed().try_get_matches_from(line).err();
-    lines.into_iter().find_map(error)
+    lines.into_iter().find_map(|line| headed().try_get_matches_from(line).err())
 }
 
 /// Chooses a language: command line, `nos.toml`, its language files, system. Returns their errors.
@@ -90,8 +85,7 @@ fn choose_language() -> Vec<String> {
     let config = option("--config").map(PathBuf::from);
     let (wanted, files) = Config::language(config.as_deref(), &places(|name| env::var_os(name)));
     let of_files = files.as_deref().and_then(languages::tag_of);
-    let named = [option("--lang"), wanted, of_files];
-    let tags = named.into_iter().flatten();
+    let tags = [option("--lang"), wanted, of_files].into_iter().flatten();
     languages::choose(tags.chain(surroundings::languages()), files.as_deref())
 }
 

@@ -6,11 +6,9 @@ pub mod values;
 use crate::board::seen::During;
 use crate::desk::outcome::Failure;
 use clap::ValueEnum;
-use nos_base::table::name::Name;
-use nos_base::text::money::Money;
-use nos_base::text::tables::Decimal;
+use nos_base::{Decimal, Money, Name};
 use nos_entry::{Body, Entry};
-use nos_law::referee::Law;
+use nos_law::Law;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
@@ -116,7 +114,6 @@ impl When {
     }
 }
 
-/// Detail of the preview beside a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Preview {
     #[default]
@@ -126,7 +123,6 @@ pub enum Preview {
     Off,
 }
 
-/// When the prompt prints balances or scores unasked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Balances {
     #[default]

@@ -7,7 +7,6 @@ pub mod decide;
 pub mod decided;
 pub mod file;
 pub mod folder;
-mod players;
 mod rows;
 pub mod seat;
 
@@ -18,19 +17,17 @@ use crate::desk::paper::{PaperForm, SheetForm, deliver};
 use crate::desk::{files, pager};
 use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
+use nos_base::Language;
 use nos_base::table::shown as visible;
-use nos_base::words::language::Language;
-use nos_club::event::account::EventAccount;
-use nos_club::event::cross::CrossTable;
-use nos_club::event::roster::Edition;
 use nos_club::event::shown::{self, event_page};
-use nos_club::event::standings::{EventStandings, number};
-use nos_club::event::trf::TrfEdition;
-use nos_club::event::{listed, pairings, trf_reader};
+use nos_club::event::standings::number;
+use nos_club::event::{
+    CrossTable, Edition, EventAccount, EventStandings, TrfEdition, listed, trf_reader,
+};
 use nos_club::listing::Listing;
-use nos_club::season::ratings::Ratings;
-use nos_law::show::TableSettings;
-use nos_pages::chart::Chart;
+use nos_club::season::Ratings;
+use nos_law::TableSettings;
+use nos_pages::Chart;
 use seat::{SeatArgs, report};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -205,7 +202,7 @@ pub fn export(
     let _lock = output.map(files::folder_to_write).transpose()?;
     for table in tables {
         let listing = match *table {
-            "pairings" => pairings::listing(event, rounds),
+            "pairings" => shown::pairings(event, rounds),
             _ => shown::standings(event, &EventStandings::new(event, rounds)),
         };
         let csv = listing.csv(look.decimal);

@@ -10,14 +10,11 @@ use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::{Bar, begun};
 use crate::desk::{files, pager};
 use clap::ValueEnum;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::table::shown;
-use nos_club::season::export::{ExportedEvening, month_of};
-use nos_club::season::rows::Rows;
-use nos_club::season::table::{ExportTable, Format};
-use nos_club::season::written::Flat;
-use nos_law::referee::Law;
-use nos_law::show::TableSettings;
+use nos_club::season::export::month_of;
+use nos_club::season::{ExportTable, ExportedEvening, Flat, Format, Rows};
+use nos_law::{Law, TableSettings};
 use nos_records::system::new_file::NewFile;
 use rayon::prelude::*;
 use std::collections::HashSet;
@@ -162,9 +159,7 @@ impl Export<'_> {
     }
 
     fn write(&self, mut batch: Vec<Exported>, open: &mut [OpenTable]) -> Result<(), Stopped> {
-        let Some(first) = batch.first() else {
-            return Ok(());
-        };
+        let Some(first) = batch.first() else { return Ok(()) };
         if open.iter().all(|open| open.outputs.is_empty()) {
             for table in self.tables {
                 if let Some(path) = self.target.path(*table, self.format, first) {
@@ -259,12 +254,7 @@ pub enum By {
 pub enum ExportTarget {
     Output,
     Folder(PathBuf),
-    /// Files in subfolders by law, club and month.
-    Parts {
-        folder: PathBuf,
-        club: Name,
-        by: By,
-    },
+    Parts { folder: PathBuf, club: Name, by: By },
 }
 
 impl ExportTarget {
@@ -289,9 +279,7 @@ impl ExportTarget {
 
     /// Returns the month of a journal's first line, if evenings are partitioned by month.
     fn month(&self, journal: &Path) -> Option<String> {
-        let ExportTarget::Parts { by: By::Month, .. } = self else {
-            return None;
-        };
+        let ExportTarget::Parts { by: By::Month, .. } = self else { return None };
         Some(month_of(begun(&files::head(journal).ok()?)?))
     }
 

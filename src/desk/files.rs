@@ -20,13 +20,11 @@ pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
     read.map_err(|error| Failure::reading(origin, &error))
 }
 
-/// Reads a file of at most `most` megabytes.
 pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
     let by_us = |bytes| String::from_utf8(bytes).ok();
     text_by(path, most, by_us)
 }
 
-/// Reads a file of another program, of at most `most` megabytes.
 pub fn foreign_text_of(path: &Path, most: u64) -> Result<String, Failure> {
     text_by(path, most, |bytes| Some(source::text_of(bytes)))
 }
@@ -52,8 +50,7 @@ pub fn head(path: &Path) -> io::Result<Vec<u8>> {
 fn ends(path: &Path) -> io::Result<Vec<u8>> {
     let mut ends = head(path)?;
     let mut file = File::open(path)?;
-    let len = file.metadata()?.len();
-    file.seek(SeekFrom::Start(len.saturating_sub(HEAD).max(HEAD)))?;
+    file.seek(SeekFrom::Start(file.metadata()?.len().saturating_sub(HEAD).max(HEAD)))?;
     file.take(HEAD).read_to_end(&mut ends)?;
     Ok(ends)
 }

@@ -8,12 +8,11 @@ use crate::desk::{files, pager};
 use clap::Args;
 use nos_base::table::name::spaced;
 use nos_base::table::shown;
-use nos_law::imported::source::{ForeignFile, Spot};
-use nos_law::imported::{self, GameFormat, Imported};
-use nos_law::referee::Law;
+use nos_law::{ForeignFile, GameFormat, Imported, Law, Spot, imported};
 use nos_laws::ForeignGames;
 use nos_records::journal::Clock;
-use nos_records::system::{self, new_file::create};
+use nos_records::system;
+use nos_records::system::new_file::create;
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::io::{self, Cursor, Read};
@@ -167,8 +166,7 @@ impl Import {
         let mut bytes = std::mem::replace(&mut file.bytes, Box::new(io::empty()));
         let mut source = ForeignFile::new(iter::from_fn(|| {
             let mut chunk = Vec::with_capacity(HEAD);
-            let read = bytes.by_ref().take(HEAD as u64).read_to_end(&mut chunk);
-            ended = read.map(|_| ());
+            ended = bytes.by_ref().take(HEAD as u64).read_to_end(&mut chunk).map(|_| ());
             (!chunk.is_empty()).then_some(chunk)
         }));
         while let Some(game) = (file.format.read)(&mut source) {

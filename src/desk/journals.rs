@@ -6,8 +6,7 @@ use crate::desk::{files, pager, source};
 use memchr::memchr;
 use nos_base::table::shown;
 use nos_entry::{Body, read_script};
-use nos_law::referee::Law;
-use nos_law::show::TableSettings;
+use nos_law::{Law, TableSettings};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
@@ -40,7 +39,6 @@ impl Script {
         }
     }
 
-    /// Refuses a source with too many entries for a table or a page.
     pub fn listed(self) -> Result<Script, Failure> {
         if Extent::of(&self.bytes).is_too_long_to_list() {
             let message = message!("too-long-to-list", name = shown::path(&self.path));

@@ -7,13 +7,14 @@ pub use checked::check;
 use crate::desk::files::make_folder;
 use crate::desk::outcome::Failure;
 use nos_base::table::shown;
-use nos_base::words::language::{self, Language, Texts, Translation};
 use nos_base::words::shell::{self, in_words};
-use nos_base::words::translation;
+use nos_base::words::{language, translation};
+use nos_base::{Language, Texts, Translation};
 use nos_entry::phrases;
 use nos_laws::LAWS;
 use nos_records::print::topics;
-use nos_records::system::{new_file::create, read};
+use nos_records::system::new_file::create;
+use nos_records::system::read;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -59,8 +60,7 @@ impl Trouble {
 pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<String> {
     let mut troubles = Vec::new();
     let mut chosen = tags.filter_map(|tag| {
-        let built_in = Language::named(&tag);
-        built_in.or_else(|| read_from(&folder(&tag, files)?, &mut troubles))
+        Language::named(&tag).or_else(|| read_from(&folder(&tag, files)?, &mut troubles))
     });
     chosen.next().unwrap_or_default().choose();
     drop(chosen);
@@ -83,8 +83,7 @@ pub fn beside(tag: &str) -> Option<PathBuf> {
 }
 
 fn place_beside(tag: &str) -> Option<PathBuf> {
-    let program = env::current_exe().ok()?;
-    Some(program.parent()?.join(BESIDE).join(language::tag(tag)?))
+    Some(env::current_exe().ok()?.parent()?.join(BESIDE).join(language::tag(tag)?))
 }
 
 /// Names the folder that a requested language needs, if it has no files and was not chosen.
@@ -155,8 +154,7 @@ fn is_begun(name: &str) -> bool {
 }
 
 fn says_something(text: &str) -> bool {
-    let says = |line: &str| !line.trim().is_empty() && !translation::is_comment(line);
-    text.lines().any(says)
+    text.lines().any(|line| !line.trim().is_empty() && !translation::is_comment(line))
 }
 
 fn text_of(path: &Path) -> Result<String, Trouble> {
@@ -196,7 +194,6 @@ fn has_messages(file: &Texts) -> bool {
     file.name.ends_with(".ftl")
 }
 
-/// Whether a file holds phrases that people say.
 fn has_words(file: &Texts) -> bool {
     file.name.ends_with(".toml")
 }

@@ -1,6 +1,6 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, Command, Error};
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_laws::LAWS;
 use std::ffi::OsStr;
 
@@ -32,7 +32,6 @@ impl TypedValueParser for LawParser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let names = LAWS.map(|law| PossibleValue::new(law.name()));
-        Some(Box::new(names.into_iter()))
+        Some(Box::new(LAWS.map(|law| PossibleValue::new(law.name())).into_iter()))
     }
 }

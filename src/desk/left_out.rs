@@ -29,7 +29,6 @@ impl<F: Into<Failure>> From<F> for FileLeftOut {
     }
 }
 
-/// Returns the reason for leaving out a file that failed so.
 pub fn reason(failure: &Failure) -> Reason {
     match failure.status {
         Status::Damaged => "damaged",

@@ -5,14 +5,12 @@ use crate::desk::event::folder::{EventFolder, is_event};
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use nos_base::table::shown;
-use nos_base::text::look::Look;
-use nos_base::text::tables::{Column, table};
+use nos_base::text::tables::table;
 use nos_base::words::shell::tell_listed;
-use nos_base::words::told::Told;
+use nos_base::{Column, Look, Told};
 use nos_entry::Moment;
 use nos_entry::timestamp::{date_in_words, time_of_day};
-use nos_law::EntryNo;
-use nos_law::referee::Law;
+use nos_law::{EntryNo, Law};
 use nos_records::journal::{Record, Report, refuse_damage};
 use std::cmp::Reverse;
 use std::fs;
@@ -26,7 +24,6 @@ const CHOICES: usize = 5;
 
 pub struct OpenHere {
     pub evenings: Vec<OpenEvening>,
-    /// Why nos could not read a journal, which may be unsettled.
     pub damaged: Vec<String>,
     pub event: Option<EventFolder>,
 }

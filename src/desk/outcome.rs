@@ -76,7 +76,6 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 pub enum Stopped {
-    /// The reader has closed the output.
     Closed,
     Failed(Failure),
 }
@@ -113,7 +112,6 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Reads a path from the command line; `-` is standard input.
     pub fn of(path: &Path) -> Origin {
         if path.as_os_str() == "-" { Origin::Stdin } else { Origin::File(path.to_owned()) }
     }

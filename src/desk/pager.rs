@@ -53,11 +53,9 @@ fn printed(
     Stopped::unless_closed(write(&mut out).and_then(|()| out.flush()))
 }
 
-/// Shows these lines with the pager; `None` if there is none.
 fn paged(lines: &[String]) -> Option<ExitStatus> {
     let named = env::var("PAGER").ok().filter(|name| !name.trim().is_empty());
-    let named = named.as_deref().unwrap_or(USUAL);
-    let words: Vec<&str> = named.split_whitespace().collect();
+    let words: Vec<&str> = named.as_deref().unwrap_or(USUAL).split_whitespace().collect();
     let (program, arguments) = words.split_first()?;
     // Ctrl-C belongs to the pager and must not end this program.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
@@ -79,9 +77,7 @@ pub struct Remarks;
 
 impl Write for Remarks {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        let Some(room) = surroundings::room_for_remarks() else {
-            return io::stderr().write(text);
-        };
+        let Some(room) = surroundings::room_for_remarks() else { return io::stderr().write(text) };
         let text_of = String::from_utf8_lossy(text);
         let lines: String = text_of
             .lines()

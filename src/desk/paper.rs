@@ -7,8 +7,7 @@ use clap::Args;
 use maud::Markup;
 use nos_base::table::shown;
 use nos_base::text::tables;
-use nos_law::referee::Session;
-use nos_law::show::TableSettings;
+use nos_law::{Session, TableSettings};
 use nos_pages::report::game;
 use nos_records::print::sheet::{Sheet, written};
 use serde_json::json;
@@ -98,7 +97,6 @@ struct Settled {
     status: Status,
 }
 
-/// Makes the sheet of everybody, or of this player.
 fn settled(
     script: &Script,
     table: &TableSettings,

@@ -13,8 +13,7 @@ use crate::desk::source::Lines;
 use crate::desk::{files, pager, prompt, surroundings};
 use nos_base::table::shown;
 use nos_entry::Entry;
-use nos_law::referee::Law;
-use nos_law::show::TableSettings;
+use nos_law::{Law, TableSettings};
 use nos_records::journal::{Clock, Journal};
 use std::fs;
 use std::io::{self, Stdin, Write};
@@ -56,11 +55,10 @@ fn law_of(
 ) -> Result<&'static Law, Failure> {
     // Ignore an unreadable file here: opening it reports the error.
     let is_file = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
-    let open = || Lines::new(fs::File::open(path)?).law();
     if is_file && let Ok(head) = files::head(path) {
         refuse_games(path, &head)?;
     }
-    let found = match is_file.then(open) {
+    let found = match is_file.then(|| Lines::new(fs::File::open(path)?).law()) {
         Some(Ok(law)) => law.unwrap_or(nos_laws::usual()),
         Some(Err(_)) | None => return Ok(wanted.unwrap_or(usual)),
     };
@@ -222,8 +220,7 @@ impl<O: Write> Write for Echo<'_, O> {
 
     fn flush(&mut self) -> io::Result<()> {
         if self.lost.is_none() {
-            let written = self.out.write_all(&self.held);
-            *self.lost = written.and_then(|()| self.out.flush()).err();
+            *self.lost = self.out.write_all(&self.held).and_then(|()| self.out.flush()).err();
         }
         self.held.clear();
         Ok(())

@@ -3,13 +3,12 @@
 use crate::desk::outcome::Origin;
 use nos_base::table::shown::is_unseen;
 use nos_entry::kind::{ENTRY_NO, NUMBER};
-use nos_entry::token::{Parts, body_of};
+use nos_entry::token::body_of;
 use nos_entry::{
-    Body, Class, Correction, Dialect, Line, Mark, Part, PromptContext, ReadError, Reading,
+    Body, Class, Correction, Dialect, Line, Mark, Part, Parts, PromptContext, ReadError, Reading,
     SyntaxError,
 };
-use nos_law::EntryNo;
-use nos_law::refusal::Refusal;
+use nos_law::{EntryNo, Refusal};
 use nos_listen::understand;
 use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;
@@ -147,11 +146,8 @@ fn corrected_with(
     line: &str,
     dialect: Dialect,
 ) -> Option<String> {
-    let Rejection::Impossible { no, own: false, .. } = rejection else {
-        return None;
-    };
-    let parts = parts_of(reading)?;
-    let (first, typed) = (parts.iter().map(Part::no).min(), body_of(line));
+    let Rejection::Impossible { no, own: false, .. } = rejection else { return None };
+    let (first, typed) = (parts_of(reading)?.iter().map(Part::no).min(), body_of(line));
     Some(match first.filter(|_| dialect == Dialect::Prompt) {
         Some(first) => message!("correct-with-it-or-revise", no, typed, first),
         None => message!("correct-with-it", no, typed),
@@ -216,8 +212,7 @@ pub fn place(
         | Rejection::WithOthers { no }
         | Rejection::Backwards { to: no, .. } => numbered(*no),
         Rejection::TooFewToUndo { .. } => {
-            let counts = |mark: &&&Mark| mark.kind == Some(&NUMBER);
-            marks.iter().find(counts).map(|mark| bytes(mark))
+            marks.iter().find(|mark| mark.kind == Some(&NUMBER)).map(|mark| bytes(mark))
         }
         Rejection::TooLong { .. } | Rejection::Full | Rejection::TooTangled => None,
     };
@@ -242,8 +237,7 @@ fn responsible(
         .skip(culprit);
     let first = begins.next()?;
     let end = begins.next().map_or(marks.len(), |next| next.saturating_sub(1));
-    let part = marks.get(first..end)?;
-    let mut words = part.iter().filter(|mark| mark.class != Class::Comment);
+    let mut words = marks.get(first..end)?.iter().filter(|mark| mark.class != Class::Comment);
     Some(words.next()?.at..words.next_back().map(|mark| bytes(mark).end)?)
 }
 

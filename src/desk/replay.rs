@@ -5,9 +5,9 @@ use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
 use crate::desk::source::{self, Lines};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Body, Correction, Entry, Line, ReadError};
-use nos_law::show::TableSettings;
+use nos_law::TableSettings;
 use nos_records::journal::limit::Extent;
 use nos_records::journal::{Record, Recorded, Rejection};
 use std::io::{Read, Write};
@@ -73,8 +73,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn ended(mut self, judged: Result<(), Stopped>) -> Result<(Status, Book), Failure> {
-        let ended = judged.and_then(|()| self.end());
-        Stopped::unless_closed(ended.and_then(|()| self.release()))?;
+        Stopped::unless_closed(judged.and_then(|()| self.end()).and_then(|()| self.release()))?;
         match self.rejected {
             0 => Ok((Status::Clean, self.book)),
             _ => Ok((Status::Rejected, self.book)),
@@ -129,7 +128,6 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Judges a line. Returns whether the record accepted it.
     fn judge(
         &mut self,
         number: u64,
@@ -227,13 +225,9 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// Seats the usual players if this entry is possible only with them. Returns whether it did.
     fn seat_for(&mut self, recorded: &Recorded) -> Result<bool, Stopped> {
-        let Some(usual) = &self.usual else {
-            return Ok(false);
-        };
+        let Some(usual) = &self.usual else { return Ok(false) };
         let seat = Recorded::Entry(usual.clone());
-        let Ok(decided) = self.book.judge(seat.clone()) else {
-            return Ok(false);
-        };
+        let Ok(decided) = self.book.judge(seat.clone()) else { return Ok(false) };
         let mut seated = Record::clone(self.book.record());
         if seated.enter(seat).is_err() || seated.judge(recorded.clone()).is_err() {
             return Ok(false);

@@ -5,12 +5,11 @@ use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::{files, pager};
 use clap::Args;
-use nos_base::table::article::Article;
+use nos_base::Article;
 use nos_base::table::shown;
-use nos_law::referee::SessionView;
-use nos_law::show::TableSettings;
-use nos_law::simulated::{Luck, Share, SimulationOptions, Truth};
-use nos_law::{RulingText, Verdict};
+use nos_law::{
+    Luck, RulingText, SessionView, Share, SimulationOptions, TableSettings, Truth, Verdict,
+};
 use nos_laws::simulate::{Happening, SimulatedEvening};
 use nos_records::system::new_file::NamedFile;
 use serde_json::{Value, json};
@@ -55,7 +54,6 @@ impl SimulateArgs {
         }
     }
 
-    /// Returns the options that determine the evening, except the law and the seed.
     pub fn typed(&self) -> String {
         let mut typed = String::new();
         if let Some(players) = self.players {
@@ -83,8 +81,7 @@ pub(super) fn simulate(
 ) -> anyhow::Result<Status> {
     let law = args.law.law.unwrap_or(config.law);
     let house = config.header(law)?.split_off(1);
-    let by_chance = || RandomState::new().hash_one(()) % SEEDS;
-    let seed = args.seed.unwrap_or_else(by_chance);
+    let seed = args.seed.unwrap_or_else(|| RandomState::new().hash_one(()) % SEEDS);
     let mut evening =
         SimulatedEvening::new(law, &SimulationOptions { house, ..args.options() }, seed)
             .map_err(Failure::usage)?;
@@ -198,9 +195,7 @@ impl Asker {
         self.say(&[message!("quiz-how")])?;
         loop {
             let before = evening.session().clone();
-            let Some(happening) = evening.next() else {
-                break;
-            };
+            let Some(happening) = evening.next() else { break };
             keep(evening, &happening)?;
             let told = happening.ruling.text(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
@@ -281,7 +276,6 @@ impl Asker {
 enum Guess {
     InOrder,
     Foul(Option<Article>),
-    /// The official leaves the answer to the referee.
     Left,
     Quit,
 }

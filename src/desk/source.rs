@@ -2,7 +2,7 @@
 
 use memchr::memchr;
 use nos_entry::{Body, read_script, strip_bom};
-use nos_law::referee::Law;
+use nos_law::Law;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 use std::iter;

@@ -9,15 +9,12 @@ use crate::desk::pager;
 use crate::desk::paper::{PaperForm, deliver};
 pub use gathered::{Gathered, Season, begun, gather};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::words::shell::listed;
-use nos_club::event::account::EventAccount;
+use nos_club::event::EventAccount;
 use nos_club::listing::Listing;
-use nos_club::season::aliases::Aliases;
-use nos_club::season::ratings::{RatedTable, Ratings};
-use nos_club::season::standings::{Medium, Standings};
-use nos_club::season::{shown, written};
-use nos_law::show::TableSettings;
+use nos_club::season::{Aliases, Medium, RatedTable, Ratings, Standings, shown, written};
+use nos_law::TableSettings;
 use nos_laws::LAWS;
 use rayon::ThreadPoolBuilder;
 use std::collections::HashSet;
@@ -199,8 +196,7 @@ pub fn print(
         }
         (PaperForm::Html, all) => shown::page(all, &remarks),
         (PaperForm::Json, all) => {
-            let line = |standings| format!("{}\n", shown::json(standings));
-            all.iter().map(line).collect()
+            all.iter().map(|standings| format!("{}\n", shown::json(standings))).collect()
         }
     };
     match form {

@@ -1,5 +1,6 @@
 use crate::desk::terminal;
-use nos_base::text::look::{Look, WIDTH};
+use nos_base::Look;
+use nos_base::text::look::WIDTH;
 use nos_base::words::language::tags_of_locale;
 use std::env;
 use std::ffi::OsStr;

@@ -16,9 +16,8 @@ pub use windows::{
     read, reflows, state_folder,
 };
 
-use std::io;
-use std::panic;
 use std::sync::Arc;
+use std::{io, panic};
 
 /// Columns and rows of a terminal of unknown size.
 const USUAL: (usize, usize) = (80, 24);

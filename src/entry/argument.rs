@@ -8,8 +8,7 @@ use crate::naming::Naming;
 use crate::reader::Reader;
 use crate::slot::{ArgumentRow, Slot, Takes, Unit};
 use crate::token::digits;
-use nos_base::table::house::{HouseRow, Setting};
-use nos_base::table::name::Name;
+use nos_base::{HouseRow, Name, Setting};
 use std::fmt;
 
 pub trait Argument {
@@ -178,8 +177,7 @@ impl Argument for NamesAndNumbers {
     }
 
     fn print(pairs: &Vec<(Name, u32)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let print = |(name, number): &(Name, u32)| write!(f, " {name} {number}");
-        pairs.iter().try_for_each(print)
+        pairs.iter().try_for_each(|(name, number)| write!(f, " {name} {number}"))
     }
 
     fn name_in_full(pairs: &mut Vec<(Name, u32)>, naming: &Naming<'_>) {

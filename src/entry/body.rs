@@ -13,7 +13,7 @@ use crate::phrases::{Sense, Wording, folded};
 use crate::reader::Reader;
 use crate::shell::ShellVerb;
 use crate::verb::ALWAYS;
-use nos_base::table::article::Passage;
+use nos_base::Passage;
 
 pub fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     reader.want(Want::Kind(&VERB));
@@ -36,9 +36,7 @@ pub fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
 
 /// Takes the verb. A word that only implies a verb is left as an argument.
 fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
-    let Some(word) = reader.word() else {
-        return reader.expected(&ENTRY);
-    };
+    let Some(word) = reader.word() else { return reader.expected(&ENTRY) };
     let lexicon = reader.lexicon();
     let verb = match lexicon.find(word.text).and_then(|term| term.verb) {
         Some(verb) => verb,
@@ -54,8 +52,7 @@ fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
         },
     };
     let told = matches!(verb.place, VerbPlace::Question(_)) && reader.follows();
-    let entry = told.then(|| lexicon.entry_like(verb)).flatten();
-    let verb = entry.unwrap_or(verb);
+    let verb = told.then(|| lexicon.entry_like(verb)).flatten().unwrap_or(verb);
     reader.begin(verb.row);
     reader.advance(Class::Verb, None);
     Ok(verb.place)
@@ -219,9 +216,7 @@ fn within(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, ReadFault>
 /// Reads the topic after `help`: a verb, shortened or not, or any words.
 fn topic(reader: &mut Reader<'_>) -> Topic {
     let lexicon = reader.lexicon();
-    let Some(text) = reader.rest(&TOPIC) else {
-        return Topic::Everything;
-    };
+    let Some(text) = reader.rest(&TOPIC) else { return Topic::Everything };
     let typed = || lexicon.verbs().find(|verb| lexicon.is_typed(verb.row, &text));
     let verb = match (lexicon.verb(&text).or_else(typed), reader.dialect()) {
         (None, Dialect::Prompt) => lexicon.shortened(&text),

@@ -1,6 +1,6 @@
 //! A score carried over into a match or session.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 use std::fmt;
 
 pub(crate) const CRAWFORD: &str = "crawford";

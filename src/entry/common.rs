@@ -2,15 +2,14 @@
 //! articles, and one reader.
 
 use crate::argument::{Argument as _, Carrying, Forfeiting, Text, each, house_rule};
-use crate::entry::{Asked, Entry, LawQuestion, Subject, What};
-use crate::entry::{CommonQuestion, CommonVerb};
+use crate::entry::{Asked, CommonQuestion, CommonVerb, Entry, LawQuestion, Subject, What};
 use crate::error::{ReadFault, SyntaxError};
 use crate::kind::{Class, Kind, NAME, VERB, Want};
 use crate::language::EntryLanguage;
 use crate::reader::Reader;
 use crate::slot::ArgumentRow;
 use crate::verb::{ALWAYS, Group, VerbRow, phases};
-use nos_base::table::name::Name;
+use nos_base::Name;
 
 pub const LOBBY: u32 = 0;
 pub const LOT: u32 = 1;
@@ -135,8 +134,7 @@ impl EntryLanguage {
             Some((CommonQuestion::Legal, _)) => Asked::Legal(Subject::read(reader, |reader| {
                 let is_named = reader.word().is_some();
                 // Even if no word follows, the reader notes what could.
-                let piece = (self.piece)(reader);
-                if is_named { piece.map(Some) } else { Ok(None) }
+                if is_named { (self.piece)(reader).map(Some) } else { Ok(None) }
             })?),
             Some((CommonQuestion::Scores, _)) => Asked::Scores,
             Some((CommonQuestion::Holds, _)) => {

@@ -3,7 +3,7 @@
 
 use crate::phrases::texts;
 use crate::verb::{Group, VerbRow};
-use nos_base::words::language::{Language, Texts};
+use nos_base::{Language, Texts};
 use std::collections::HashMap;
 use toml::{Table, Value};
 
@@ -70,8 +70,7 @@ impl Dictionary {
 
     /// Returns the letter for a verb: that of the chosen language, or else that of files.
     pub fn letter(&self, row: &VerbRow) -> Option<char> {
-        let own = self.letters.get(&row.message()).copied();
-        own.or_else(|| self.file_letter(row))
+        self.letters.get(&row.message()).copied().or_else(|| self.file_letter(row))
     }
 
     /// Returns the letter of a verb in files, unless the chosen language gives it to another verb.
@@ -90,8 +89,7 @@ impl Dictionary {
     }
 
     pub fn is_keyword(&self, typed: &str, keyword: &str) -> bool {
-        let words = self.of_keyword(keyword);
-        words.iter().any(|word| is_same(typed, word))
+        self.of_keyword(keyword).iter().any(|word| is_same(typed, word))
     }
 }
 

@@ -33,10 +33,8 @@ fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
     };
     let begin = first.at;
     let meant = lexicon.verbs().filter_map(|verb| {
-        let typed = |phrase: &&String| {
-            let rest = words.iter().skip(at);
-            is_phrase(phrase, rest.map(|word| word.text))
-        };
+        let typed =
+            |phrase: &&String| is_phrase(phrase, words.iter().skip(at).map(|word| word.text));
         let longest = lexicon
             .dictionary
             .of_verb(verb.row)
@@ -49,9 +47,7 @@ fn translate_verb(lexicon: &Lexicon, words: &mut Words<'_>, at: usize) {
         let is_told = longest == lexicon.typed(verb.row);
         Some(((number, asks == is_alone, is_told), verb.row.word, number))
     });
-    let Some((_, word, number)) = meant.max_by_key(|(rank, ..)| *rank) else {
-        return;
-    };
+    let Some((_, word, number)) = meant.max_by_key(|(rank, ..)| *rank) else { return };
     let last = words.get(at + number - 1).map_or(begin, |last| last.at + last.len);
     words.drain(at + 1..at + number);
     if let Some(first) = words.get_mut(at) {

@@ -8,12 +8,7 @@ use crate::language::EntryLanguage;
 use crate::reader::Reader;
 use crate::rows::Verbs;
 use crate::verb::VerbRow;
-use nos_base::table::house::Setting;
-use nos_base::table::leaf::{Leaf, LeafValue};
-use nos_base::table::name::Name;
-use nos_base::words::Variables;
-use nos_base::words::told::Told;
-use nos_base::words::variable::Variable;
+use nos_base::{Leaf, LeafValue, Name, Setting, Told, Variable, Variables};
 use std::fmt;
 use std::sync::Arc;
 
@@ -106,8 +101,7 @@ impl TypedPiece {
     }
 
     pub fn told(&self) -> String {
-        let translated = self.translated.clone();
-        translated.unwrap_or_else(|| self.to_string())
+        self.translated.clone().unwrap_or_else(|| self.to_string())
     }
 }
 

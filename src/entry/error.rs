@@ -6,11 +6,9 @@ use crate::phrases::folded;
 use crate::slot::Takes;
 use crate::token::{LINE_MAX, Token};
 use crate::verb::{ALWAYS, Group, VerbRow};
-use nos_base::shown_as_variable;
-use nos_base::table::house::HouseRange;
-use nos_base::table::name::{JOIN, NAME_MAX, Names, unquoted};
+use nos_base::table::name::{JOIN, NAME_MAX, unquoted};
 use nos_base::table::shown;
-use nos_base::words::Words;
+use nos_base::{HouseRange, Names, Words, shown_as_variable};
 use std::fmt;
 use std::ops::Range;
 
@@ -187,8 +185,7 @@ const SHORT: usize = 3;
 /// Guesses the intended verb. Prefers verbs of this phase.
 fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'static str> {
     let likely = || lexicon.verbs().filter(|verb| verb.row.is_for(phase));
-    let begun = lexicon.beginning(found, phase);
-    if let [(_, verb), rest @ ..] = begun.as_slice()
+    if let [(_, verb), rest @ ..] = lexicon.beginning(found, phase).as_slice()
         && rest.iter().all(|(_, other)| other == verb)
     {
         return Some(lexicon.typed(verb.row));

@@ -1,7 +1,7 @@
 //! A game or match that the official declares lost.
 
 use crate::carried::REASON;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use std::fmt;
 
 /// The word after the name for the whole match.

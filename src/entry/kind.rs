@@ -2,7 +2,7 @@
 
 use crate::lexicon::Lexicon;
 use crate::verb::VerbRow;
-use nos_base::words::Words;
+use nos_base::Words;
 
 /// How much must be typed: everything in a file, less at the prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -60,8 +60,7 @@ impl Kind {
 
     /// Returns how it is typed: empty, or text that begins with a comma, colon or semicolon.
     pub fn how(&self, words: &Words) -> String {
-        let how = words.attribute(&self.message(), "how");
-        how.unwrap_or_default()
+        words.attribute(&self.message(), "how").unwrap_or_default()
     }
 }
 

@@ -7,9 +7,7 @@ use crate::lexicon::Lexicon;
 use crate::reader::Reader;
 use crate::slot::Takes;
 use crate::verb::VerbRow;
-use nos_base::table::house::HouseRow;
-use nos_base::table::name::Name;
-use nos_base::words::variable::TypedPart;
+use nos_base::{HouseRow, Name, TypedPart};
 
 /// Reads the arguments of the verb at a place of a table.
 pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Act, ReadFault>;

@@ -5,8 +5,7 @@ use crate::phrases::{Phrases, SAID, Sense};
 use crate::shell::{HISTORIES, SHELL, ShellVerb};
 use crate::verb::{ALWAYS, VerbRow, begins};
 use foldhash::fast::FixedState;
-use nos_base::words::Words;
-use nos_base::words::language::Texts;
+use nos_base::{Texts, Words};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
@@ -308,13 +307,11 @@ impl Lexicon {
     }
 
     pub fn all_typed_words<'a>(&'a self, word: &'a str) -> impl Iterator<Item = &'a str> {
-        let typed = self.dictionary.of_keyword(word);
-        typed.iter().map(String::as_str).chain([word])
+        self.dictionary.of_keyword(word).iter().map(String::as_str).chain([word])
     }
 
     pub fn is_typed(&self, row: &VerbRow, typed: &str) -> bool {
-        let words = self.dictionary.of_verb(row);
-        words.iter().any(|word| is_same(typed, word))
+        self.dictionary.of_verb(row).iter().any(|word| is_same(typed, word))
     }
 
     pub fn usage(&self, row: &VerbRow) -> String {

@@ -35,20 +35,36 @@ pub mod token;
 mod translate;
 pub mod verb;
 
+pub use argument::{
+    Actor, Argument, Carrying, Count, Forfeiting, NamesAndNumbers, Newcomer, Number, OptionalCount,
+    Player,
+};
+pub use carried::CarriedScore;
 pub use clock::ClockTime;
+pub use context::Boneyard;
 pub use context::{Before, PromptContext, TriedEntry};
 pub use entry::{Act, Asked, Entry, LawQuestion, What};
+pub use entry::{CommonQuestion, CommonVerb, Subject, TypedPiece};
 pub use error::{ReadError, ReadFault, SyntaxError};
+pub use forfeit::Forfeit;
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use language::EntryLanguage;
+pub use lexicon::{Lexicon, VerbPlace, Vocabulary};
 pub use line::{
     Amendment, Body, Correction, HistoryFilter, HistoryRange, Line, Part, Question, RuleQuery,
     Topic,
 };
+pub use naming::Naming;
 pub use nos_base::table::article::Passage;
+pub use phrases::{Phrases, Sense};
 pub use reader::Reader;
+pub use reading::PartialReading;
 pub use reading::{Reading, annotate, read, read_bytes, read_entry, read_line, read_script};
+pub use rows::Verbs;
 pub use shell::amends;
+pub use slot::{ArgumentRow, Slot, Takes, Unit};
 pub use timestamp::{Date, Moment, Timestamp};
+pub use token::Parts;
 pub use token::{LINE_MAX, body_of, strip_bom};
+pub use verb::Group;
 pub use verb::VerbRow;

@@ -4,8 +4,7 @@ use crate::entry::{Entry, LawQuestion};
 use crate::shell::ShellVerb;
 use crate::timestamp::Timestamp;
 use crate::verb::VerbRow;
-use nos_base::table::article::Passage;
-use nos_base::table::name::Name;
+use nos_base::{Name, Passage};
 use std::fmt;
 
 #[derive(PartialEq, Debug)]

@@ -1,6 +1,6 @@
 //! How names in an act are written out.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 
 /// Resolves typed and missing names to players.
 #[expect(missing_debug_implementations, reason = "a function has no text")]

@@ -8,7 +8,8 @@ use crate::language::EntryLanguage;
 use crate::lexicon::{Lexicon, Term};
 use crate::token::{PARTS, Token, digits};
 use crate::verb::VerbRow;
-use nos_base::table::name::{NAME_MAX, Name, QUOTE};
+use nos_base::Name;
+use nos_base::table::name::{NAME_MAX, QUOTE};
 
 #[derive(Debug)]
 pub struct Reader<'a> {
@@ -54,8 +55,7 @@ impl<'a> Reader<'a> {
     /// Whether its line or part has another word, not a clock, after the next one.
     #[inline]
     pub(super) fn follows(&self) -> bool {
-        let after = self.words.get(1);
-        after.is_some_and(|word| {
+        self.words.get(1).is_some_and(|word| {
             !(self.in_parts && word.text == PARTS || self.lexicon.is_clock(word.text))
         })
     }
@@ -224,9 +224,7 @@ impl<'a> Reader<'a> {
         read: impl FnOnce(&'a str) -> Result<T, SyntaxError>,
     ) -> Result<T, ReadFault> {
         self.want(Want::Kind(kind));
-        let Some(word) = self.word() else {
-            return self.expected(kind);
-        };
+        let Some(word) = self.word() else { return self.expected(kind) };
         let piece = read(self.meant(word.text, kind)).map_err(|reason| self.fault(reason))?;
         self.advance(kind.class, Some(kind));
         Ok(piece)
@@ -281,9 +279,7 @@ impl<'a> Reader<'a> {
 
     fn known_as(&mut self, term: Option<&Term>, is_seated: bool) -> Result<Name, ReadFault> {
         let word = self.word().filter(|word| !word.is_numeric());
-        let Some(Token { text, .. }) = word else {
-            return self.expected(&NAME);
-        };
+        let Some(Token { text, .. }) = word else { return self.expected(&NAME) };
         self.want(Want::Kind(&NAME));
         let is_taken =
             |term: &Term| !(is_seated && term.is_letter || self.lexicon.can_be_name(text));

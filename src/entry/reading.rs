@@ -12,7 +12,7 @@ use crate::reader::Reader;
 use crate::timestamp::Timestamp;
 use crate::token::{LINE_MAX, Parts};
 use crate::verb::ALWAYS;
-use nos_base::table::name::Name;
+use nos_base::Name;
 
 /// The meanings of a line without the words that nos does not know. The prompt offers them, and
 /// records none of them unasked.
@@ -152,11 +152,8 @@ pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestam
     if let Some((at, c)) = parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), SyntaxError::Control(c)));
     }
-    let Some(time) = parts.time else {
-        return Ok(None);
-    };
-    let typed = text.get(time.at..time.at + time.len);
-    let timestamp = typed.and_then(Timestamp::new);
+    let Some(time) = parts.time else { return Ok(None) };
+    let timestamp = text.get(time.at..time.at + time.len).and_then(Timestamp::new);
     let timestamp = timestamp.ok_or_else(|| ReadFault::at_word(&time, SyntaxError::NoTime))?;
     Ok(Some(timestamp))
 }

@@ -65,8 +65,7 @@ rows! {
 
 /// Whether the verb takes the number of an entry and a new entry.
 pub fn amends(verb: &VerbRow) -> bool {
-    let rows = [ShellVerb::Fix, ShellVerb::Insert].map(ShellVerb::row);
-    rows.contains(&verb)
+    [ShellVerb::Fix, ShellVerb::Insert].map(ShellVerb::row).contains(&verb)
 }
 
 /// The rows of `history` for laws that have another word for a hand.

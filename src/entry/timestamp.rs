@@ -17,9 +17,7 @@ impl<'a> Timestamp<'a> {
 
     /// Whether a word begins with a year and a hyphen, so that it can only be a time.
     pub(super) fn begins(word: &str) -> bool {
-        let Some((year, rest)) = word.as_bytes().split_at_checked(4) else {
-            return false;
-        };
+        let Some((year, rest)) = word.as_bytes().split_at_checked(4) else { return false };
         rest.starts_with(b"-") && year.iter().all(u8::is_ascii_digit)
     }
 

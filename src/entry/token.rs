@@ -104,8 +104,7 @@ impl<'a> Parts<'a> {
     }
 
     pub fn body(&self) -> (usize, usize) {
-        let first = self.words.first();
-        (first.map_or(self.end, |word| word.at), self.end)
+        (self.words.first().map_or(self.end, |word| word.at), self.end)
     }
 }
 

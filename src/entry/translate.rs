@@ -4,7 +4,7 @@ use crate::kind::{Class, Dialect, Kind, TEXT, TOPIC};
 use crate::language::EntryLanguage;
 use crate::reading::annotate;
 use crate::verb::VerbRow;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{SpanKind, Told};
 
 impl EntryLanguage {
     /// Translates a line of a file to the chosen language: its verbs and keywords.
@@ -44,9 +44,7 @@ impl EntryLanguage {
         let mut from = 0;
         for mark in reading.marks {
             let end = mark.at + mark.len;
-            let Some(word) = line.get(mark.at..end) else {
-                continue;
-            };
+            let Some(word) = line.get(mark.at..end) else { continue };
             let verb = || lexicon.verb(word).map(|verb| lexicon.typed(verb.row).to_owned());
             let word = match (mark.class, mark.kind) {
                 (Class::Verb, _) => verb(),

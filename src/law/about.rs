@@ -3,13 +3,10 @@
 use super::show::TopicKind;
 use super::side::Side;
 pub use super::tallied::TallyColumn;
-use nos_base::table::article::Article;
-use nos_base::table::name::Names;
-use nos_base::words::language::Texts;
+use nos_base::{Article, Names, Texts};
 use nos_entry::VerbRow;
 pub use nos_entry::common::{BETWEEN, FINISHED, HAND, LOBBY, LOT, called};
-use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::Slot;
+use nos_entry::{CommonQuestion, CommonVerb, Slot};
 
 #[derive(Debug)]
 pub struct About {
@@ -60,7 +57,6 @@ pub struct About {
     pub shown_with: &'static [(&'static str, &'static str)],
     /// Returns the possible arguments of a verb; empty if the verb's row lists them.
     pub kinds: fn(&str) -> Vec<TopicKind>,
-    /// The words after the verbs.
     pub words: &'static [&'static str],
     /// Single letters that mean something after a verb.
     pub letters: &'static [&'static str],
@@ -126,8 +122,7 @@ impl About {
     };
 
     pub fn verb(&self, verb: CommonVerb) -> Option<&'static VerbRow> {
-        let is_it = |(own, _): &&(CommonVerb, VerbRow)| *own == verb;
-        self.verbs.iter().find(is_it).map(|(_, row)| row)
+        self.verbs.iter().find(|(own, _)| *own == verb).map(|(_, row)| row)
     }
 
     pub fn article_of(&self, verb: CommonVerb) -> Option<Article> {
@@ -197,7 +192,6 @@ impl TableSizes {
         (0..sides).map(|place| self.side_of(place).name(names)).collect()
     }
 
-    /// Returns the fewest and the most players.
     pub const fn range(&self) -> (usize, usize) {
         match self.0 {
             [] => (0, 0),
@@ -236,7 +230,6 @@ phases!(Play);
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseRow {
     pub word: &'static str,
-    /// The likely verbs, the likeliest first.
     pub likely: &'static [&'static str],
     /// The message `keys-KEYS` lists the shortest keys for the help; without it, `keys-any` does.
     pub keys: &'static str,

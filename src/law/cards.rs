@@ -2,10 +2,8 @@
 
 use super::picture::Face;
 use super::piece::{self, Piece};
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_entry::phrases::Phrases;
-use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError};
+use nos_base::{Card, CardSet, Set};
+use nos_entry::{Class, Kind, Phrases, ReadFault, Reader, SyntaxError};
 
 pub static CARD: Kind = Kind::new("card", Class::Piece);
 
@@ -23,9 +21,7 @@ impl Piece for Card {
             return vec![(1, card.to_string())];
         }
         piece::said(words, phrases, |parts| {
-            let [one, other] = parts else {
-                return None;
-            };
+            let [one, other] = parts else { return None };
             let card = [[*one, *other], [*other, *one]]
                 .map(|parts| Card::read(&parts.concat()))
                 .into_iter()
@@ -36,8 +32,7 @@ impl Piece for Card {
     }
 
     fn written(word: &str) -> Vec<String> {
-        let card = Card::typed(word);
-        card.iter().map(Card::to_string).collect()
+        Card::typed(word).iter().map(Card::to_string).collect()
     }
 
     fn is_foreign(word: &str) -> bool {

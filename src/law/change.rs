@@ -3,8 +3,7 @@
 use super::referee::Law;
 use super::side::PartyName;
 use super::{EntryNo, Names};
-use nos_base::messages;
-use nos_base::words::told::Told;
+use nos_base::{Told, messages};
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +49,6 @@ impl AccountChange {
 }
 
 messages! {
-    /// A payment that a correction changes.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Change {
         TakenBack(paid: Told, no: u32),
@@ -120,8 +118,7 @@ impl Law {
     fn payment_changed(&'static self, change: &MoveChange, group: &[&MoveChange]) -> Told {
         let tell = |told: Change| self.library().words.tell(&told, &Names::default());
         let parties = |party: fn(&MoveChange) -> Option<&PartyName>| {
-            let parties = group.iter().filter_map(|change| party(change));
-            each_once(parties.map(PartyName::told))
+            each_once(group.iter().filter_map(|change| party(change)).map(PartyName::told))
         };
         let MoveChange { before, after, .. } = *change;
         let from = parties(|change| change.from.as_ref());

@@ -9,11 +9,7 @@ use super::side::{BySide, Party, Side, Winners};
 use super::{Account, Names};
 use crate::effect::Effect;
 use crate::objection::Refused;
-use nos_base::messages;
-use nos_base::table::house::{HouseRow, HouseValues};
-use nos_base::table::name::{Meant, Name};
-use nos_base::table::seat::{PlayerId, Seats};
-use nos_base::words::variable::Incidental;
+use nos_base::{HouseRow, HouseValues, Incidental, Meant, Name, PlayerId, Seats, messages};
 use std::cmp::Ordering;
 use std::iter;
 
@@ -21,7 +17,6 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Opener {
         Nobody,
-        /// These players draw lots for the opening.
         Lots(players: Vec<PlayerId>),
         Of(player: PlayerId),
     }
@@ -163,8 +158,7 @@ impl Common {
     }
 
     pub fn name(&self, player: PlayerId) -> Name {
-        let name = self.players.get(player.index());
-        name.cloned().unwrap_or_else(Name::nobody)
+        self.players.get(player.index()).cloned().unwrap_or_else(Name::nobody)
     }
 
     pub fn named_as(&self, player: Option<PlayerId>) -> Option<Name> {
@@ -197,12 +191,10 @@ impl Common {
         self.about.chips.map_or(0, |chips| self.house.at(chips.start))
     }
 
-    /// Whether a stated score is an unchecked claim.
     pub fn are_claims(&self) -> bool {
         self.about.muggins.is_some_and(|place| self.house.at(place) != 0)
     }
 
-    /// Returns the winning score; 0 if the game is not played for points.
     pub fn target(&self) -> i64 {
         self.about.target.map_or(0, |place| self.house.at(place))
     }
@@ -243,7 +235,6 @@ impl Common {
         &self.score
     }
 
-    /// Returns every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Score> {
         self.earlier.chunks.iter().flat_map(|chunk| &**chunk).chain([&self.score])
     }
@@ -357,8 +348,7 @@ impl Common {
         let seated = self.seated.iter().filter_map(|player| self.players.get(player.index()));
         let meant = typed.meant_among(seated.clone());
         if let Meant::One(place) = meant {
-            let player = self.seated.get(place).copied();
-            return player.ok_or(Refused::NobodySeated);
+            return self.seated.get(place).copied().ok_or(Refused::NobodySeated);
         }
         let typed = typed.clone();
         Err(match meant {
@@ -373,8 +363,7 @@ impl Common {
     }
 
     pub(super) fn phase_row(&self, phase: u32) -> PhaseRow {
-        let row = self.about.phases.get(phase as usize);
-        row.copied().unwrap_or(PhaseRow::new("", &[]))
+        self.about.phases.get(phase as usize).copied().unwrap_or(PhaseRow::new("", &[]))
     }
 
     pub(super) fn facts(&self, phase: u32) -> Facts {
@@ -391,12 +380,10 @@ impl Common {
             .with("games", self.games_won().by_name(&names))
     }
 
-    /// Whether a word can be the name of one or several players.
     pub fn is_name(&self, word: &str) -> bool {
         Name::typed(word).is_some_and(|name| self.can_be(&name))
     }
 
-    /// Like [`is_name`](Common::is_name), for a name.
     pub fn can_be(&self, name: &Name) -> bool {
         matches!(self.player(name), Ok(_) | Err(Refused::AmbiguousName { .. }))
     }

@@ -11,11 +11,8 @@ use super::show::{
     Glance, Section, TableSettings, answers, prompt, reports, ruling_text, simulated_players,
 };
 use super::simulated::SimulationOptions;
-use nos_base::table::article::Article;
-use nos_base::text::look::Look;
-use nos_base::words::told::Told;
-use nos_entry::entry::TypedPiece;
-use nos_entry::{Act, Entry, Kind, Reader, SyntaxError};
+use nos_base::{Article, Look, Told};
+use nos_entry::{Act, Entry, Kind, Reader, SyntaxError, TypedPiece};
 
 /// Turns a row into a field of [`Derived`], its usual value, and the method that calls it.
 macro_rules! derived {
@@ -64,7 +61,6 @@ derived! {
     fn besides() -> Facts = |_| Facts::new();
     /// Draws the table for the terminal; empty if nothing lies there.
     fn drawing(look: &Look) -> Vec<String> = answers::picture;
-    /// Returns the hand as pages draw it.
     fn hand_drawn() -> Option<DrawnHand> = reports::hand_drawn;
     /// Returns remarks after a ruling that need the whole record.
     fn remarks(evening: &dyn Evening, ruling: &Ruling) -> Vec<String> = |_, _, _| Vec::new();

@@ -5,14 +5,11 @@ use super::about::{Cause, Denied};
 use super::piece::PieceText;
 use super::score::ScoreParts;
 use super::side::{BySide, Party, Side, Winners};
-use nos_base::hands::set::Set;
-use nos_base::table::article::Article;
-use nos_base::table::house::Setting;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Variables;
-use nos_base::words::variable::{Incidental, Variable, with_ends};
-use nos_base::{messages, never_a_variable, shown_as_variable};
+use nos_base::words::variable::with_ends;
+use nos_base::{
+    Article, Incidental, Name, PlayerId, Set, Setting, Variable, Variables, messages,
+    never_a_variable, shown_as_variable,
+};
 use std::fmt;
 
 never_a_variable!(Transfer, ScoreParts);
@@ -31,7 +28,6 @@ messages! {
         HouseSet(setting: Setting),
         Noted,
         Official(name: Name),
-        /// The pieces drawn for the right to begin.
         Drawn(drawn: Vec<Drawn>),
         DrawAgain(players: Vec<PlayerId>),
         FirstLead(player: PlayerId),
@@ -57,7 +53,6 @@ messages! {
         Declined(player: PlayerId),
         /// A draw is claimed; `undue` says why a claim is wrong.
         Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<Undue> },
-        /// The player is out of time.
         Flagged(player: PlayerId),
         Resigned(player: PlayerId),
         /// The official declares the game lost, or the whole match.
@@ -80,9 +75,7 @@ pub enum Undue {
     /// There are fewer repetitions or moves than required.
     Fewer,
     NotOnTurn,
-    /// The player has touched a man.
     Touched,
-    /// The move that the claim names is not legal.
     NoMove,
 }
 

@@ -1,10 +1,7 @@
 //! Facts: a law's state in order, each with a label. JSON, the status and the prompt's row use
 //! them.
 
-use nos_base::hands::set::Set;
-use nos_base::table::name::Name;
-use nos_base::words::Variables;
-use nos_base::words::told::Told;
+use nos_base::{Name, Set, Told, Variables};
 use serde_core::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
@@ -274,8 +271,7 @@ impl<T: Into<Value>> FromIterator<T> for Value {
 
 impl<L: Into<FactLabel>, V: Into<Value>> FromIterator<(L, V)> for Facts {
     fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
-        let facts = facts.into_iter().map(|(label, value)| (label.into(), value.into()));
-        Facts(facts.collect())
+        Facts(facts.into_iter().map(|(label, value)| (label.into(), value.into())).collect())
     }
 }
 

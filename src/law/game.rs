@@ -16,18 +16,10 @@ use super::table::Table;
 use super::tallied::TalliedHand;
 use crate::effect::Effect;
 use crate::objection::{Judged, Reason};
-use nos_base::hands::set::Set;
-use nos_base::table::house::Rules;
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Look;
-use nos_base::words::language::Texts;
-use nos_base::words::message::Message;
-use nos_base::words::variable::Variable;
-use nos_entry::argument::Argument;
-use nos_entry::naming::Naming;
-use nos_entry::rows::Verbs;
-use nos_entry::slot::{ArgumentRow, Slot};
-use nos_entry::{ReadFault, Reader, SyntaxError, VerbRow, What};
+use nos_base::{Look, Message, PlayerId, Rules, Set, Texts, Variable};
+use nos_entry::{
+    Argument, ArgumentRow, Naming, ReadFault, Reader, Slot, SyntaxError, VerbRow, Verbs, What,
+};
 use std::fmt;
 
 /// A game: its rules, words and picture. The value holds the law's own state of a session.
@@ -104,7 +96,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Applies an effect to the law's own state, after the table has applied it. Decides nothing.
     fn apply_effect(_table: &mut Table<Self>, _effect: &Effect) {}
 
-    /// Returns every legal act, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal>;
 
     /// Returns legal acts that no output reveals: optional claims. Only simulated players see them.

@@ -4,15 +4,13 @@ use super::about::Cause;
 use super::imported::source::GameTag;
 use super::imported::tagged::{INFRACTION, TaggedForm};
 use super::imported::{GameFormat, noted, tags_of};
-use super::referee::Evening;
+use super::referee::{Evening, Occasion};
 use super::ruling::Outcome;
 use crate::effect::Effect;
-use crate::occasion::Occasion;
 use crate::side::Side;
-use nos_base::table::house::HouseValues;
-use nos_base::table::name::{Name, spaced};
-use nos_base::table::seat::PlayerId;
+use nos_base::table::name::spaced;
 use nos_base::table::shown;
+use nos_base::{HouseValues, Name, PlayerId};
 use nos_entry::{ClockTime, Date, What};
 
 const WIDTH: usize = 79;
@@ -26,7 +24,6 @@ pub struct GameText<E> {
     pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
 }
 
-/// A game of two players.
 #[derive(Debug)]
 pub struct WrittenGame {
     pub names: Vec<Name>,
@@ -275,7 +272,6 @@ impl WrittenGame {
         format!("{tags}\n{}\n\n", self.movetext(result))
     }
 
-    /// Writes the moves with their comments; breaks lines at blanks outside of comments.
     fn movetext(&self, result: &str) -> String {
         let mut words: Vec<String> = comment(None, &self.comments).into_iter().collect();
         let mut is_numbered = false;

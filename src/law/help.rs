@@ -26,7 +26,6 @@ pub struct HelpTopic {
     /// The words that ask for it. The first one is listed.
     pub words: Vec<&'static str>,
     pub title: &'static str,
-    /// Examples to type, and their meaning.
     pub lines: Vec<&'static str>,
 }
 

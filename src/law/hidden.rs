@@ -9,11 +9,8 @@ use super::holds::InHands;
 use super::picture::HeldAtEnd;
 use super::referee::{Referee, Whereabouts};
 use super::table::{HandStage, Table};
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::{Places, Set};
-use nos_base::table::name::Name;
-use nos_base::table::seat::{Circle, PlayerId};
-use nos_entry::entry::TypedPiece;
+use nos_base::{Circle, Name, PieceRecord, Places, PlayerId, Set};
+use nos_entry::TypedPiece;
 
 #[derive(Debug)]
 pub struct Hidden<G: Game> {
@@ -106,8 +103,7 @@ impl dyn Referee {
     /// Returns the pieces that this entry denied, one by one and together, and the kind of denial.
     pub fn denied(&self, no: EntryNo) -> Option<(Vec<String>, &'static Denied)> {
         let hidden = self.hidden()?;
-        let denials = hidden.record.as_ref()?.denials();
-        let denial = denials.iter().find(|denial| denial.no == no)?;
+        let denial = hidden.record.as_ref()?.denials().iter().find(|denial| denial.no == no)?;
         Some((hidden.deck.each(denial.pieces.iter()), denial.own))
     }
 
@@ -115,9 +111,7 @@ impl dyn Referee {
         let hidden = self.hidden();
         let place = hidden.as_ref().and_then(|hidden| (hidden.deck.place)(piece));
         let record = hidden.as_ref().and_then(|hidden| hidden.record.as_ref());
-        let (Some(record), Some(place)) = (record, place) else {
-            return Whereabouts::Unknown;
-        };
+        let (Some(record), Some(place)) = (record, place) else { return Whereabouts::Unknown };
         let holder = record.holder(place);
         match holder.and_then(|seat| self.common().seated().get(seat.index())) {
             _ if record.laid().has(place) => Whereabouts::Lies(record.laid_with(place)),

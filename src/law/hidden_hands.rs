@@ -4,13 +4,8 @@ use super::EntryNo;
 use super::about::Denied;
 use super::picture::Face;
 use super::piece::Piece;
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::{Places, Set};
-use nos_base::table::article::Article;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_entry::Act;
-use nos_entry::entry::TypedPiece;
+use nos_base::{Article, Name, PieceRecord, Places, PlayerId, Set};
+use nos_entry::{Act, TypedPiece};
 
 /// The record of a hand. It keeps the row of each denial.
 pub type DeniedRecord<S> = PieceRecord<S, &'static Denied>;
@@ -51,8 +46,7 @@ impl Deck {
     }
 
     pub fn each(self, places: impl IntoIterator<Item = usize>) -> Vec<String> {
-        let pieces = self.pieces(places);
-        pieces.iter().map(ToString::to_string).collect()
+        self.pieces(places).iter().map(ToString::to_string).collect()
     }
 
     pub fn text(self, places: Places) -> String {

@@ -4,10 +4,7 @@ use super::common::Common;
 use super::facts::{Facts, Value};
 use crate::objection::{Refused, each_once};
 use crate::piece::PieceText;
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::Set;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, Seat};
+use nos_base::{Name, PieceRecord, PlayerId, Seat, Set};
 
 impl Common {
     fn name_at_seat(&self, seat: Seat) -> Name {
@@ -84,9 +81,7 @@ impl Common {
     /// Returns the number of each player's pieces, and the known pieces of each player who has any.
     pub fn hands_held<S: Set, D>(&self, record: Option<&PieceRecord<S, D>>) -> [Facts; 2] {
         let [mut held, mut known] = [Facts::new(), Facts::new()];
-        let Some(record) = record else {
-            return [held, known];
-        };
+        let Some(record) = record else { return [held, known] };
         for seat in record.seats() {
             let name = self.name(PlayerId::at(seat.index()));
             held = held.with(name.clone(), record.number(seat));

@@ -4,12 +4,11 @@ use super::Names;
 use super::about::Denied;
 use crate::facts::{Facts, Value};
 use crate::hidden_hands::Deck;
-use nos_base::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
-use nos_base::hands::set::{Places, Set as _};
-use nos_base::table::seat::{Circle, PlayerId};
 use nos_base::text::width::counted;
-use nos_base::words::Words;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{
+    Circle, Contradiction, Evidence, Held, Holds, Places, PlayerId, Set as _, SpanKind, Statement,
+    Told, Words,
+};
 
 /// The only place of dominoes outside the hands.
 pub const BONEYARD: [&str; 1] = ["boneyard"];
@@ -173,7 +172,6 @@ impl InHands {
     }
 }
 
-/// Returns `1 tile` or `2 tiles`.
 pub fn pieces(number: u8, words: &Words) -> String {
     let [one, several] = ["piece", "pieces"].map(|id| words.message(id));
     counted(number.into(), &one, &several)

@@ -11,13 +11,12 @@ use super::table::{HandStage, Opener};
 use crate::effect::{Drawn, Effect, Seated};
 use crate::objection::{Judged, Refused};
 use crate::piece::PieceText;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_entry::argument::{Argument as _, Carrying, Forfeiting, all_in_full};
-use nos_entry::carried::CarriedScore;
-use nos_entry::entry::{Act, Entry, TypedPiece, What};
-use nos_entry::forfeit::Forfeit;
-use nos_entry::naming::Naming;
+use nos_base::{Name, PlayerId};
+use nos_entry::argument::all_in_full;
+use nos_entry::{
+    Act, Argument as _, CarriedScore, Carrying, Entry, Forfeit, Forfeiting, Naming, TypedPiece,
+    What,
+};
 
 impl dyn Referee {
     pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
@@ -29,7 +28,6 @@ impl dyn Referee {
         }
     }
 
-    /// Judges an act whose penalty nobody waives.
     pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
         self.judge_what(&What::Own(act.clone()), false)
     }
@@ -49,9 +47,7 @@ impl dyn Referee {
 
     /// Returns the possible entries if this one leaves out a decisive place; empty if it does not.
     pub fn in_places(&self, entry: &Entry) -> Vec<Entry> {
-        let What::Own(act) = &entry.what else {
-            return Vec::new();
-        };
+        let What::Own(act) = &entry.what else { return Vec::new() };
         self.placed(act).into_iter().map(|act| entry.with(What::Own(act))).collect()
     }
 
@@ -362,7 +358,6 @@ impl Common {
         Ok(Some([Effect::Drawn(drawn), next]))
     }
 
-    /// Adds the results of the session, where a law counts points.
     fn settle(&self, push: &mut dyn FnMut(Effect)) {
         if self.about().chips.is_some() {
             return;
@@ -379,7 +374,6 @@ impl Common {
         }
     }
 
-    /// Adds the loss of the abandoned hand's points, where a law counts points.
     fn void(&self, push: &mut dyn FnMut(Effect)) {
         if self.about().chips.is_some() {
             return;

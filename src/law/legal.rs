@@ -2,9 +2,7 @@
 
 use super::facts::Facts;
 use super::piece::Piece;
-use nos_entry::Act;
-use nos_entry::entry::TypedPiece;
-use nos_entry::rows::Verbs;
+use nos_entry::{Act, TypedPiece, Verbs};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Legal {

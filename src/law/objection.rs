@@ -3,13 +3,7 @@
 use super::EntryNo;
 use super::legal::Legal;
 use super::piece::PieceText;
-use nos_base::hands::set::Set;
-use nos_base::messages;
-use nos_base::table::article::Article;
-use nos_base::table::leaf::Leaf;
-use nos_base::table::name::Name;
-use nos_base::words::message::Message;
-use nos_base::words::variable::Incidental;
+use nos_base::{Article, Incidental, Leaf, Message, Name, Set, messages};
 use std::sync::Arc;
 
 messages! {
@@ -24,11 +18,9 @@ messages! {
         WrongNumber { given: usize },
         NameTwice { name: Name },
         NobodySeated,
-        /// Somebody had this name before, perhaps a player who left.
         NameUsed { name: Name },
         HasLeft { name: Name },
         UnknownName { typed: Name, seated: Vec<Name> },
-        /// Several names begin with the typed letters.
         AmbiguousName { typed: Name, meant: Vec<Name> },
         HouseTooLate,
         Settled,
@@ -43,7 +35,6 @@ messages! {
         KnownElsewhere { piece: PieceText, holder: Name },
         /// All the player's pieces are known, and this is not one of them.
         NotHis { piece: PieceText, name: Name, known: String },
-        /// The player holds a different number of pieces.
         HoldsOther { name: Name, holds: u8, given: usize },
         /// A piece is missing that the player is known to hold.
         LeavesOut { name: Name, piece: PieceText },
@@ -67,7 +58,6 @@ messages! {
 
 /// A law's reason to refuse an act, one variant each.
 pub trait Reason: Message {
-    /// Returns the deciding article, if there is one.
     fn article(&self) -> Option<Article> {
         self.cites()
     }

@@ -11,15 +11,8 @@ use super::table::{HandStage, Opener, Table};
 use crate::effect::{Effect, Undue};
 use crate::facts::Facts;
 use crate::objection::Refused;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Words;
-use nos_base::words::variable::Incidental;
-use nos_entry::argument::{Actor, Argument};
-use nos_entry::entry::CommonVerb;
-use nos_entry::naming::Naming;
-use nos_entry::slot::ArgumentRow;
-use nos_entry::{Class, Kind, ReadFault, Reader};
+use nos_base::{Incidental, Name, PlayerId, Words};
+use nos_entry::{Actor, Argument, ArgumentRow, Class, CommonVerb, Kind, Naming, ReadFault, Reader};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -244,9 +237,7 @@ impl<P: PartialEq + Default> Course<P> {
 impl Common {
     /// Returns the winner of the last game and its ending; `None` while one is being played.
     pub fn result(&self) -> Option<Facts> {
-        let HandStage::Over(ending) = self.stage() else {
-            return None;
-        };
+        let HandStage::Over(ending) = self.stage() else { return None };
         let won = self.score().won.named(&self.names());
         Some(Facts::new().with("winner", won).with("by", ending))
     }
@@ -274,8 +265,7 @@ impl Common {
             .and_then(|each| each.iter().position(|own| *own == player))
             .and_then(|place| self.about().colours.get(place));
         let translated = colour.map(|colour| words.message(&format!("men-{colour}")));
-        let own = colour.map(|colour| (*colour).to_owned());
-        own.into_iter().chain(translated).collect()
+        colour.map(|colour| (*colour).to_owned()).into_iter().chain(translated).collect()
     }
 
     /// Whether the next game needs a named opener.

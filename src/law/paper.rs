@@ -1,8 +1,6 @@
 //! The law's part of the settlement sheet, and final payments between players, as few as possible.
 
-use nos_base::table::article::Article;
-use nos_base::table::name::Name;
-use nos_base::words::told::Told;
+use nos_base::{Article, Name, Told};
 
 /// A source of differences: payments for doubles, penalties paid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,7 +12,6 @@ pub struct Source {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flow {
     pub holder: usize,
-    /// The index of the source among the law's sources.
     pub source: usize,
     /// In the law's own unit; below 0 if the holder pays.
     pub amount: i64,
@@ -44,7 +41,6 @@ pub struct Holder {
     pub has_left: bool,
     /// The current account, in the law's own unit.
     pub has: i64,
-    /// The final win or loss, once it is settled.
     pub result: Option<i64>,
 }
 

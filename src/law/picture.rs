@@ -7,11 +7,7 @@ pub use board::{Board, BoardSquare, HEIGHT, Man, Points, Stack};
 pub use piece::{Canvas, DrawnPiece, cards, named_rows};
 
 use super::EntryNo;
-use nos_base::cards::Card;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Ink;
-use nos_base::words::told::Told;
+use nos_base::{Card, Ink, PlayerId, Spots, Tile, Told};
 use std::borrow::Cow;
 
 /// The pieces on the table, and a sentence below them.
@@ -147,7 +143,6 @@ pub struct Drawing {
     pub is_across: bool,
     /// Whether the law calls the first tile the set; else it is the lead.
     pub begins_with_set: bool,
-    /// Whether the set has a double frame in the terminal.
     pub set_is_framed: bool,
     pub crosses: bool,
     /// Empty while only the set lies.
@@ -164,7 +159,6 @@ impl Drawing {
     }
 }
 
-/// The pieces that a player holds at the end of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeldAtEnd {
     pub by: usize,
@@ -185,7 +179,6 @@ pub struct DrawnHand {
     /// The winning score of its game, if it has one.
     pub target: Option<i64>,
     pub turn: Option<PlayerId>,
-    /// The count of the cards in play.
     pub count: Option<u8>,
     /// The spots of each of the dice.
     pub dice: Vec<u8>,

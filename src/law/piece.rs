@@ -1,16 +1,11 @@
 //! Pieces: tiles, cards, moves.
 
 use super::picture::Face;
-use nos_base::hands::set::Set;
-use nos_base::words::Variables;
-use nos_base::words::variable::TypedPart;
-use nos_base::words::variable::Variable;
-use nos_entry::entry::TypedPiece;
-use nos_entry::phrases::Phrases;
-use nos_entry::{Kind, SyntaxError};
+use nos_base::{Set, TypedPart, Variable, Variables};
+use nos_entry::verb::begins;
+use nos_entry::{Kind, Phrases, SyntaxError, TypedPiece};
 use std::fmt;
 
-/// A tile or a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const KIND: &'static Kind;
     const USAGE: &'static str;
@@ -65,9 +60,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
 
     /// Returns completions among these pieces for the beginning of a word.
     fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
-        let told = pieces.iter().map(Self::Set::told);
-        let begins = |word: &String| nos_entry::verb::begins(word, stub);
-        told.filter(begins).collect()
+        pieces.iter().map(Self::Set::told).filter(|word| begins(word, stub)).collect()
     }
 
     fn face(self) -> Option<Face> {

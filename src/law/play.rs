@@ -4,16 +4,12 @@ use crate::facts::{Facts, Value};
 use crate::game::implied;
 use crate::legal::Legal;
 use crate::tiles::{TILE, TypedTile, end_of_set};
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::shown_as_variable;
-use nos_base::table::name::Name;
-use nos_base::words::Variables;
-use nos_base::words::variable::{TypedPart, Variable, with_ends};
-use nos_entry::argument::{Actor, Argument};
-use nos_entry::naming::Naming;
-use nos_entry::rows::Verbs;
-use nos_entry::slot::{ArgumentRow, Slot, Takes};
-use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
+use nos_base::words::variable::with_ends;
+use nos_base::{Name, Spots, Tile, TypedPart, Variable, Variables, shown_as_variable};
+use nos_entry::{
+    Actor, Argument, ArgumentRow, Class, Kind, Naming, ReadFault, Reader, Slot, SyntaxError, Takes,
+    Verbs, Want,
+};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -37,7 +33,6 @@ impl LineArm {
     }
 }
 
-/// Returns the arm with this word or first letter.
 pub fn called<A: Copy>(arms: &[A], word: fn(A) -> &'static str, text: &str) -> Option<A> {
     let is = |arm: &&A| {
         let word = word(**arm);
@@ -105,7 +100,6 @@ pub struct Way<P = Place> {
 }
 
 impl<P> Way<P> {
-    /// Returns the way in which the tile leaves this number open.
     pub fn of(tile: Tile, place: P, open: Spots) -> Way<P> {
         let touching = tile.other(open).unwrap_or(open);
         Way { place, touching, open }

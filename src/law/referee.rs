@@ -12,23 +12,14 @@ use crate::facts::{Facts, Value};
 use crate::hidden_hands::{HiddenHands, ProvedOffence};
 use crate::imported::GameFormat;
 use crate::objection::Judged;
-use crate::occasion::Occasion;
 use crate::picture::Picture;
 use crate::show::{answers, prompt};
 use crate::simulated::{Luck, Truth};
 use crate::tallied::{TalliedHand, TallySheet};
-use nos_base::table::article::Article;
-use nos_base::table::house::Setting;
-use nos_base::table::leaf::LeafValue;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Look;
-use nos_base::words::language::PerLanguage;
-use nos_base::words::told::Told;
-use nos_entry::argument::{Argument as _, Carrying, Forfeiting};
-use nos_entry::entry::TypedPiece;
-use nos_entry::naming::Naming;
-use nos_entry::{Act, Date, Entry, EntryLanguage, What};
+use nos_base::{Article, LeafValue, Look, Name, PerLanguage, PlayerId, Setting, Told};
+use nos_entry::{
+    Act, Argument as _, Carrying, Date, Entry, EntryLanguage, Forfeiting, Naming, TypedPiece, What,
+};
 use std::fmt;
 
 /// A law in the list: its names, and everything that does not depend on a session.
@@ -62,7 +53,6 @@ impl Law {
         }
     }
 
-    /// Returns the word for a part of an evening: `hand`, `round` or `game`.
     pub const fn round(&self) -> &'static str {
         self.about.round()
     }
@@ -96,7 +86,6 @@ impl Law {
         Entry::new(self.language, what)
     }
 
-    /// Returns the line to type for these players' lots.
     pub fn lots(&'static self, drawers: &[Name]) -> String {
         let piece = self.library().lexicon.argument(self.language.piece_usage);
         let lots: Vec<String> = drawers.iter().map(|name| format!("{name} {piece}")).collect();
@@ -155,9 +144,7 @@ impl Law {
 
     /// Returns the corrected entry; `None` if the entry agrees with its ruling.
     pub fn restated(&'static self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
-        let What::Own(act) = &entry.what else {
-            return None;
-        };
+        let What::Own(act) = &entry.what else { return None };
         Some(entry.with(What::Own((self.restated)(act, ruling)?)))
     }
 }
@@ -203,9 +190,7 @@ pub trait Referee: LeafValue {
     fn chances(&self) -> Vec<Act>;
     /// Returns the law's own fields in the answer to an entry; without a ruling, to a rejected one.
     fn json_fields(&self, ruling: Option<&Ruling>) -> Facts;
-    /// Returns the law's picture of the table.
     fn picture(&self) -> Option<Picture>;
-    /// Returns the offence that an event proves.
     fn found(&self, event: &Event) -> Option<ProvedOffence>;
     fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)>;
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String;
@@ -264,7 +249,6 @@ pub struct Now {
     pub unfinished: Option<&'static str>,
 }
 
-/// A table of any law.
 pub type Session = Box<dyn Referee>;
 
 impl dyn Referee {
@@ -310,7 +294,6 @@ impl dyn Referee {
         }
     }
 
-    /// Returns the shortest keys now.
     pub fn keys(&self) -> String {
         let words = &self.law().library().words;
         let id = format!("keys-{}", self.now().phase.keys);
@@ -342,8 +325,15 @@ impl PartialEq for dyn Referee {
 
 impl Eq for dyn Referee {}
 
-/// Rulings with the numbers of their entries.
 pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> + 'a>;
+
+/// The table of an event at which games are played.
+#[derive(Debug)]
+pub struct Occasion {
+    pub event: String,
+    pub round: u32,
+    pub table: u32,
+}
 
 /// The record of an evening, as a law reads it.
 pub trait Evening: Sync {
@@ -355,7 +345,6 @@ pub trait Evening: Sync {
     fn date(&self, no: EntryNo) -> Option<Date>;
     /// Returns the latest corrections, the last first, each with the accounts before and after it.
     fn corrections(&self, most: usize) -> Vec<(EntryNo, Vec<AccountChange>)>;
-    /// Returns the entry in force with this number.
     fn entry(&self, no: EntryNo) -> Option<Entry>;
 }
 

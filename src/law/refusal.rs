@@ -4,13 +4,9 @@ use super::Names;
 use super::objection::{Objection, Refused};
 use super::referee::Law;
 use super::show::{EntryMeaning, prompt};
-use nos_base::table::article::Article;
-use nos_base::words::Variables;
 use nos_base::words::message::part_of;
-use nos_base::words::told::Told;
-use nos_base::words::variable::{TypedPart, Variable};
-use nos_entry::entry::CommonVerb;
-use nos_entry::{Entry, What};
+use nos_base::{Article, Told, TypedPart, Variable, Variables};
+use nos_entry::{CommonVerb, Entry, What};
 use std::fmt;
 use std::sync::Arc;
 

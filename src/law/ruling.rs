@@ -7,12 +7,7 @@ use super::effect::{Effect, Transfer};
 use super::referee::Law;
 use super::score::ScoreParts;
 use super::side::{Party, Side, Winners};
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::Set;
-use nos_base::table::article::Article;
-use nos_base::table::leaf::Leaf;
-use nos_base::table::seat::{PlayerId, Seat};
-use nos_base::words::message::Message;
+use nos_base::{Article, Leaf, Message, PieceRecord, PlayerId, Seat, Set};
 use nos_entry::ClockTime;
 use smallvec::SmallVec;
 use std::marker::PhantomData;
@@ -62,12 +57,10 @@ impl Outcome {
 pub struct Ruling {
     pub law: &'static Law,
     pub verdict: Verdict,
-    /// Whether the entry waives a penalty.
     pub waives: bool,
     /// Whether there was a penalty to waive.
     pub waived: bool,
     pub clock: Option<ClockTime>,
-    /// The player of the act, if there is one.
     pub by: Option<PlayerId>,
     /// The outcomes, in order. Most rulings have only one, and this stores it without an
     /// allocation.
@@ -116,7 +109,6 @@ impl Ruling {
         self.effects().filter_map(Effect::paid).copied()
     }
 
-    /// Whether a payment is for a foul.
     pub fn is_penalty(&self, paid: &Transfer) -> bool {
         self.has(|effect| effect.costs(paid))
     }
@@ -145,9 +137,7 @@ impl Ruling {
         player: PlayerId,
         pieces: S,
     ) {
-        let Some(seat) = Seat::at(player.index()) else {
-            return;
-        };
+        let Some(seat) = Seat::at(player.index()) else { return };
         let mut told: Vec<_> = record
             .denials()
             .iter()
@@ -189,8 +179,7 @@ impl Ruling {
     }
 
     pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
-        let scored = self.effects().filter_map(Effect::scored);
-        scored.map(|(side, points, _)| (side, points))
+        self.effects().filter_map(Effect::scored).map(|(side, points, _)| (side, points))
     }
 
     pub fn opener(&self) -> Option<PlayerId> {
@@ -201,12 +190,10 @@ impl Ruling {
         })
     }
 
-    /// Returns the events of its law, in their type.
     pub fn events_of<E: Message>(&self) -> impl Iterator<Item = &E> {
         self.outcomes.iter().filter_map(Outcome::event_of::<E>)
     }
 
-    /// Returns the events of its law, of any type.
     pub fn own_events(&self) -> impl Iterator<Item = &Event> {
         self.outcomes.iter().filter_map(|outcome| match outcome {
             Outcome::Own(event) => Some(event),
@@ -248,8 +235,7 @@ impl Ruling {
     /// Returns the player's gain from the payments, in chips; a loss is below zero.
     pub fn gain(&self, player: PlayerId) -> i64 {
         let is = |party| i64::from(party == Party::player(player));
-        let gains = self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
-        gains.sum()
+        self.transfers().map(|paid| (is(paid.to) - is(paid.from)) * paid.amount).sum()
     }
 
     pub fn has(&self, is: impl Fn(&Effect) -> bool) -> bool {
@@ -266,7 +252,6 @@ pub struct RulingSummary {
     /// Whether the prompt asks the official before recording it.
     pub asks: bool,
     pub begins_hand: bool,
-    /// Whether a hand is over, or a game is won.
     pub ends_hand: bool,
     /// Whether it takes back everything since the deal.
     pub abandons: bool,
@@ -276,7 +261,6 @@ pub struct RulingSummary {
     pub settles: bool,
     pub takes_the_pot: bool,
     pub moves: bool,
-    /// Whether it replaces the scores.
     pub carries: bool,
 }
 

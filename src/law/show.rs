@@ -7,22 +7,13 @@ pub mod audit;
 pub mod chips;
 mod heard;
 pub mod legal;
-pub(crate) mod library;
 pub mod prompt;
-mod referee;
 pub mod reports;
 pub mod ruling_text;
 pub mod scores;
-pub(crate) mod season;
 pub(crate) mod simulated_players;
-pub(crate) mod speech;
-pub mod stated;
 
-use nos_base::table::article::Article;
-use nos_base::text::look::Look;
-use nos_base::text::money::Money;
-use nos_base::text::tables::Decimal;
-use nos_base::words::told::Told;
+use nos_base::{Article, Decimal, Look, Money, Told};
 use nos_entry::Entry;
 use serde_json::Value;
 

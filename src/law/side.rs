@@ -2,11 +2,9 @@
 
 use super::Names;
 use super::facts::{Facts, Value};
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Variables;
 use nos_base::words::shell::tell_listed;
-use nos_base::words::told::{SpanKind, Told};
-use nos_base::words::variable::{Variable, set_none, with_ends};
+use nos_base::words::variable::{set_none, with_ends};
+use nos_base::{PlayerId, SpanKind, Told, Variable, Variables};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -37,8 +35,7 @@ impl Side {
             0 => self.place() + 1,
             _ => players,
         };
-        let places = (self.place()..most).step_by(usize::from(self.step).max(1));
-        places.map(PlayerId::at)
+        (self.place()..most).step_by(usize::from(self.step).max(1)).map(PlayerId::at)
     }
 
     /// Returns the names of its players, joined by `+`.
@@ -49,8 +46,7 @@ impl Side {
     /// Returns the same text with each player's name marked as one.
     pub fn told(self, names: &Names) -> Told {
         let players = self.players(names.iter().len());
-        let name = |player| Told::of(SpanKind::Name, names.of(player));
-        Told::joined(players.map(name), "+")
+        Told::joined(players.map(|player| Told::of(SpanKind::Name, names.of(player))), "+")
     }
 }
 

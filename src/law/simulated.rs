@@ -1,8 +1,6 @@
 //! Parts of simulated evenings: chance from a seed, the options of an evening, and the true hands.
 
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::hands::set::Set;
-use nos_base::table::article::Article;
+use nos_base::{Article, Set, Tile, TileSet};
 use nos_entry::Entry;
 use std::str::FromStr;
 

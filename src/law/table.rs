@@ -1,15 +1,25 @@
-//! A table: the state of a session under a law, and the way in which rulings change it.
+//! A table: the state of a session under a law, the way in which rulings change it, and the table
+//! of any law as a [`Referee`].
 
-use super::EntryNo;
-use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
-use super::common::Common;
-use super::facts::Facts;
-use super::game::Game;
-use super::ruling::{Outcome, Ruling};
-use crate::objection::Refused;
-use nos_base::table::house::{House, Rules as _};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
+use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
+use crate::common::Common;
+use crate::counted::{self, Counted};
+use crate::facts::{Facts, Value};
+use crate::game::{Game, OnePiece};
+use crate::game_text::games;
+use crate::hidden_hands::{HiddenHands, ProvedOffence};
+use crate::legal::Legal;
+use crate::objection::{Judged, Refused};
+use crate::picture::Picture;
+use crate::piece::Piece;
+use crate::referee::{Evening, Law, Occasion, Referee};
+use crate::refusal::Refusal;
+use crate::ruling::{Draft, Event, Outcome, Ruling};
+use crate::show::answers;
+use crate::tallied::{TalliedHand, TallySheet};
+use crate::{EntryNo, library};
+use nos_base::{House, Look, Name, PerLanguage, PlayerId, Rules as _};
+use nos_entry::{Act, Argument, Entry, EntryLanguage, Kind, Naming, TypedPiece, Verbs, What};
 use std::ops::{Deref, DerefMut};
 
 pub use super::common::{HandStage, Opener};
@@ -109,4 +119,233 @@ impl<G: Game> Table<G> {
             self.common.peg(side, before.as_ref());
         }
     }
+}
+
+impl<G: Game> Referee for Table<G> {
+    fn copy(&self) -> Box<dyn Referee> {
+        Box::new(self.clone())
+    }
+
+    fn admit(&self, what: &What) -> Judged {
+        G::before(self, what)
+    }
+
+    fn judge_by_law(&self, what: &What, ruling: &mut Ruling) -> Judged {
+        let draft = &mut Draft::of(ruling);
+        match what {
+            What::Own(act) => match act.get() {
+                Some(act) => G::judge(self, act, draft),
+                None => Err(Refused::OfAnotherLaw.into()),
+            },
+            what => G::judge_shared(self, what, draft),
+        }
+    }
+
+    fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
+        Table::apply(self, no, ruling);
+    }
+
+    fn act_in_full(&self, act: &Act, ruling: &Ruling) -> Act {
+        let Some(typed) = act.get::<G::Act>() else { return act.clone() };
+        let mut own = typed.clone();
+        let obvious = G::obvious(self, typed).map(|player| self.name(player));
+        let name_in_full = |typed: &Name| self.common().name_in_full(typed);
+        own.name_in_full(&Naming::new(&name_in_full, obvious));
+        for event in ruling.events_of::<G::Event>() {
+            G::complete(self, &mut own, event);
+        }
+        own.into()
+    }
+
+    fn common(&self) -> &Common {
+        Table::common(self)
+    }
+
+    fn law(&self) -> &'static Law {
+        G::law()
+    }
+
+    fn phase(&self) -> u32 {
+        Table::phase(self)
+    }
+
+    fn turn(&self) -> Option<PlayerId> {
+        Table::turn(self)
+    }
+
+    fn state(&self) -> Facts {
+        G::state(self)
+    }
+
+    fn legal(&self) -> Vec<Legal> {
+        G::legal(self)
+    }
+
+    fn plays(&self, legal: &Legal, piece: &TypedPiece) -> bool {
+        piece.get().is_some_and(|piece| G::plays(legal, piece))
+    }
+
+    fn hidden(&self) -> Option<HiddenHands> {
+        HiddenHands::of(self)
+    }
+
+    fn lay_act(&self, player: PlayerId, piece: &TypedPiece, way: usize) -> Option<Act> {
+        Some((G::HIDDEN?.lay)(self, player, *piece.get()?, way).into())
+    }
+
+    fn chances(&self) -> Vec<Act> {
+        G::chances(self).into_iter().map(Act::from).collect()
+    }
+
+    fn json_fields(&self, ruling: Option<&Ruling>) -> Facts {
+        answers::json_fields(self, ruling, G::json_fields(ruling))
+    }
+
+    fn picture(&self) -> Option<Picture> {
+        G::picture(self)
+    }
+
+    fn found(&self, event: &Event) -> Option<ProvedOffence> {
+        (G::HIDDEN?.found)(event.get()?)
+    }
+
+    fn answer(&self, ask: &Act, look: &Look) -> Option<(Vec<String>, Value)> {
+        Some(G::answer(self, ask.get()?, look))
+    }
+
+    fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String {
+        match G::GAME_TEXT {
+            Some(text) => (text.write)(&games(evening, text.played), occasion),
+            None => String::new(),
+        }
+    }
+
+    fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet) {
+        counted::tally(G::COUNTED, self.common(), ruling, sheet);
+    }
+
+    fn tally_hand(&self, ruling: &Ruling, hand: &mut TalliedHand) {
+        counted::tally_hand(self.common(), ruling, hand);
+        for event in ruling.events_of::<G::Event>() {
+            G::tally_hand(self, event, hand);
+        }
+    }
+
+    fn implied_by_law(&self) -> Option<Vec<&'static str>> {
+        G::implied(self)
+    }
+
+    fn meant_by_law(&self, verb: &str) -> Option<PlayerId> {
+        G::meant(self, verb)
+    }
+
+    fn overstates(&self, ruling: &Ruling, typed: &str) -> bool {
+        G::overstates(self, ruling, typed)
+    }
+
+    fn described(&self, words: &[&str]) -> Vec<(usize, String)> {
+        G::described(self, words)
+    }
+}
+
+impl dyn Referee {
+    pub fn table_of<G: Game>(&self) -> Option<&Table<G>> {
+        self.get()
+    }
+}
+
+impl<G: Game> Table<G> {
+    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        <dyn Referee>::judge(self, entry)
+    }
+
+    pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
+        <dyn Referee>::judge_act(self, act)
+    }
+
+    pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
+        <dyn Referee>::judge_what(self, what, waives)
+    }
+
+    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
+        <dyn Referee>::in_full(self, entry, ruling)
+    }
+}
+
+impl Law {
+    /// Returns the row of a law in the list.
+    pub const fn of<G: Game>() -> Law {
+        Law {
+            about: G::ABOUT,
+            game_text: match G::GAME_TEXT {
+                Some(text) => Some(text.format),
+                None => None,
+            },
+            language: Table::<G>::LANGUAGE,
+            library: PerLanguage::new(|| {
+                let columns = G::COUNTED.iter().map(Counted::column).collect();
+                let cards = || G::law().cards();
+                let language = Table::<G>::LANGUAGE;
+                library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, (G::WORDS, G::SAID))
+            }),
+            derived: G::DERIVED,
+            begin: || Box::new(Table::<G>::default()),
+            restated: |act, ruling| {
+                let act = act.get()?;
+                let mut events = ruling.events_of::<G::Event>();
+                events.find_map(|event| G::restated(act, event)).map(Act::from)
+            },
+            renamed: |act, naming| {
+                let mut own = act.get::<G::Act>()?.clone();
+                own.name_in_full(naming);
+                Some(own.into())
+            },
+            moved: |act| G::moved(act.get()?),
+            pieces: || G::Piece::all().into_iter().map(Piece::typed).collect(),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
+        law: G::ABOUT.name,
+        law_kind: const { &Kind::word("law", G::ABOUT.name) },
+        names_law: G::ABOUT.names_law,
+        players: G::ABOUT.seating.range(),
+        verbs: G::ABOUT.verbs,
+        acts: G::Act::ROWS,
+        questions: G::ABOUT.questions,
+        house: G::Rule::ROWS,
+        waiver: match G::ABOUT.waiver {
+            Some((word, _)) => Some(word),
+            None => None,
+        },
+        has_clocks: G::ABOUT.has_clocks,
+        words: || &G::law().library().lexicon,
+        act: |place, reader| G::Act::read(place, reader).map(Act::from),
+        ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
+        misplaced: G::DERIVED.misplaced,
+        implied_verb: G::implied_verb,
+        piece_verb: G::ABOUT.implied_verb,
+        piece_usage: G::Piece::USAGE,
+        piece_kind: G::Piece::KIND,
+        piece: |reader| OnePiece::<G>::read(reader).map(Piece::typed),
+        written_piece: G::Piece::written,
+        foreign_piece: G::Piece::is_foreign,
+        said_piece: |words| G::Piece::said(words, G::law().library().lexicon.phrases()),
+        overstates: G::CAN_OVERSTATE,
+        printed: printed::<G>,
+        translated: |word| G::Piece::read(word).ok()?.translated(),
+    };
+}
+
+/// Returns the printed form of the piece that a word means.
+fn printed<G: Game>(word: &str) -> Option<String> {
+    let plain = word.replace('>', "-");
+    let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let piece = G::Piece::read_of(word, G::pieces())
+        .or_else(|_| G::Piece::read_of(plain, G::pieces()))
+        .ok();
+    let at_the_prompt = || G::Piece::written(word).into_iter().next();
+    piece.map(|piece| piece.to_string()).or_else(at_the_prompt)
 }

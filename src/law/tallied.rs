@@ -1,9 +1,6 @@
 //! A law's figures for the season: counts, results, and for exported tables the course of a hand.
 
-use nos_base::table::article::Article;
-use nos_base::table::name::Names;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::{Variables, Words};
+use nos_base::{Article, Names, PlayerId, Variables, Words};
 use std::borrow::Cow;
 
 #[derive(Clone, Debug, Default)]

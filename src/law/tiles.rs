@@ -2,18 +2,16 @@
 
 use super::picture::Face;
 use super::piece::Piece;
-use nos_base::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
+use nos_base::dominoes::SPOTS_MAX;
 use nos_base::hands::sums::can_count;
-use nos_base::table::name::Name;
-use nos_base::table::seat::Seat;
-use nos_entry::argument::{Argument, Count, OptionalCount, all_in_full, each};
-use nos_entry::naming::Naming;
-use nos_entry::phrases::{Phrases, Sense};
-use nos_entry::slot::{ArgumentRow, Slot, Unit};
+use nos_base::{Name, Seat, Spots, Tile, TileRecord, TileSet};
+use nos_entry::argument::{all_in_full, each};
 use nos_entry::token::digits;
-use nos_entry::values;
 use nos_entry::verb::ALWAYS;
-use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want};
+use nos_entry::{
+    Argument, ArgumentRow, Class, Count, Kind, Naming, OptionalCount, Phrases, ReadFault, Reader,
+    Sense, Slot, SyntaxError, Unit, Want, values,
+};
 use std::fmt;
 
 pub static TILE: Kind = Kind::new("tile", Class::Piece);
@@ -38,10 +36,8 @@ impl Piece for Tile {
                 },
             )
         };
-        let is_double = |word: &str| {
-            let is_it = |(said, typed): &(String, String)| said == word && typed == "x";
-            phrases.pieces.iter().any(is_it)
-        };
+        let is_double =
+            |word: &str| phrases.pieces.iter().any(|(said, typed)| said == word && typed == "x");
         let tile = |one: u32, other: u32| format!("{one}-{other}");
         // Two numbers in one word: `vierdrie`.
         let glued = |word: &str| {
@@ -65,13 +61,11 @@ impl Piece for Tile {
         };
         match words {
             [double, end, ..] if is_double(double) => {
-                let tile = number(end).map(|end| (2, tile(end, end)));
-                tile.into_iter().collect()
+                number(end).map(|end| (2, tile(end, end))).into_iter().collect()
             }
             [one, joiner, other, ..] if number(one).is_some() && joins(joiner) => {
                 let ends = number(one).zip(number(other));
-                let tile = ends.map(|(one, other)| (3, tile(one, other)));
-                tile.into_iter().collect()
+                ends.map(|(one, other)| (3, tile(one, other))).into_iter().collect()
             }
             [one, other, ..] => {
                 let ends = number(one).zip(number(other));
@@ -291,8 +285,7 @@ impl Argument for NamesAndTiles {
     }
 
     fn print(pairs: &Vec<(Name, Tile)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let print = |(name, tile): &(Name, Tile)| write!(f, " {name} {tile}");
-        pairs.iter().try_for_each(print)
+        pairs.iter().try_for_each(|(name, tile)| write!(f, " {name} {tile}"))
     }
 
     fn name_in_full(pairs: &mut Vec<(Name, Tile)>, naming: &Naming<'_>) {
@@ -312,8 +305,7 @@ pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
         way.starts_with(stub) || way.len() == 3 && digits(way).starts_with(&plain)
     };
     let spelling = |tile: Tile| {
-        let ways = [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())];
-        ways.into_iter().find(fits)
+        [format!("{tile}"), format!("{}-{}", tile.low(), tile.high())].into_iter().find(fits)
     };
     tiles.iter().filter_map(spelling).collect()
 }

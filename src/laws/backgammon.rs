@@ -10,28 +10,13 @@ pub mod words;
 
 use about::Rule;
 use easy_ext::ext;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::language::Texts;
-use nos_base::words::variable::Incidental;
+use nos_base::{Incidental, Name, PlayerId, Texts};
 use nos_entry::What;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::derived::Derived;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::{Game, NoAsk};
-use nos_law::game_text::GameText;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::{DrawnHand, Picture, Points};
-use nos_law::referee::Law;
-use nos_law::ruling::Draft;
-use nos_law::ruling::Ruling;
 use nos_law::show::reports;
-use nos_law::table::Table;
-use nos_law::tallied::TalliedHand;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    About, Counted, Derived, Draft, DrawnHand, Effect, EntryNo, Facts, Game, GameText, Judged, Law,
+    Legal, NoAsk, Picture, Points, Ruling, Table, TalliedHand, Value, Verdict,
+};
 use position::{BAR, Dice, OFF, Play, Position, Step};
 use verbs::{Act, Phase, TypedPlay, Way};
 use words::{Event, Why};
@@ -177,8 +162,7 @@ impl Game for Backgammon {
     }
 
     fn turn(table: &Session) -> Option<PlayerId> {
-        let answers = table.game.offered.map(|offered| table.left_of(offered));
-        answers.or(table.game.roller)
+        table.game.offered.map(|offered| table.left_of(offered)).or(table.game.roller)
     }
 
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
@@ -299,7 +283,6 @@ impl Game for Backgammon {
         matches!(legal.act.get(), Some(Act::Move(_, play, _)) if position::has(&play.steps(), &named, false))
     }
 
-    /// Whether the line claims a hit and nobody is hit.
     fn overstates(_: &Session, ruling: &Ruling, typed: &str) -> bool {
         let hits = |event: &Event| matches!(event, Event::Moved(_, _, hits, ..) if *hits > 0);
         typed.contains('*') && !ruling.events_of::<Event>().any(hits)
@@ -361,8 +344,7 @@ impl Game for Backgammon {
     fn picture(table: &Session) -> Option<Picture> {
         let seen = table.seen_by(PlayerId::at(0))?;
         let owner = table.game.owner.map(|owner| owner.index() == 0);
-        let has_cube = table.rules().is_on(Rule::Cube);
-        let cube = has_cube.then_some((table.game.cube, owner));
+        let cube = table.rules().is_on(Rule::Cube).then_some((table.game.cube, owner));
         let called = [BAR, OFF].map(verbs::called);
         Some(Picture::Points(Points::of(seen.0, cube, called), String::new()))
     }

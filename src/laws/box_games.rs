@@ -12,26 +12,14 @@ pub mod words;
 use about::{BoxGameRow, Fits, Phase, Rule};
 use games::ROWS;
 use judge::Judge;
-use nos_base::dominoes::{SPOTS_MAX, Tile, TileSet};
-use nos_base::table::seat::{PlayerId, player};
-use nos_base::words::language::Texts;
+use nos_base::dominoes::SPOTS_MAX;
+use nos_base::{PlayerId, Texts, Tile, TileSet, player};
 use nos_entry::{SyntaxError, What};
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::{Game, NoAsk};
-use nos_law::hidden::Hidden;
 use nos_law::holds::BONEYARD;
-use nos_law::legal::Legal;
-use nos_law::objection::{Judged, Refused};
-use nos_law::picture::Picture;
-use nos_law::play::{self, Place, Play, Way};
-use nos_law::referee::Law;
-use nos_law::ruling::Draft;
-use nos_law::table::Table;
-use nos_law::tallied::TalliedHand;
-use nos_law::{EntryNo, Names};
+use nos_law::{
+    About, Counted, Draft, Effect, EntryNo, Facts, Game, Hidden, Judged, Law, Legal, Names, NoAsk,
+    Picture, Place, Play, Refused, Table, TalliedHand, Value, Way, play,
+};
 use round::Round;
 use verbs::{Act, BoxAct};
 use words::{Caption, Event, Why};

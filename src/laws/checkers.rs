@@ -6,27 +6,13 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use nos_base::table::house::NoRule;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::language::Texts;
+use nos_base::{Name, NoRule, PlayerId, Texts};
 use nos_entry::What;
 use nos_entry::token::digits;
-use nos_law::EntryNo;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
-use nos_law::facts::Facts;
-use nos_law::game::{Game, NoAsk};
-use nos_law::game_text::GameText;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::opponents::Course;
-use nos_law::picture::{Board, BoardSquare, Man, Picture};
-use nos_law::referee::Law;
-use nos_law::ruling::{Draft, Ruling};
-use nos_law::table::Table;
-use nos_law::tallied::TalliedHand;
+use nos_law::{
+    About, Board, BoardSquare, Counted, Course, Draft, Effect, EntryNo, Facts, Game, GameText,
+    Judged, Law, Legal, Man, NoAsk, Picture, Ruling, Table, TalliedHand,
+};
 use position::{Colour, Path, Piece, Position, Square};
 use verbs::{Act, Move};
 use words::{Event, Why};

@@ -3,7 +3,6 @@
 mod about;
 mod described;
 mod judge;
-mod overstates;
 pub mod position;
 mod touch;
 pub mod verbs;
@@ -11,27 +10,12 @@ pub mod words;
 
 use about::Rule;
 use cozy_chess::{Color, Piece, Square};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::language::Texts;
-use nos_base::words::message::Message as _;
+use nos_base::{Message as _, Name, PlayerId, Texts};
 use nos_entry::What;
-use nos_law::EntryNo;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::{Game, NoAsk};
-use nos_law::game_text::GameText;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::opponents::Course;
-use nos_law::picture::{Board, BoardSquare, Man, Picture};
-use nos_law::piece::Piece as _;
-use nos_law::referee::Law;
-use nos_law::ruling::{Draft, Ruling};
-use nos_law::table::Table;
-use nos_law::tallied::TalliedHand;
+use nos_law::{
+    About, Board, BoardSquare, Counted, Course, Draft, Effect, EntryNo, Facts, Game, GameText,
+    Judged, Law, Legal, Man, NoAsk, Picture, Piece as _, Ruling, Table, TalliedHand, Value,
+};
 use position::{LegalMove, Position};
 use touch::Touched;
 use verbs::{Act, TypedMove};
@@ -156,7 +140,7 @@ impl Game for Chess {
     }
 
     fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
-        overstates::overstates(table, ruling, typed)
+        judge::overstates(table, ruling, typed)
     }
 
     fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
@@ -172,9 +156,7 @@ impl Game for Chess {
     }
 
     fn restated(act: &Act, event: &Event) -> Option<Act> {
-        let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) else {
-            return None;
-        };
+        let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) else { return None };
         let mut restated = (typed.takes != san.takes).then(|| act.clone())?;
         if let Act::Move(_, typed) = &mut restated {
             typed.takes = san.takes;

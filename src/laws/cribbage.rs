@@ -9,28 +9,13 @@ pub mod worth;
 
 use about::Rule;
 use hand::{CRIB, Hand, LAID, Shown, other};
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_base::table::seat::{PlayerId, seat};
-use nos_base::text::look::Look;
-use nos_base::words::language::Texts;
+use nos_base::{Card, CardSet, Look, PlayerId, Set, Texts, seat};
 use nos_entry::What;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::derived::Derived;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::Game;
-use nos_law::hidden::Hidden;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::{CardRow, DrawnHand, Picture};
-use nos_law::referee::Law;
-use nos_law::ruling::{Draft, Ruling};
 use nos_law::show::reports;
-use nos_law::table::{HandStage, Opener, Table};
-use nos_law::tallied::TalliedHand;
-use nos_law::{EntryNo, Names};
+use nos_law::{
+    About, CardRow, Counted, Derived, Draft, DrawnHand, Effect, EntryNo, Facts, Game, HandStage,
+    Hidden, Judged, Law, Legal, Names, Opener, Picture, Ruling, Table, TalliedHand, Value,
+};
 use verbs::{Act, Ask, Phase, ShownCards};
 use words::{Caption, Event, Why};
 use worth::counts;
@@ -142,8 +127,7 @@ impl Game for Cribbage {
                 table.opener = dealer.unwrap_or(Opener::Nobody);
             }
             Effect::Won { winners, .. } => {
-                let winner = winners.sides().next();
-                let loser = winner.map(|side| other(PlayerId::at(side.place())));
+                let loser = winners.sides().next().map(|side| other(PlayerId::at(side.place())));
                 table.opener = loser.map_or(Opener::Nobody, Opener::Of);
                 table.game.has_begun = false;
             }
@@ -157,9 +141,7 @@ impl Game for Cribbage {
 
     /// In the order of cards. Unlisted acts are for callers that look for any legal act.
     fn legal(table: &Session) -> Vec<Legal> {
-        let Some(hand) = Cribbage::going(table) else {
-            return Vec::new();
-        };
+        let Some(hand) = Cribbage::going(table) else { return Vec::new() };
         if hand.starter.is_none() {
             let starter = |card| Legal::listed(Act::Starter(card), card, Facts::new());
             let starters = hand.cards.unlaid().iter().map(starter);
@@ -168,9 +150,7 @@ impl Game for Cribbage {
         }
         let Some(turn) = table.turn() else {
             // Nobody may know the cards of the crib.
-            let Some(player) = hand.next_to_show() else {
-                return Vec::new();
-            };
+            let Some(player) = hand.next_to_show() else { return Vec::new() };
             let shown = |claims| ShownCards {
                 name: Some(table.name(player)),
                 cards: CardSet::default(),
@@ -229,8 +209,7 @@ impl Game for Cribbage {
         let starter = lies.and_then(|hand| hand.starter);
         let laid = in_play.into_iter().flat_map(|hand| hand.laid.iter().skip(hand.earlier)).map(
             |(card, by)| {
-                let facts = Facts::new().with("card", Value::piece::<CardSet>(*card));
-                facts.with("by", named(*by))
+                Facts::new().with("card", Value::piece::<CardSet>(*card)).with("by", named(*by))
             },
         );
         let cards = table.by_player(|player| Some(hand?.holds(player)));

@@ -10,26 +10,13 @@ pub mod words;
 use about::Rule;
 use hand::Hand;
 use line::{LineArm, total};
-use nos_base::dominoes::Tile;
-use nos_base::table::seat::{PlayerId, Seat, player};
-use nos_base::words::language::Texts;
+use nos_base::{PlayerId, Seat, Texts, Tile, player};
 use nos_entry::{SyntaxError, What};
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::{Game, NoAsk};
-use nos_law::hidden::Hidden;
 use nos_law::holds::BONEYARD;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::Picture;
-use nos_law::play::{self, Way};
-use nos_law::referee::Law;
-use nos_law::ruling::{Draft, Ruling};
-use nos_law::table::{HandStage, Opener, Table};
-use nos_law::tallied::TalliedHand;
-use nos_law::{EntryNo, Names};
+use nos_law::{
+    About, Counted, Draft, Effect, EntryNo, Facts, Game, HandStage, Hidden, Judged, Law, Legal,
+    Names, NoAsk, Opener, Picture, Ruling, Table, TalliedHand, Value, Way, play,
+};
 use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 
@@ -103,9 +90,7 @@ impl Game for Fives {
 
     /// From `6-6` down; each tile from the left.
     fn legal(table: &Session) -> Vec<Legal> {
-        let Some(hand) = Fives::going(table) else {
-            return Vec::new();
-        };
+        let Some(hand) = Fives::going(table) else { return Vec::new() };
         let name = Some(table.name(player(hand.turn)));
         if hand.line.ends.is_none() {
             let leads = hand.tiles.unlaid().iter().map(|tile| {
@@ -197,12 +182,10 @@ const HANDS: Hidden<Fives> = Hidden {
     record: |table| table.game.hand.as_ref().map(|hand| &hand.tiles),
     count: |_| 0,
     places: &BONEYARD,
-    // The first player with tiles that he has not shown.
     next_to_show: |table| {
         let is_over = matches!(table.stage(), HandStage::Over(_)) && !table.is_settled();
         let hand = table.game.hand.as_ref().filter(|_| is_over)?;
-        let hides = |seat: &Seat| !hand.is_out(*seat) && !hand.revealed[*seat];
-        hand.tiles.seats().find(hides).map(player)
+        hand.tiles.seats().find(|seat| !hand.is_out(*seat) && !hand.revealed[*seat]).map(player)
     },
     found: |_| None,
     show: |name, tiles| {

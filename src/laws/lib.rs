@@ -6,6 +6,15 @@
 #[macro_use]
 extern crate nos_base;
 
+/// Refuses the act that is judged, if this holds.
+macro_rules! refuse_if {
+    ($holds:expr, $refusal:expr) => {
+        if $holds {
+            return refuse($refusal);
+        }
+    };
+}
+
 pub mod backgammon;
 pub mod box_games;
 pub mod checkers;
@@ -15,10 +24,9 @@ pub mod fives;
 pub mod nos;
 pub mod simulate;
 
-use nos_base::table::house::HouseRow;
-use nos_law::imported::FileEvidence;
+use nos_base::HouseRow;
 use nos_law::imported::source::decoded;
-use nos_law::referee::Law;
+use nos_law::{FileEvidence, Law};
 use std::iter;
 
 pub static LAWS: [&Law; 9] = [

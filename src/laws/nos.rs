@@ -14,7 +14,6 @@ pub mod legal;
 pub mod plan;
 pub mod recount;
 pub mod refusal;
-pub mod rule;
 pub mod ruling;
 pub mod session;
 pub mod set;
@@ -35,9 +34,9 @@ pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
 pub use nos_entry::{Entry, What};
 pub use nos_law::effect::Transfer;
 pub use nos_law::side::Party;
+pub use plan::Rule;
 pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
-pub use rule::Rule;
 pub use ruling::{Because, CloseOutcome, CountedPlayer, Event, Flipped, Manner, Opens, Proof};
 pub use session::{Nos, Phase, Progress, Session};
 pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
@@ -46,28 +45,13 @@ pub use verbs::{Act, Ask, Play, Tail};
 
 use crate::nos::apply::ApplyPlay;
 use crate::nos::session::NosTable;
-use nos_base::dominoes::Tile;
-use nos_base::text::look::Look;
-use nos_base::words::language::Texts;
+use nos_base::{Look, Texts, Tile};
 use nos_entry::SyntaxError;
-use nos_law::EntryNo;
-use nos_law::about::About;
-use nos_law::counted::Counted;
-use nos_law::derived::Derived;
-use nos_law::effect::Effect;
-use nos_law::facts::{Facts, Value};
-use nos_law::game;
-use nos_law::hidden::Hidden;
-use nos_law::hidden_hands;
 use nos_law::holds::BONEYARD;
-use nos_law::legal::Legal;
-use nos_law::objection::Judged;
-use nos_law::picture::Picture;
-use nos_law::referee::{Law, Offered, Referee};
-use nos_law::ruling::Draft;
-use nos_law::table::Opener;
-use nos_law::tallied::TalliedHand;
-use nos_law::tiles::TypedTile;
+use nos_law::{
+    About, Counted, Derived, Draft, Effect, EntryNo, Facts, Hidden, Judged, Law, Legal, Offered,
+    Opener, Picture, Referee, TalliedHand, TypedTile, Value, game, hidden_hands,
+};
 
 pub static LAW: Law = Law::of::<Nos>();
 
@@ -281,8 +265,7 @@ static DERIVED: Derived = Derived {
     },
     placed: |table, act| {
         let seats = |act| own(table, |table| seats(table, act));
-        let placed = act.get().map(seats).unwrap_or_default();
-        placed.into_iter().map(nos_entry::Act::from).collect()
+        act.get().map(seats).unwrap_or_default().into_iter().map(nos_entry::Act::from).collect()
     },
     unclaimed: |_, act| match act.get()? {
         Act::Play(play) if play.tail == Tail::Claim => {
@@ -313,9 +296,7 @@ fn own<T: Default>(session: &dyn Referee, ask: impl FnOnce(&Session) -> T) -> T 
 
 /// Returns the ways to seat a newcomer: last, or after each other player.
 fn seats(table: &Session, act: &Act) -> Vec<Act> {
-    let Act::Join { name, after: None } = act else {
-        return Vec::new();
-    };
+    let Act::Join { name, after: None } = act else { return Vec::new() };
     let after = |player| Act::Join { name: name.clone(), after: Some(table.name(player)) };
     let (last, others) = match table.seated().split_last() {
         Some((last, others)) => (Some(*last), others),

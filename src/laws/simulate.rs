@@ -4,11 +4,7 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 use nos_entry::Entry;
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Players, Session};
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
-use nos_law::simulated::{Luck, SimulationOptions, Truth};
+use nos_law::{EntryNo, Law, Luck, Players, Refusal, Ruling, Session, SimulationOptions, Truth};
 
 /// How often in a row the law may refuse an act.
 const TRIES: usize = 1_000;

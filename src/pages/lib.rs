@@ -25,6 +25,12 @@ pub mod sheet;
 pub mod spot;
 pub mod tile;
 
+pub use chart::{Chart, ChartLine, LinkTarget};
+pub use hand::Columns;
+pub use labels::PlacedTiles;
+pub use legend::{Detail, Legend};
+pub use spot::Area;
+
 use paint::DRAWING;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};

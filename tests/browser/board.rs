@@ -62,9 +62,7 @@ impl Between {
         thread::spawn(move || {
             for browser in socket.incoming().map_while(Result::ok) {
                 // While no board runs, the proxy closes the connection.
-                let Ok(board) = TcpStream::connect(&address) else {
-                    continue;
-                };
+                let Ok(board) = TcpStream::connect(&address) else { continue };
                 let to_browser = (board.try_clone().unwrap(), browser.try_clone().unwrap());
                 let (asked, back) = (asked.clone(), back.clone());
                 thread::spawn(move || pass(browser, board, &asked));

@@ -3,10 +3,9 @@
 use crate::font;
 use crate::support::environment::{self, CLOCK};
 use crate::support::folder::Folder;
-use std::env;
-use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
+use std::{env, fs};
 
 const NAMES: &str = include_str!("chromium.txt");
 
@@ -93,8 +92,7 @@ impl Chromium {
         let shown = String::from_utf8_lossy(&shown.stdout);
         let noted = shown.split("data-noted=\"").nth(1);
         let noted = noted.unwrap_or_else(|| panic!("nothing is noted: {shown}"));
-        let noted = noted.split('"').next().unwrap().split('\n');
-        noted.map(str::to_owned).collect()
+        noted.split('"').next().unwrap().split('\n').map(str::to_owned).collect()
     }
 
     pub fn sheets(&self, page: &str) -> usize {
@@ -103,8 +101,7 @@ impl Chromium {
         self.writes(page, &["--no-pdf-header-footer", &print]);
         let printed = fs::read(&pdf).unwrap();
         let sheet = b"/Type /Page\n";
-        let found = printed.windows(sheet.len()).filter(|own| own == sheet);
-        found.count()
+        printed.windows(sheet.len()).filter(|own| own == sheet).count()
     }
 
     pub fn open(self, address: &str) -> Open {

@@ -6,23 +6,20 @@ use crate::opening::EVENING;
 use crate::support::folder::Folder;
 use crate::support::pages::{evening, pages};
 use crate::support::program::Nos;
-use crate::support::records;
 use crate::support::records::season::season;
-use crate::support::scripts;
+use crate::support::{records, scripts};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
 use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
-use nos::pages as page;
 use nos::pages::card::card;
 use nos::print::chronicle::Chronicle;
-use nos::season;
-use nos::season::evening::SeasonEvening;
-use nos::season::standings::Standings;
-use nos::table::name::Name;
+use nos::season::{SeasonEvening, Standings};
+use nos::{pages as page, season};
+use nos_base::Name;
 
 fn in_each_size(page: &str, script: &str, window: Window) -> Vec<String> {
     in_each(page, script, &[window])
@@ -334,16 +331,14 @@ fn the_sheet_is_one_page_of_paper() {
 }
 
 fn cards() -> String {
-    let cards = LAWS.into_iter().flat_map(|law| {
-        let cards = (law.library().cards)().into_iter();
-        cards.map(|own| card(law, &own))
-    });
+    let cards = LAWS
+        .into_iter()
+        .flat_map(|law| (law.library().cards)().into_iter().map(|own| card(law, &own)));
     page::card::cards(&cards.collect::<Vec<_>>())
 }
 
 fn count_of_cards() -> usize {
-    let cards = LAWS.into_iter().map(|law| (law.library().cards)().len());
-    cards.sum()
+    LAWS.into_iter().map(|law| (law.library().cards)().len()).sum()
 }
 
 /// A page as printed, at the width of a sheet of A4 between its margins.
@@ -479,8 +474,7 @@ fn a_card_of_one_game_fits_a_quarter_of_a_sheet() {
     });
     let all: Vec<String> = all.collect();
     let sheet = |page: &String| {
-        let from = page.find("<section").unwrap();
-        page[from..page.find("</main>").unwrap()].to_owned()
+        page[page.find("<section").unwrap()..page.find("</main>").unwrap()].to_owned()
     };
     let sheets: String = all.iter().map(sheet).collect();
     let first = all[0].replace(&sheet(&all[0]), &sheets);

@@ -41,8 +41,7 @@ fn pages(folder: &Folder) -> Vec<String> {
     let of_player =
         of_player.map(|file| format!("players/{}", file.unwrap().file_name().display()));
     let names = ["index", "players", "evenings", "records"].map(|name| format!("{name}.html"));
-    let names = names.into_iter().chain(of_player.take(2));
-    names.map(|name| page(folder, &name)).collect()
+    names.into_iter().chain(of_player.take(2)).map(|name| page(folder, &name)).collect()
 }
 
 #[test]

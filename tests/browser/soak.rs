@@ -15,7 +15,7 @@ use nos::board::shown::{View, of_hand, of_table};
 use nos::journal::Record;
 use nos::laws::named;
 use nos::print::chronicle::Chronicle;
-use nos::words::language::Language;
+use nos_base::Language;
 use std::fs;
 
 /// Short names, names that begin like another one, and names in other scripts.
@@ -122,8 +122,7 @@ fn page(kind: &str, page: &str) -> (String, String, Vec<Window>) {
     let script = counted(&format!(
         "{CUT}wrong.push((()=>{{{CHARTED}}})(),unseen(99));return wrong.filter(Boolean).slice(0,4).join('; ')"
     ));
-    let windows = WIDTHS.map(|(width, _)| (width, ALL));
-    (kind.to_owned(), noting(page, &script), windows.to_vec())
+    (kind.to_owned(), noting(page, &script), WIDTHS.map(|(width, _)| (width, ALL)).to_vec())
 }
 
 /// A wall after this many turns of its pages.

@@ -1,5 +1,5 @@
 use crate::support::sources;
-use nos_base::table::rulebook::Rulebook;
+use nos_base::Rulebook;
 use nos_laws::LAWS;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -61,8 +61,7 @@ pub fn within(folder: &std::path::Path) -> Vec<PathBuf> {
 /// Returns the folders of a law's chapters, by number.
 pub fn folders(book: &Rulebook) -> BTreeMap<u8, String> {
     let folder = |number: u8, title: &str| format!("{number:02}-{}", slug(title));
-    let chapters = book.chapters.iter();
-    chapters.map(|own| (own.number, folder(own.number, own.title))).collect()
+    book.chapters.iter().map(|own| (own.number, folder(own.number, own.title))).collect()
 }
 
 /// Returns a title as part of a file name.
@@ -104,8 +103,7 @@ impl Judged {
 
     /// Returns the claimed verdict, `accepted` by default.
     pub fn verdict(&self) -> &str {
-        let claimed = self.claimed("verdict").filter_map(Value::as_str).last();
-        claimed.unwrap_or("accepted")
+        self.claimed("verdict").filter_map(Value::as_str).last().unwrap_or("accepted")
     }
 
     /// Whether the entry is a foul or rejected, or the case claims payments or points.

@@ -4,11 +4,7 @@
 use super::case::{Case, read};
 use super::{answers, wrong_in};
 use nos_entry::Entry;
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Session};
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::{EntryNo, Law, Refusal, Ruling, Session, Share, SimulationOptions};
 use nos_laws::LAWS;
 use nos_laws::simulate::SimulatedEvening;
 use serde_json::{Value, json};
@@ -57,9 +53,7 @@ fn is_same((session, one): &(Session, EntryOutcome), (_, other): &(Session, Entr
 
 /// Removes the entries that the last ruling does not need.
 fn cut(law: &'static Law, mut entries: Vec<Entry>) -> Vec<Entry> {
-    let Some(wanted) = outcome(law, &entries) else {
-        return entries;
-    };
+    let Some(wanted) = outcome(law, &entries) else { return entries };
     let mut many = entries.len();
     while many > 0 {
         let mut from = (entries.len() - 1).saturating_sub(many);
@@ -163,8 +157,7 @@ fn a_draft_is_short_and_is_ruled_on_as_it_claims() {
     let asked = wished.as_deref().unwrap_or("fives-and-threes 3.3");
     let (law, article) = asked.split_once(' ').unwrap();
     let law = LAWS.into_iter().find(|own| own.name() == law).unwrap();
-    let drafts = drafts(law, article).take(DRAFTS).zip(0..);
-    let cases = drafts.map(|(draft, at)| {
+    let cases = drafts(law, article).take(DRAFTS).zip(0..).map(|(draft, at)| {
         println!("{draft}");
         read(law.name(), format!("{at}.nos").into(), draft).unwrap()
     });

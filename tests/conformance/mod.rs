@@ -9,11 +9,8 @@ use crate::support::scripts::Played;
 use case::{CASES, Case, folders, laws, root, within};
 use claim::differences;
 use nos_entry::{Body, Entry, Question, read_script};
-use nos_law::Verdict;
-use nos_law::facts::Facts;
-use nos_law::referee::Law;
-use nos_law::refusal::Refusal;
 use nos_law::show::answers::judged;
+use nos_law::{Facts, Law, Refusal, Verdict};
 use nos_laws::LAWS;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -113,8 +110,7 @@ fn in_json(facts: Facts, played: &Played) -> Value {
 
 fn answers<'a>(law: &'static Law, lines: impl IntoIterator<Item = &'a str>) -> Vec<Value> {
     let mut played = Played::new(law);
-    let lines = lines.into_iter();
-    lines.map(|line| answered(&mut played, line)).collect()
+    lines.into_iter().map(|line| answered(&mut played, line)).collect()
 }
 
 /// Lists the differences between a case and its rulings.
@@ -126,8 +122,7 @@ fn wrong_in(case: &Case) -> Vec<String> {
     let mut wrong = Vec::new();
     for (line, ruling) in case.lines.iter().zip(&rulings) {
         let verdict = json!({ "verdict": line.verdict() });
-        let of_an_entry = ruling.get("verdict").map(|_| &verdict);
-        let all = of_an_entry.into_iter().chain(&line.claims);
+        let all = ruling.get("verdict").map(|_| &verdict).into_iter().chain(&line.claims);
         let mut found: Vec<String> = all.flat_map(|claim| differences(claim, ruling)).collect();
         found.dedup();
         if !found.is_empty() {

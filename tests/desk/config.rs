@@ -6,7 +6,7 @@ use nos::desk::config::file::places;
 use nos::desk::config::{Config, When};
 use nos::laws::nos::{HouseKey, LAW};
 use nos::laws::{LAWS, house_rules};
-use nos::table::house::{HouseRange, Rules as _};
+use nos_base::{HouseRange, Rules as _};
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::ffi::OsString;
@@ -114,8 +114,7 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
         before = line;
     }
     found.sort();
-    let rules = house_rules().map(|rule| rule.word);
-    let mut keys: Vec<&str> = rules.chain(OTHERS).collect();
+    let mut keys: Vec<&str> = house_rules().map(|rule| rule.word).chain(OTHERS).collect();
     keys.sort();
     keys.dedup();
     assert!(keys.len() > 10);

@@ -5,15 +5,11 @@ use nos::board::seen;
 use nos::board::shown::{self, View};
 use nos::entry::{Body, Correction, Entry, Moment, Part, read_line};
 use nos::journal::{EntryOutcome, Impact, Record, Recorded, Unjudged};
-use nos::law::EntryNo;
-use nos::law::referee::{Law, Session};
-use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::law::{EntryNo, Law, Luck, Session, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::print::chronicle::Chronicle;
 use nos::print::sheet::{Sheet, written};
-use nos::season::export::ExportedEvening;
-use nos::season::rows::Rows;
-use nos::season::table::ExportTable;
+use nos::season::{ExportTable, ExportedEvening, Rows};
 use nos::simulate::SimulatedEvening;
 
 /// Distances between kept sessions, in entries, in addition to the program's own.
@@ -155,9 +151,7 @@ impl Corrected {
                 the_impact_is_the_difference(&impact, &self.session, is);
             }
         }
-        let (Some(next), Some((read, session))) = (next, replayed) else {
-            return false;
-        };
+        let (Some(next), Some((read, session))) = (next, replayed) else { return false };
         (self.plain, self.read, self.session) = (next, read, session);
         for record in &self.records {
             assert!(record.session() == &self.session, "{said}");

@@ -6,7 +6,7 @@ use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
 use nos::desk::source::Lines;
-use nos::law::show::TableSettings;
+use nos::law::TableSettings;
 use std::io::{self, Read, Write};
 use std::slice::Iter;
 

@@ -8,9 +8,8 @@ use crate::support::records::{clock, enter, journal_of, session};
 use nos::desk::config::Config;
 use nos::journal::{Journal, Report};
 use nos::laws::nos::LAW;
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::thread;
+use std::{fs, thread};
 
 fn number(answer: &str) -> Option<usize> {
     let answer: serde_json::Value = serde_json::from_str(answer).ok()?;
@@ -217,8 +216,7 @@ fn check_compares_with_a_seal_that_was_noted() {
     let play = |input: &str| folder.nos(["play", "club.nos"]).stdin(input).ran();
     let seal = || {
         let out = folder.nos(["check", "club.nos"]).ran().out;
-        let seal = out.split_once("The seal: ").unwrap().1.trim_end();
-        seal.trim_end_matches('.').to_owned()
+        out.split_once("The seal: ").unwrap().1.trim_end().trim_end_matches('.').to_owned()
     };
     play("seat Anna Bram Cees\ndeal\n");
     let early = seal();

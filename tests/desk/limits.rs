@@ -80,8 +80,7 @@ fn a_table_or_page_has_at_most_100_000_entries() {
         "board long.nos",
         "export long.nos --table hands",
     ] {
-        let nos = folder.nos(line.split(' ')).unread();
-        nos.status(5).warns_of(TO_LIST);
+        folder.nos(line.split(' ')).unread().status(5).warns_of(TO_LIST);
     }
     for line in ["status long.nos", "replay long.nos", "settle long.nos"] {
         folder.nos(line.split(' ')).unread().status(0).warns("");

@@ -6,15 +6,14 @@ use crate::support::records::recordable;
 use nos::desk::answer;
 use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record};
-use nos::law::show::TableSettings;
+use nos::law::TableSettings;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::NosTable;
 use nos::pages as page;
 use nos::print::sheet::{Sheet, written};
-use nos::table::house::HouseRange;
-use nos::text::look::Look;
-use nos::text::money::{CENTS_MOST, Money};
-use nos::text::tables::{self, Decimal};
+use nos::text::money::CENTS_MOST;
+use nos::text::tables::{self};
+use nos_base::{Decimal, HouseRange, Look, Money};
 
 fn houses(most: bool) -> Vec<String> {
     let lines = LAW.library().house.iter().map(|row| match row.range {

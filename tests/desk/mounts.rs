@@ -1,8 +1,7 @@
 //! Full disks, and two mounts of one folder that do not share locks.
 
 use crate::support::folder::Folder;
-use crate::support::records::enter;
-use crate::support::records::{journal_of, open, recorded};
+use crate::support::records::{enter, journal_of, open, recorded};
 use nos::desk::outcome::{Failure, Status};
 use nos::journal::Report;
 use nos::laws::nos::LAW;

@@ -3,15 +3,12 @@
 use crate::support::records::{record, recorded};
 use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
-use nos::dominoes::{Spots, Tile, TileSet};
 use nos::entry::Dialect;
 use nos::journal::{Record, Rejection};
-use nos::law::objection::{Objection, Refused};
-use nos::law::piece::PieceText;
-use nos::law::refusal::Refusal as Any;
+use nos::law::{Objection, PieceText, Refusal as Any, Refused};
 use nos::laws::nos::LAW;
 use nos::laws::nos::refusal::Refusal;
-use nos::table::name::Name;
+use nos_base::{Name, Spots, Tile, TileSet};
 
 fn name(text: &str) -> Name {
     Name::new(text).unwrap()

@@ -4,7 +4,7 @@ use crate::support::folder::Folder;
 use crate::support::program::Nos;
 use nos::desk::prompt::painted;
 use nos::desk::source::Lines;
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::laws::nos::LAW;
 use nos::laws::{LAWS, named};
 use nos::text::width::cut;

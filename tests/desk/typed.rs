@@ -5,10 +5,10 @@ use crate::support::languages::in_languages;
 use crate::support::records::recordable;
 use nos::entry::{Body, Dialect, read_line};
 use nos::journal::Record;
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::laws;
 use nos::listen::read;
-use nos::words::language::Language;
+use nos_base::Language;
 use std::fs;
 
 /// The body of a script's line; `None` if it is blank or a comment.
@@ -42,9 +42,7 @@ fn every_line_of_the_examples() {
         let mut record = Record::new(law);
         let mut dutch = String::new();
         for line in script.lines() {
-            let Some(meant) = body(law, line) else {
-                continue;
-            };
+            let Some(meant) = body(law, line) else { continue };
             let typed = law.translate(&meant);
             let situation = record.session();
             let read = read(law.language, &typed, Dialect::Prompt, Some(situation));

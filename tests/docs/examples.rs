@@ -150,8 +150,7 @@ fn the_examples_show_most_of_the_games() {
         let script = fs::read_to_string(examples().join(example.name)).unwrap();
         for line in script.lines() {
             if let Some(game) = line.trim().strip_prefix("announce ") {
-                let game = game.split('#').next().unwrap_or_default().trim();
-                games.insert(game.to_owned());
+                games.insert(game.split('#').next().unwrap_or_default().trim().to_owned());
             }
         }
     }

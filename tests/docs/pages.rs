@@ -9,7 +9,7 @@ use nos::desk::config::Config;
 use nos::entry::Dialect;
 use nos::laws::nos::LAW;
 use nos::listen::read;
-use nos::words::language::Language;
+use nos_base::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 

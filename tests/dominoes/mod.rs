@@ -1,13 +1,10 @@
 //! Tiles and their record in any game: known tiles, denials, possible hands, and contradictory
 //! entries.
 
-use nos_base::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos_base::hands::holds::{Evidence, Holds};
 use nos_base::hands::sums::can_count;
-use nos_base::table::EntryNo;
-use nos_base::table::seat::Seat;
-use nos_law::simulated::Luck;
-use nos_law::tiles::{TypedTile, end_of_set, spelled};
+use nos_base::{EntryNo, Evidence, Holds, Seat, Spots, Tile, TileRecord, TileSet};
+use nos_law::tiles::{end_of_set, spelled};
+use nos_law::{Luck, TypedTile};
 
 fn seat(number: usize) -> Seat {
     Seat::at(number).unwrap()
@@ -388,8 +385,7 @@ impl Places {
         let owner = |at: usize, chosen: &[usize]| self.shares[chosen[at]].0;
         let Some((_, shares)) = self.tiles.get(chosen.len()) else {
             let agrees = self.counted.iter().all(|(player, spots)| {
-                let tiles = self.tiles.iter().enumerate();
-                let counted = tiles.filter(|(at, (tile, _))| {
+                let counted = self.tiles.iter().enumerate().filter(|(at, (tile, _))| {
                     owner(*at, chosen) == *player && !self.laid.has(*tile)
                 });
                 let count: u16 = counted.map(|(_, (tile, _))| u16::from(tile.weight())).sum();
@@ -452,8 +448,7 @@ impl Places {
 }
 
 fn owners(holds: &Holds<TileSet>) -> Vec<nos_base::hands::holds::Held<TileSet>> {
-    let hands = holds.hands.iter().copied();
-    hands.chain([holds.boneyard]).collect()
+    holds.hands.iter().copied().chain([holds.boneyard]).collect()
 }
 
 /// Compares an answer with every distribution. Returns whether the record contradicts itself.

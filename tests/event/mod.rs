@@ -6,12 +6,12 @@ mod seating;
 mod standings;
 mod tie_breaks;
 
-use nos_base::table::name::Name;
-use nos_club::event::account::{EventRound, EventTable, TableOutcome};
-use nos_club::event::roster::{Event, Roster, RosterPlayer, System};
-use nos_club::event::round::{Seating, TableResult};
+use nos_base::Name;
 use nos_club::event::seating::seat;
-use nos_law::simulated::Luck;
+use nos_club::event::{
+    Event, EventRound, EventTable, Roster, RosterPlayer, Seating, System, TableOutcome, TableResult,
+};
+use nos_law::Luck;
 
 fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
     let mut roster = Roster::default();

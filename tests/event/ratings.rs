@@ -1,7 +1,8 @@
 //! Ratings, compared with the published methods.
 
-use nos_base::table::name::Name;
-use nos_club::season::ratings::{RatedTable, Ratings, rounded};
+use nos_base::Name;
+use nos_club::season::ratings::rounded;
+use nos_club::season::{RatedTable, Ratings};
 use nos_entry::Date;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
@@ -9,8 +10,7 @@ use std::collections::HashMap;
 
 fn table(day: u32, sides: &[(&[&str], i64)]) -> RatedTable {
     let side = |(names, over): &(&[&str], i64)| {
-        let names = names.iter().map(|name| Name::new(name).unwrap());
-        (names.collect(), *over)
+        (names.iter().map(|name| Name::new(name).unwrap()).collect(), *over)
     };
     RatedTable {
         date: Date::from_ymd_opt(2026, 11, day),

@@ -1,11 +1,9 @@
 //! Reports for pairing programs, read by FIDE's columns, and their answers.
 
 use super::{event, played};
-use nos_club::event::account::EventRound;
-use nos_club::event::roster::Event;
-use nos_club::event::roster::System;
 use nos_club::event::seating::{seat, seated};
-use nos_club::event::trf::{self, TrfEdition};
+use nos_club::event::trf::{self};
+use nos_club::event::{Event, EventRound, System, TrfEdition};
 use std::collections::HashMap;
 
 fn written(event: &Event, past: &[EventRound]) -> String {

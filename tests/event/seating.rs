@@ -2,15 +2,13 @@
 //! possible.
 
 use super::{event, played, repeats, whole};
-use nos_club::event::account::TableOutcome;
-use nos_club::event::design;
 use nos_club::event::pairing::berger;
-use nos_club::event::roster::{Event, SeatedTable, System};
-use nos_club::event::round::{Seating, TableNo};
 use nos_club::event::seating::seat;
 use nos_club::event::sizes::sizes;
-use nos_club::event::standings::EventStandings;
-use nos_law::simulated::Luck;
+use nos_club::event::{
+    Event, EventStandings, SeatedTable, Seating, System, TableNo, TableOutcome, design,
+};
+use nos_law::Luck;
 use nos_laws::LAWS;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -300,8 +298,7 @@ fn clubmates_meet_as_late_as_possible() {
         event.players[place].club = Some(format!("Club {}", place / 4));
     }
     let meet = |seating: &Seating| {
-        let tables = seating.tables.iter();
-        let clubmates = tables.flat_map(|table| {
+        let clubmates = seating.tables.iter().flat_map(|table| {
             let players = &table.players;
             let pairs = players
                 .iter()
@@ -328,8 +325,7 @@ fn partners_are_drawn_once_or_stay_together() {
         let tables = seated.iter().flat_map(|seating| &seating.tables);
         let pairs = tables
             .flat_map(|table| [[0, 2], [1, 3]].map(|pair| pair.map(|seat| table.players[seat])));
-        let pairs = pairs.map(|[one, other]| (one.min(other), one.max(other)));
-        pairs.collect::<Vec<_>>()
+        pairs.map(|[one, other]| (one.min(other), one.max(other))).collect::<Vec<_>>()
     };
     let drawn = partners(&whole(&event, 2));
     assert_eq!(drawn.iter().collect::<BTreeSet<_>>().len(), drawn.len());
@@ -475,9 +471,7 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
 }
 
 fn threes(players: &[usize]) -> Vec<Vec<[usize; 3]>> {
-    let Some((first, others)) = players.split_first() else {
-        return vec![Vec::new()];
-    };
+    let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let mates =
         (0..others.len()).flat_map(|one| (one + 1..others.len()).map(move |two| [one, two]));
     let with = |[one, two]: [usize; 2]| {
@@ -540,9 +534,7 @@ fn swiss_tables_of_three_are_the_best_of_all_that_there_are() {
 }
 
 fn pairings(players: &[usize]) -> Vec<Vec<[usize; 2]>> {
-    let Some((first, others)) = players.split_first() else {
-        return vec![Vec::new()];
-    };
+    let Some((first, others)) = players.split_first() else { return vec![Vec::new()] };
     let with = |at: usize| {
         let mut rest = others.to_vec();
         let mate = rest.remove(at);

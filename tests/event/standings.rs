@@ -1,17 +1,14 @@
 //! Standings: points, tie-breaks, and who gained what from whom.
 
 use super::{event, played, whole};
-use nos_base::text::look::Look;
-use nos_base::text::tables::Decimal;
-use nos_base::words::language::Language;
-use nos_club::event::account::TableOutcome;
-use nos_club::event::limits::EventPoints;
-use nos_club::event::roster::{Event, System, TablePoints, Tie};
-use nos_club::event::round::{SeatedTable, Seating, TableNo};
+use nos_base::{Decimal, Language, Look};
 use nos_club::event::seating::seat;
-use nos_club::event::shown;
-use nos_club::event::standings::{EventStandings, cross};
-use nos_club::event::trf::{self, TrfEdition};
+use nos_club::event::standings::cross;
+use nos_club::event::trf::{self};
+use nos_club::event::{
+    Event, EventPoints, EventStandings, SeatedTable, Seating, System, TableNo, TableOutcome,
+    TablePoints, Tie, TrfEdition, shown,
+};
 
 fn places(points: &[i64]) -> TablePoints {
     let points = points.iter().map(|points| EventPoints::new(*points).unwrap());

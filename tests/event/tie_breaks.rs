@@ -2,10 +2,10 @@
 //! works them out again.
 
 use super::event;
-use nos_club::event::account::{EventRound, EventTable, TableOutcome};
-use nos_club::event::roster::{Edition, Event, System, TablePoints, Tie};
-use nos_club::event::round::{TableNo, TableResult};
-use nos_club::event::standings::EventStandings;
+use nos_club::event::{
+    Edition, Event, EventRound, EventStandings, EventTable, System, TableNo, TableOutcome,
+    TablePoints, TableResult, Tie,
+};
 
 const FIGURES: &str = include_str!("tie-breaks.txt");
 

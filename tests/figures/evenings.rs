@@ -3,8 +3,7 @@
 
 use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
-use nos::law::referee::Law;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::law::{Law, Luck, Share, SimulationOptions};
 use nos::simulate::SimulatedEvening;
 
 /// House rules that leave a remainder at the end.

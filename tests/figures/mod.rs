@@ -13,21 +13,18 @@ use evenings::{evening, example};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
 use nos::journal::Record;
-use nos::law::referee::Law;
-use nos::law::simulated::{Luck, SimulationOptions};
+use nos::law::{Law, Luck, SimulationOptions};
 use nos::laws::LAWS;
 use nos::pages::report::report;
 use nos::print::chronicle::Chronicle;
-use nos::print::sheet::{Sheet, figures::RowKind, written};
-use nos::season::evening::SeasonEvening;
-use nos::season::standings::{Head, Medium, Standings};
+use nos::print::sheet::figures::RowKind;
+use nos::print::sheet::{Sheet, written};
+use nos::season::{Head, Medium, SeasonEvening, Standings};
 use nos::simulate::SimulatedEvening;
-use nos::table::name::{Name, spaced};
-use nos::text::look::Look;
-use nos::text::money::Money;
-use nos::text::tables::{self, Decimal};
-use nos::words::language::Language;
+use nos::table::name::spaced;
+use nos::text::tables::{self};
 use nos::{pages as page, season};
+use nos_base::{Decimal, Language, Look, Money, Name};
 use reading::{Grid, Node, boxes, csv, figure, markdown, tables};
 use serde_json::Value;
 use std::cmp::Ordering;
@@ -239,8 +236,7 @@ impl<'a> Written<'a> {
 }
 
 fn names(text: &str) -> Vec<&str> {
-    let names = text.split('[').skip(1);
-    names.filter_map(|name| name.split(']').next()).collect()
+    text.split('[').skip(1).filter_map(|name| name.split(']').next()).collect()
 }
 
 const LEAFLETS: [&str; 3] = ["dominoes", "matador", "tiddle-a-wink"];
@@ -310,9 +306,7 @@ impl Written<'_> {
                 assert!(number.is_none() && changes.values().all(|change| *change == 0), "{id}")
             }
         }
-        let Some(told) = told else {
-            return;
-        };
+        let Some(told) = told else { return };
         self.check_ending(hand, told);
         for after in hand.all("p", "accounts") {
             for account in after.elements() {
@@ -373,9 +367,7 @@ impl Written<'_> {
     }
 
     fn check_summary(&self, page: &Node<'_>) {
-        let Some(summary) = page.with_id("summary") else {
-            return;
-        };
+        let Some(summary) = page.with_id("summary") else { return };
         let told: Vec<String> = summary
             .all("p", "winner")
             .iter()
@@ -386,10 +378,8 @@ impl Written<'_> {
         let hands = self.told.hands.iter().enumerate().skip(1);
         let counts =
             |hand: &told::Hand| hand.is_over && !hand.is_abandoned || !self.sheet.fewest_win;
-        let hands = hands.filter(|(_, hand)| counts(hand));
-        let changes = hands.flat_map(|(number, hand)| {
-            let changes = hand.changes.iter();
-            changes.map(move |(name, change)| (*change, name, number))
+        let changes = hands.filter(|(_, hand)| counts(hand)).flat_map(|(number, hand)| {
+            hand.changes.iter().map(move |(name, change)| (*change, name, number))
         });
         let changes: Vec<(i64, &String, usize)> = changes.collect();
         let each = changes.iter().map(|(change, ..)| *change);
@@ -431,8 +421,7 @@ impl Written<'_> {
             // The game is unfinished, and all are level in games won.
             Some((_, (points, None))) if is_level => {
                 let sign = if self.sheet.fewest_win { -1 } else { 1 };
-                let own = points.iter().map(|(name, own)| (name.clone(), sign * own));
-                own.collect()
+                points.iter().map(|(name, own)| (name.clone(), sign * own)).collect()
             }
             Some(_) => games,
             None => each("result").or(each("end")).unwrap(),

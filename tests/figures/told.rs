@@ -1,7 +1,7 @@
 //! The course of an evening in JSON: the answers to the entries in force, and their sums.
 
 use nos::journal::Record;
-use nos::law::referee::Law;
+use nos::law::Law;
 use nos::print::chronicle::walk;
 use serde_json::{Value, json};
 use std::cmp::Ordering;
@@ -147,9 +147,7 @@ impl Message {
                 name => self.all.entry(name.to_owned()).or_default(),
             } += amount;
         }
-        let Some(hand) = self.hands.last_mut() else {
-            return;
-        };
+        let Some(hand) = self.hands.last_mut() else { return };
         if is_settled || verb == "retire" {
             for (name, amount) in moved.iter().filter(|(name, _)| name != "pot") {
                 *self.end.entry(name.clone()).or_default() += amount;

@@ -5,12 +5,10 @@ use nos::desk::config::Config;
 use nos::entry::{Body, Dialect, PromptContext, Question, read_bytes};
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{EntryOutcome, Record, Recorded, Report};
-use nos::law::EntryNo;
-use nos::law::referee::Law;
-use nos::law::show::TableSettings;
+use nos::law::{EntryNo, Law, TableSettings};
 use nos::laws::LAWS;
 use nos::listen::read;
-use nos::text::look::Look;
+use nos_base::Look;
 
 /// Most lines read of a script, to limit the time of an input.
 const LINES: usize = 300;
@@ -36,9 +34,7 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
         Ok(line) => reads_back(law, line.body),
         Err(error) => assert!(error.column > 0 && !error.to_string().is_empty()),
     }
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return;
-    };
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
     let session = (law.begin)();
     for on in [None, Some(&session as &dyn PromptContext)] {
         match read(law.language, text, Dialect::Prompt, on) {
@@ -148,9 +144,7 @@ fn report(law: &'static Law, bytes: &[u8]) -> bool {
 }
 
 pub fn config(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return;
-    };
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
     match Config::read(text) {
         Ok(config) => LAWS.into_iter().for_each(|law| header(law, &config)),
         Err(fault) => assert!(!fault.message.is_empty()),

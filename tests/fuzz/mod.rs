@@ -3,7 +3,7 @@
 mod bodies;
 
 use bodies::TARGETS;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::law::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 use std::fs;

@@ -2,9 +2,7 @@
 
 use crate::support::records::{record, recorded, session};
 use nos_entry::{Body, read_line};
-use nos_law::EntryNo;
-use nos_law::referee::Law;
-use nos_law::simulated::{Luck, Share, SimulationOptions};
+use nos_law::{EntryNo, Law, Luck, Share, SimulationOptions};
 use nos_laws::simulate::SimulatedEvening;
 use nos_laws::{fives, nos};
 use nos_records::journal::{Record, Recorded};

@@ -2,8 +2,7 @@
 
 use crate::support::folder::Folder;
 use crate::support::records::clock;
-use nos_law::referee::{Law, Session};
-use nos_law::simulated::{Luck, Share, SimulationOptions};
+use nos_law::{Law, Luck, Session, Share, SimulationOptions};
 use nos_laws::LAWS;
 use nos_laws::simulate::SimulatedEvening;
 use nos_records::journal::{Journal, JournalError, Recorded, Report};

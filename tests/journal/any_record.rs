@@ -3,10 +3,7 @@
 use crate::support::records::record_of;
 use crate::support::scripts::simulated;
 use nos_entry::{Body, Correction, Entry, Part, read_line};
-use nos_law::EntryNo;
-use nos_law::referee::Law;
-use nos_law::ruling::Ruling;
-use nos_law::simulated::Luck;
+use nos_law::{EntryNo, Law, Luck, Ruling};
 use nos_laws::LAWS;
 use nos_laws::cribbage::LAW as CRIBBAGE;
 use nos_laws::fives::LAW as FIVES;

@@ -192,9 +192,7 @@ fn the_impact_names_only_changes() {
     );
     let (no, outcome) = record.enter(recorded("insert 6 draw Cees")).unwrap();
     assert_eq!(no, EntryNo(8));
-    let EntryOutcome::Corrected(impact) = outcome else {
-        panic!("a correction has an impact");
-    };
+    let EntryOutcome::Corrected(impact) = outcome else { panic!("a correction has an impact") };
     let changed: Vec<u32> = impact.changes.iter().map(|change| change.no.0).collect();
     assert_eq!(changed, [8]);
     assert!(impact.moves.is_empty());

@@ -446,9 +446,7 @@ fn a_damaged_journal_is_refused_and_stays_unchanged() {
     let torn = [&changed[..], b"2026-11-21T20"].concat();
     for file in [changed, torn] {
         fs::write(&path, &file).unwrap();
-        let Err(error) = Journal::open(&LAW, &path, &[], clock()) else {
-            panic!("it is damaged");
-        };
+        let Err(error) = Journal::open(&LAW, &path, &[], clock()) else { panic!("it is damaged") };
         assert_eq!(error.exit_status(), 4);
         assert!(matches!(error, JournalError::Damaged { .. }));
         assert_eq!(fs::read(&path).unwrap(), file);

@@ -182,8 +182,7 @@ fn a_corrected_chess_move_is_written_as_a_capture_everywhere() {
         let after = seventh.and_then(|change| change.after.as_ref()).unwrap();
         let told = format!("move {}", case.told);
         assert_eq!(after.entry.to_string(), told);
-        let stands = record.find(EntryNo(7)).unwrap();
-        assert_eq!(stands.entry.to_string(), told);
+        assert_eq!(record.find(EntryNo(7)).unwrap().entry.to_string(), told);
         let mut walked = Vec::new();
         walk(&record, |_, entry| walked.push(entry.entry.to_string()));
         assert_eq!(walked.last(), Some(&told));

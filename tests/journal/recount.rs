@@ -2,9 +2,8 @@
 
 use crate::support::evening::Evening;
 use crate::support::records::{explanations, record, recorded, session};
-use nos_base::table::seat::PlayerId;
-use nos_law::referee::Evening as _;
-use nos_law::ruling::Ruling;
+use nos_base::PlayerId;
+use nos_law::{Evening as _, Ruling};
 use nos_laws::nos::recount::{Slip, Suspect, questions};
 use nos_laws::nos::session::NosTable;
 use nos_laws::nos::{Party, Transfer};
@@ -65,9 +64,7 @@ fn the_latest_payments_are_asked_about_first() {
             }
             for wrong in wrong {
                 let mut record = base.clone();
-                let Some(ruling) = recounted(&mut record, &wrong, factor) else {
-                    continue;
-                };
+                let Some(ruling) = recounted(&mut record, &wrong, factor) else { continue };
                 let found = explanations(&record, &ruling);
                 let [first, ..] = found.as_slice() else {
                     panic!("nothing explains {wrong:?}");

@@ -1,9 +1,7 @@
 //! Backgammon: results of rolls, typed plays, and exported matches.
 
 use crate::support::scripts::Played;
-use nos_law::occasion::Occasion;
-use nos_law::piece::Piece as _;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::{Occasion, Piece as _, Share, SimulationOptions};
 use nos_laws::backgammon::LAW;
 use nos_laws::backgammon::position::{Dice, Position, Step, has};
 use nos_laws::backgammon::verbs::Way;

@@ -1,15 +1,12 @@
 //! Dominoes, matador and tiddle-a-wink against a second, slower referee that knows only the printed
 //! state.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Body, What, read_line};
-use nos_law::effect::Effect;
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
-use nos_law::side::{Side, Winners};
-use nos_law::simulated::{Luck, Share, SimulationOptions};
-use nos_law::table::Table;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    Effect, EntryNo, Law, Luck, Ruling, Session, Share, Side, SimulationOptions, Table, Verdict,
+    Winners,
+};
 use nos_laws::LAWS;
 use nos_laws::box_games::{DOMINOES, Dominoes};
 use nos_laws::simulate::SimulatedEvening;
@@ -265,9 +262,7 @@ fn typed(state: &Value, highest: u64, luck: &mut Luck) -> String {
 
 fn verdict(law: &'static Law, session: &Session, line: &str) -> &'static str {
     let body = read_line(law.language, line).ok().and_then(|line| line.body);
-    let Some(Body::Entry(entry)) = body else {
-        return "rejected";
-    };
+    let Some(Body::Entry(entry)) = body else { return "rejected" };
     match session.judge(&entry).map(|ruling| ruling.verdict) {
         Ok(Verdict::Accepted) => "accepted",
         Ok(Verdict::Foul(_)) => "foul",

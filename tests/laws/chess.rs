@@ -1,4 +1,4 @@
-use nos_law::piece::Piece as _;
+use nos_law::Piece as _;
 use nos_laws::chess::position::{LegalMove, Position};
 use nos_laws::chess::verbs::TypedMove;
 

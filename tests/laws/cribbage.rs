@@ -1,15 +1,9 @@
 //! Simulated evenings of cribbage, and hands scored in a second way.
 
 use crate::support::scripts::simulated;
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_base::words::language::Language;
+use nos_base::{Card, CardSet, Language, Set};
 use nos_entry::{Body, read_line};
-use nos_law::Verdict;
-use nos_law::effect::Effect;
-use nos_law::piece::Piece as _;
-use nos_law::simulated::Luck;
-use nos_law::table::HandStage;
+use nos_law::{Effect, HandStage, Luck, Piece as _, Verdict};
 use nos_laws::cribbage::worth::at_show;
 use nos_laws::cribbage::{LAW, Session};
 use serde_json::{Value, json};
@@ -31,9 +25,7 @@ fn an_honest_table_has_no_faults_and_every_true_hand_is_possible() {
             assert_eq!(ruling.verdict, Verdict::Accepted, "{seed}: {}", own.entry);
             assert!(!ruling.has(|effect| matches!(effect, Effect::Proved { .. })), "{seed}");
             settled += usize::from(table.is_settled());
-            let (Some(hand), true) = (&table.game.hand, table.turn().is_some()) else {
-                continue;
-            };
+            let (Some(hand), true) = (&table.game.hand, table.turn().is_some()) else { continue };
             let holds = hand.cards.holds(|_| 0).unwrap_or_else(|_| panic!("{seed}: {}", own.entry));
             let truth = evening.truth();
             let held = truth.hands.iter().map(|(_, cards)| cards);

@@ -1,12 +1,8 @@
 //! The words for possible hands, which the laws share.
 
-use nos_base::dominoes::Tile;
-use nos_base::hands::holds::{Held, Holds};
-use nos_base::table::name::Name;
-use nos_base::table::seat::{Circle, PlayerId};
-use nos_law::Names;
-use nos_law::hidden_hands::Deck;
-use nos_law::holds::{BONEYARD, InHands};
+use nos_base::{Circle, Held, Holds, Name, PlayerId, Tile};
+use nos_law::holds::BONEYARD;
+use nos_law::{Deck, InHands, Names};
 
 #[test]
 fn an_answer_without_the_counts_says_so() {

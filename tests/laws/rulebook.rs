@@ -1,9 +1,8 @@
 //! Rulebook and code cite each other.
 
 use crate::support::sources::{below, root};
-use nos_base::table::article::{Article, Passage, article, part};
-use nos_base::table::rulebook::{Block, Clause, Rulebook};
-use nos_base::words::language::Language;
+use nos_base::table::article::part;
+use nos_base::{Article, Block, Clause, Language, Passage, Rulebook, article};
 use nos_laws::LAWS;
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -45,9 +44,7 @@ fn cited(folder: &str) -> EntryOutcome<BTreeSet<Article>> {
                 let arguments = packed[at + call.len()..].split(')').next().unwrap_or("");
                 let mut arguments = arguments.split(',').filter(|word| !word.is_empty());
                 let mut number = || arguments.next()?.parse().ok();
-                let (Some(chapter), Some(number)) = (number(), number()) else {
-                    continue;
-                };
+                let (Some(chapter), Some(number)) = (number(), number()) else { continue };
                 let letter =
                     arguments.next().and_then(|letter| letter.trim_matches('\'').chars().next());
                 cited.insert(match letter {
@@ -95,13 +92,9 @@ fn every_article_is_cited_by_the_law_or_needs_no_code() -> EntryOutcome {
 fn every_article_that_an_article_refers_to_exists() -> EntryOutcome {
     let mut checked = 0;
     for clause in articles() {
-        let Some(Block::Words(words)) = clause.blocks.first() else {
-            continue;
-        };
+        let Some(Block::Words(words)) = clause.blocks.first() else { continue };
         for word in words.split(|c: char| !c.is_ascii_alphanumeric() && c != '.') {
-            let Some(article) = Article::read(word.trim_end_matches('.')) else {
-                continue;
-            };
+            let Some(article) = Article::read(word.trim_end_matches('.')) else { continue };
             nos_laws::nos::LAW.library().rulebook.clause(article)?;
             checked += 1;
         }

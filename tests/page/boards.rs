@@ -1,7 +1,7 @@
 use crate::support::records::record_named;
-use nos_base::text::look::Look;
-use nos_law::referee::SessionView;
-use nos_pages::legend::Legend;
+use nos_base::Look;
+use nos_law::SessionView;
+use nos_pages::Legend;
 use nos_pages::picture::picture;
 use nos_pages::report::report;
 use nos_records::print::sheet::Sheet;

@@ -6,7 +6,7 @@ use crate::support::records::{self, record_by};
 use nos_law::EntryNo;
 use nos_laws::chess::LAW as CHESS;
 use nos_laws::fives::LAW as FIVES;
-use nos_pages::legend::Legend;
+use nos_pages::Legend;
 use nos_pages::picture::picture;
 use nos_pages::report::report;
 use nos_records::print::sheet::Sheet;
@@ -337,6 +337,5 @@ fn the_line_of_billitonnen_is_in_the_last_drawing() {
     }
     // Without Billitonnen, the end has no drawing.
     let [page, _] = pages(&records::record(&format!("{CLOSED}\nsettle\n")));
-    let end = page.split("id=\"end\"").nth(1).unwrap();
-    assert!(!end.contains("<svg class=\"layout"));
+    assert!(!page.split("id=\"end\"").nth(1).unwrap().contains("<svg class=\"layout"));
 }

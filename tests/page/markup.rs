@@ -3,7 +3,7 @@
 use crate::support::pages::{evening, pages};
 use crate::support::records;
 use nos_law::EntryNo;
-use nos_pages::chart::Chart;
+use nos_pages::Chart;
 use std::collections::BTreeSet;
 
 const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
@@ -33,8 +33,7 @@ fn values<'a>(tags: &'a [(String, bool, String)], attribute: &str) -> Vec<&'a st
         let found = text
             .match_indices(&wanted)
             .filter(|(at, _)| *at == 0 || text.as_bytes()[at - 1] == b' ');
-        let found = found.map(|(at, _)| text[at + wanted.len()..].split('"').next().unwrap());
-        found.collect()
+        found.map(|(at, _)| text[at + wanted.len()..].split('"').next().unwrap()).collect()
     };
     tags.iter().flat_map(|(_, _, attributes)| of(attributes)).collect()
 }

@@ -2,19 +2,17 @@
 
 use crate::support::records::record_named;
 use maud::{PreEscaped, html};
-use nos_base::dominoes::Spots;
-use nos_base::text::look::{self, Look};
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::text::look;
+use nos_base::{Look, SpanKind, Spots, Told};
 use nos_entry::Date;
-use nos_law::EntryNo;
-use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
-use nos_pages::chart::{Chart, ChartLine, chart};
+use nos_law::{Direction, Drawing, DrawnArm, DrawnEnd, EntryNo, Lying};
+use nos_pages::chart::chart;
 use nos_pages::colour::{COLOURS, INKS};
 use nos_pages::figures::{change, date, decimal, prose};
 use nos_pages::layout::{WIDTHS, layout};
 use nos_pages::lead::ranks;
-use nos_pages::legend::{Legend, initials, told_apart};
-use nos_pages::{Frame, page};
+use nos_pages::legend::{initials, told_apart};
+use nos_pages::{Chart, ChartLine, Frame, Legend, page};
 use nos_records::print::sheet::Sheet;
 use sha2::{Digest, Sha256};
 

@@ -2,7 +2,7 @@
 
 use super::parts::between;
 use crate::support::records::record_of;
-use nos_law::simulated::SimulationOptions;
+use nos_law::SimulationOptions;
 use nos_laws::simulate::SimulatedEvening;
 use nos_laws::{LAWS, named};
 use nos_pages::report::opening;

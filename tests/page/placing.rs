@@ -1,14 +1,10 @@
 //! No tile or label lies on another in simulated hands of every domino law.
 
-use nos_law::picture::{Drawing, Picture};
-use nos_law::referee::Law;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::{Drawing, Law, Picture, Share, SimulationOptions};
 use nos_laws::LAWS;
 use nos_laws::simulate::SimulatedEvening;
-use nos_pages::labels::PlacedTiles;
 use nos_pages::layout::{WIDTHS, on_wall, on_wall_pixels, placed};
-use nos_pages::legend::Legend;
-use nos_pages::spot::Area;
+use nos_pages::{Area, Legend, PlacedTiles};
 use proptest::prelude::*;
 
 const DOMINOES: [&str; 5] = ["nos", "fives-and-threes", "dominoes", "matador", "tiddle-a-wink"];
@@ -41,9 +37,7 @@ fn drawn(
     let (mut all, mut last) = (Vec::new(), None);
     let mut moment = seed;
     while evening.next().is_some() {
-        let Some(Picture::Tiles(drawing, _)) = evening.session().drawn() else {
-            continue;
-        };
+        let Some(Picture::Tiles(drawing, _)) = evening.session().drawn() else { continue };
         let names = evening.session().names();
         // Names must have different initials.
         let names = names.iter().enumerate().map(|(at, name)| match seed % 3 {

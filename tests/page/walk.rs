@@ -3,7 +3,7 @@
 use super::parts::between;
 use crate::support::pages::pages;
 use crate::support::records::record_of;
-use nos_law::simulated::SimulationOptions;
+use nos_law::SimulationOptions;
 use nos_laws::named;
 use nos_laws::simulate::SimulatedEvening;
 use nos_records::journal::Record;

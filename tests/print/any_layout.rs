@@ -1,13 +1,10 @@
 //! Every layout is drawn completely, with each tile once, at every width.
 
 use super::hand;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Look;
 use nos_base::text::width::columns;
-use nos_law::EntryNo;
-use nos_law::picture::Lying;
+use nos_base::{Look, PlayerId, Spots, Tile, TileSet};
 use nos_law::picture::tiles::tiles;
+use nos_law::{EntryNo, Lying};
 use nos_laws::nos::House;
 use nos_laws::nos::games::{Game, GameRow, Holes, NUMBERS};
 use nos_laws::nos::layout::{Laid, Layout, Scope};

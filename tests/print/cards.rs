@@ -1,10 +1,9 @@
 //! The printed cards of the games.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_entry::{Body, read_line};
-use nos_law::Verdict;
-use nos_law::referee::{Law, SessionView};
+use nos_law::{Law, SessionView, Verdict};
 use nos_laws::LAWS;
 use nos_laws::cribbage::LAW as CRIBBAGE;
 use nos_laws::fives::LAW as FIVES;

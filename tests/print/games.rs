@@ -1,13 +1,11 @@
 //! The list of games.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos_base::table::house::Rules as _;
-use nos_base::text::look::Look;
+use nos_base::{Look, Rules as _};
 use nos_entry::{Body, read_line};
-use nos_laws::nos::LAW;
 use nos_laws::nos::games::{Game, NUMBERS};
 use nos_laws::nos::show::games::games;
-use nos_laws::nos::{House, HouseKey};
+use nos_laws::nos::{House, HouseKey, LAW};
 use snapbox::str;
 
 #[test]

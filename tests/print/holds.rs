@@ -1,8 +1,8 @@
 //! `holds` in words.
 
 use super::{NARROW, asked, assert_lines, hand};
-use nos_base::table::name::Name;
-use nos_entry::entry::{Asked, Subject};
+use nos_base::Name;
+use nos_entry::{Asked, Subject};
 use snapbox::str;
 
 #[test]

@@ -1,7 +1,7 @@
 //! The drawn layout.
 
 use super::{ASCII, NARROW, asked, assert_lines, hand, legal, second_hand, session, text};
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_entry::Asked;
 use nos_laws::nos::show::drawn::show;
 use snapbox::str;

@@ -1,10 +1,9 @@
 //! `legal` in words, with the reason why a tile does not fit.
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
-use nos_base::dominoes::Tile;
-use nos_base::text::look::Look;
-use nos_entry::entry::{Asked, Subject};
-use nos_law::piece::Piece as _;
+use nos_base::{Look, Tile};
+use nos_entry::{Asked, Subject};
+use nos_law::Piece as _;
 use snapbox::str;
 
 const CLOSED: &str = "set Anna 0-0

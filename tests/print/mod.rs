@@ -19,12 +19,9 @@ mod why;
 mod widths;
 
 use crate::support::records;
-use nos_base::text::look::Look;
-use nos_entry::Date;
-use nos_entry::Entry;
-use nos_entry::entry::{Asked, Subject};
-use nos_law::referee::{Evening, Referee, Rulings};
-use nos_law::{AccountChange, EntryNo, referee};
+use nos_base::Look;
+use nos_entry::{Asked, Date, Entry, Subject};
+use nos_law::{AccountChange, EntryNo, Evening, Referee, Rulings, referee};
 use nos_laws::nos::session::Session;
 use snapbox::IntoData;
 use snapbox::data::Inline;

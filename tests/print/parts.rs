@@ -1,11 +1,9 @@
 //! Widths, money, cells and topics.
 
-use nos_base::table::article::Article;
-use nos_base::text::look::Look;
-use nos_base::text::money::{CENTS_MOST, Money};
-use nos_base::text::tables::{Column, Decimal, bars, csv, harmless, table, tables};
-use nos_base::text::width::counted;
-use nos_base::text::width::{columns, padded, wrapped};
+use nos_base::text::money::CENTS_MOST;
+use nos_base::text::tables::{bars, csv, harmless, table, tables};
+use nos_base::text::width::{columns, counted, padded, wrapped};
+use nos_base::{Article, Column, Decimal, Look, Money};
 use nos_entry::{Body, Question, Topic, read_line};
 use nos_laws::LAWS;
 use nos_records::print::topics::{all, find};

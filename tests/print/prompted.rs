@@ -2,12 +2,11 @@
 
 use super::{FIRST_HAND, session, shown};
 use crate::support::scripts::fits;
-use nos_base::words::told::Told;
+use nos_base::Told;
 use nos_entry::kind::{ENTRY, NAME, VERB};
 use nos_entry::{Body, Dialect, Want};
-use nos_law::referee::{Offered, Referee};
-use nos_law::show::Glance;
 use nos_law::tiles::TILE;
+use nos_law::{Glance, Offered, Referee};
 use nos_laws::nos::session::Session;
 use nos_laws::nos::{Entry, LAW};
 use nos_listen::{read, understand};

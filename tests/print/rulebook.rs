@@ -1,8 +1,7 @@
 //! The rulebook as `nos rule` prints it.
 
-use nos_base::table::rulebook::NoPassage;
-use nos_base::text::look::Look;
 use nos_base::text::width::columns;
+use nos_base::{Look, NoPassage};
 use nos_entry::{Body, Question, RuleQuery, read_line};
 use nos_laws::nos::LAW;
 use nos_records::print::rulebook;

@@ -3,18 +3,14 @@
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, session};
 use crate::support::evening::Evening;
 use crate::support::records::{self, record_by};
-use nos_base::text::look::Look;
-use nos_base::text::money::Money;
 use nos_base::text::tables;
 use nos_base::text::width::columns;
+use nos_base::{Look, Money};
 use nos_laws::fives::LAW as FIVES;
 use nos_laws::nos::session::NosTable;
 use nos_records::journal::Record;
-use nos_records::print::sheet::{
-    Sheet,
-    figures::{Figure, RowKind},
-    written,
-};
+use nos_records::print::sheet::figures::{Figure, RowKind};
+use nos_records::print::sheet::{Sheet, written};
 use snapbox::str;
 
 fn after_first_hand(script: &str) -> Record {

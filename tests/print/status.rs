@@ -1,8 +1,8 @@
 //! `status`, phase by phase.
 
 use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session, shown};
-use nos_base::text::look::Look;
-use nos_law::referee::SessionView;
+use nos_base::Look;
+use nos_law::SessionView;
 use nos_laws::nos::session::Session;
 use snapbox::str;
 

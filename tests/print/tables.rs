@@ -1,7 +1,7 @@
 //! Balances and counts.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, second_hand, session};
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_laws::nos::show::balances::count;
 use snapbox::str;
 

@@ -1,8 +1,7 @@
 //! `why`: the same sections for every law, in words and in JSON.
 
 use crate::support::records::{record, record_named};
-use nos_base::table::name::Name;
-use nos_base::text::look::Look;
+use nos_base::{Look, Name};
 use nos_entry::{HistoryFilter, HistoryRange};
 use nos_law::EntryNo;
 use nos_records::print::{history, why};
@@ -181,10 +180,10 @@ fn the_history_of_a_player_finds_every_spelling_of_the_name() {
         let player = Name::new(name);
         let sieve = HistoryFilter { player, ..HistoryFilter::default() };
         let lines = history::lines(&record, &HistoryRange::Sifted(sieve), &Look::default());
-        let numbers = lines.unwrap().into_iter().filter_map(|line| {
-            let no = line.split_whitespace().next()?;
-            no.parse::<u32>().ok()
-        });
+        let numbers = lines
+            .unwrap()
+            .into_iter()
+            .filter_map(|line| line.split_whitespace().next()?.parse::<u32>().ok());
         numbers.collect::<Vec<_>>()
     };
     assert_eq!(of("Anna"), [1, 3, 6]);

@@ -1,9 +1,9 @@
 //! All output keeps to the width, and the ASCII look prints only ASCII.
 
 use super::{FIRST_HAND, balances, session, shown};
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_base::text::width::columns;
-use nos_law::referee::SessionView;
+use nos_law::SessionView;
 use nos_laws::nos::House;
 use nos_laws::nos::session::Session;
 use nos_laws::nos::show::{balances as chips, drawn, games};

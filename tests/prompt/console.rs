@@ -3,7 +3,7 @@
 use crate::support::official::Official;
 use nos::laws::chess::LAW as CHESS;
 use nos::laws::fives::LAW as FIVES;
-use nos::words::language::Language;
+use nos_base::Language;
 
 #[test]
 fn a_line_is_taken_as_it_is_and_an_empty_one_too() {

@@ -1,25 +1,13 @@
 //! How often a line is judged: once for its preview, and once when it is entered.
 
 use crate::support::official::Official;
-use nos::entry::entry::TypedPiece;
-use nos::entry::{Act, What};
-use nos::law::EntryNo;
-use nos::law::common::Common;
-use nos::law::derived::Derived;
-use nos::law::facts::{Facts, Value};
-use nos::law::hidden_hands::HiddenHands;
-use nos::law::hidden_hands::ProvedOffence;
-use nos::law::legal::Legal;
-use nos::law::objection::Judged;
-use nos::law::occasion::Occasion;
-use nos::law::picture::Picture;
-use nos::law::referee::{Evening, Law, Referee, Session};
-use nos::law::ruling::{Event, Ruling};
-use nos::law::tallied::{TalliedHand, TallySheet};
+use nos::entry::{Act, TypedPiece, What};
+use nos::law::{
+    Common, Derived, EntryNo, Evening, Event, Facts, HiddenHands, Judged, Law, Legal, Occasion,
+    Picture, ProvedOffence, Referee, Ruling, Session, TalliedHand, TallySheet, Value,
+};
 use nos::laws::nos::{LAW, Nos};
-use nos::table::leaf::LeafValue;
-use nos::table::seat::PlayerId;
-use nos::text::look::Look;
+use nos_base::{LeafValue, Look, PlayerId};
 use std::any::Any;
 use std::cell::Cell;
 

@@ -1,12 +1,10 @@
 //! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long
 //! as the prompt still understands the same. Enter counts, and so does the answer to a question.
 
-use nos::journal::{Decided, EntryOutcome, Record, Recorded};
-
 use nos::desk::prompt::typed::typed_on;
 use nos::entry::{Body, Correction, Dialect, Entry, What, read_line};
-use nos::law::referee::Session;
-use nos::law::ruling::Ruling;
+use nos::journal::{Decided, EntryOutcome, Record, Recorded};
+use nos::law::{Ruling, Session};
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::{Act, LAW};
 use nos::listen::understand;
@@ -66,9 +64,7 @@ fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
 
 /// Counts the keys of a line with Enter and answers; `None` if the ruling differs.
 fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
-    let Some(Body::Entry(entry)) = understood(line, session) else {
-        return None;
-    };
+    let Some(Body::Entry(entry)) = understood(line, session) else { return None };
     let ways = session.judge(&entry).err();
     let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways());
     let questions = if ways.is_empty() {
@@ -119,8 +115,7 @@ fn shortest(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<(usize,
         _ => {}
     }
     let keys = |line: &str| keys(line, ruling, session);
-    let forms = forms.into_iter();
-    forms.filter_map(|form| cut_down(form, keys)).min()
+    forms.into_iter().filter_map(|form| cut_down(form, keys)).min()
 }
 
 fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize, String)> {
@@ -178,9 +173,7 @@ fn typed(script: &str, is_counted: impl Fn(usize) -> bool) -> Vec<Typed> {
             Ok(Some(Body::Correction(correction))) => correction.into(),
             _ => continue,
         };
-        let Ok(decided) = record.judge(said) else {
-            continue;
-        };
+        let Ok(decided) = record.judge(said) else { continue };
         let shortest = match (decided.recorded(), decided.outcome()) {
             _ if !is_counted(at) => None,
             (Recorded::Entry(entry), EntryOutcome::Ruled(ruling)) => match entry.what {

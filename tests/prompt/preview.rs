@@ -9,14 +9,12 @@ use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::sitting::Sitting;
 use nos::entry::{Body, Dialect, Reading};
 use nos::journal::Record;
-use nos::law::referee::Law;
-use nos::law::show::TableSettings;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::law::{Law, Luck, Share, SimulationOptions, TableSettings};
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::listen::understand;
 use nos::simulate::SimulatedEvening;
-use nos::text::look::Ink;
+use nos_base::Ink;
 use std::sync::Arc;
 
 /// Players whose first letters are verbs too.
@@ -110,8 +108,7 @@ fn in_one_row(text: &str) -> String {
 fn named(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && !"-/>+=".contains(c));
     let is_piece = |word: &str| word.contains(char::is_numeric) && word.parse::<u32>().is_err();
-    let words = words.filter(|word| is_piece(word) || NAMES.contains(word));
-    words.collect()
+    words.filter(|word| is_piece(word) || NAMES.contains(word)).collect()
 }
 
 /// Whether a line asks for something or claims it, so that its preview must not show the ruling.

@@ -5,19 +5,17 @@ use crate::support::folder::Folder;
 use crate::support::records::record_by;
 use nos::entry::{Body, Dialect};
 use nos::journal::Record;
-use nos::law::Verdict;
-use nos::law::referee::SessionView;
+use nos::law::{SessionView, Verdict};
 use nos::laws;
 use nos::listen::understand;
-use nos::text::look::{Ink, Look};
+use nos_base::{Ink, Look};
 use std::sync::Arc;
 
 /// A line that asks for something or claims it, and its whole preview.
 type Asked = (String, String);
 
 fn of_nos(record: &Record) -> Vec<Asked> {
-    let seated = record.session().now().seated.into_iter();
-    let asked = seated.flat_map(|(name, _)| {
+    let asked = record.session().now().seated.into_iter().flat_map(|(name, _)| {
         rows! {
             format!("claim {name}"), format!("{name} asks to be paid for the tile last laid [7.3]");
             format!("block {name}"), format!("{name} says that no tile can be played any more [9.1]");
@@ -27,8 +25,7 @@ fn of_nos(record: &Record) -> Vec<Asked> {
 }
 
 fn of_chess(record: &Record) -> Vec<Asked> {
-    let seated = record.session().now().seated.into_iter();
-    let asked = seated.flat_map(|(name, _)| {
+    let asked = record.session().now().seated.into_iter().flat_map(|(name, _)| {
         let says = |ground: &str| format!("{name} claims a draw {ground}");
         [
             (format!("claim {name} threefold"), says("by repetition")),
@@ -40,8 +37,7 @@ fn of_chess(record: &Record) -> Vec<Asked> {
 }
 
 fn of_checkers(record: &Record) -> Vec<Asked> {
-    let seated = record.session().now().seated.into_iter();
-    let asked = seated.flat_map(|(name, _)| {
+    let asked = record.session().now().seated.into_iter().flat_map(|(name, _)| {
         let says = |what: &str| format!("{name} claims that {what}");
         rows! {
             format!("claim {name} threefold"), says("the position has occurred three times");
@@ -54,9 +50,7 @@ fn of_checkers(record: &Record) -> Vec<Asked> {
 /// Returns the hands that can be shown; the cards are those that their players have laid.
 fn of_cribbage(record: &Record) -> Vec<Asked> {
     let session: &laws::cribbage::Session = record.session().get().unwrap();
-    let Some(hand) = &session.game.hand else {
-        return Vec::new();
-    };
+    let Some(hand) = &session.game.hand else { return Vec::new() };
     let asked = session.everybody().flat_map(|player| {
         let name = session.name(player);
         let shows = format!("{name} shows {}", hand.laid_by(player));
@@ -83,8 +77,7 @@ fn is_foul(record: &Record, line: &str) -> Option<bool> {
     let Some(Body::Entry(entry)) = body else {
         panic!("{line}");
     };
-    let ruling = record.session().judge(&entry).ok()?;
-    Some(ruling.verdict != Verdict::Accepted)
+    Some(record.session().judge(&entry).ok()?.verdict != Verdict::Accepted)
 }
 
 /// A game of chess in which a draw can be claimed.
@@ -133,9 +126,7 @@ fn check_previews(is_all: bool) {
                 let official = typed(&record, "note so");
                 let advice = &official.reads[0].adviser;
                 for (line, says) in lines(&record) {
-                    let Some(is_foul) = is_foul(&record, &line) else {
-                        continue;
-                    };
+                    let Some(is_foul) = is_foul(&record, &line) else { continue };
                     fouls.push(is_foul);
                     let hint = advice.view(&line).hint.unwrap();
                     assert_eq!((hint.text, hint.ink), (says, Ink::Hint), "{line}");
@@ -180,8 +171,7 @@ fn claimed(starter: &str, then: &str) -> String {
 fn printed(script: &str, arguments: &str) -> String {
     let folder = Folder::new();
     folder.write("evening.nos", script);
-    let nos = folder.nos(arguments.split(' ')).args(["evening.nos"]);
-    let printed = nos.ran().all();
+    let printed = folder.nos(arguments.split(' ')).args(["evening.nos"]).ran().all();
     assert!(!printed.trim().is_empty(), "{arguments}");
     printed.replace("4h", "5h").replace("H4", "H5").replace("4♥", "5♥")
 }

@@ -1,10 +1,8 @@
 //! Parts of standings and exports: aliases, days, the form, and the keys of columns.
 
-use nos_base::table::name::Name;
-use nos_club::season::aliases::{Aliases, aliases};
-use nos_club::season::standings::Form;
-use nos_club::season::table::ExportTable;
-use nos_club::season::{Day, Days};
+use nos_base::Name;
+use nos_club::season::aliases::aliases;
+use nos_club::season::{Aliases, Day, Days, ExportTable, Form};
 use nos_entry::Date;
 use nos_laws::LAWS;
 

@@ -2,10 +2,7 @@
 
 use crate::support::scripts::simulated;
 use nos_entry::{Body, read_line};
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
-use nos_law::side::PartyName;
+use nos_law::{EntryNo, Law, PartyName, Ruling, Session};
 use nos_laws::fives::{LAW as FIVES, Session as Fives};
 use nos_laws::nos::session::Session as Nos;
 use nos_laws::nos::{HouseKey, LAW as NOS};
@@ -96,9 +93,7 @@ fn abandoned(law: &'static Law) -> usize {
             if own.ruling.summary().begins_hand {
                 at_the_deal = accounts(&session);
             }
-            let Ok(ruling) = session.judge(&void) else {
-                continue;
-            };
+            let Ok(ruling) = session.judge(&void) else { continue };
             session.apply(EntryNo(own.no.0 + 1), &ruling);
             assert_eq!(accounts(&session), at_the_deal, "{seed}: {}", own.entry);
             checked += 1;

@@ -1,5 +1,5 @@
-use nos_base::dominoes::TileSet;
-use nos_law::simulated::{Luck, Share};
+use nos_base::TileSet;
+use nos_law::{Luck, Share};
 
 #[test]
 fn a_share_is_read_from_0_to_1_and_written_as_short_as_can_be() {
@@ -22,8 +22,7 @@ fn a_share_is_read_from_0_to_1_and_written_as_short_as_can_be() {
     ];
     for (text, written) in table {
         let share = text.parse::<Share>().ok();
-        let share = share.map(|share| share.to_string());
-        assert_eq!(share.as_deref(), written, "{text:?}");
+        assert_eq!(share.map(|share| share.to_string()).as_deref(), written, "{text:?}");
     }
     assert_eq!(Ok(Share::percent(25)), "0.25".parse());
     assert_eq!(Share::percent(101).parts(), Share::WHOLE);

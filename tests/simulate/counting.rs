@@ -1,9 +1,8 @@
 //! nos accepts a count exactly if some choice of unseen tiles can make it.
 
-use nos_base::dominoes::{Tile, TileSet};
-use nos_law::simulated::{Share, SimulationOptions};
-use nos_laws::nos::session::NosTable;
-use nos_laws::nos::session::Session;
+use nos_base::{Tile, TileSet};
+use nos_law::{Share, SimulationOptions};
+use nos_laws::nos::session::{NosTable, Session};
 use nos_laws::nos::{Act, LAW};
 use nos_laws::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
@@ -41,9 +40,7 @@ fn art_10_2_a_count_is_accepted_exactly_if_tiles_can_make_it() {
         let mut evening = SimulatedEvening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
-            let Some(hand) = session.hand().filter(|hand| hand.is_over()) else {
-                continue;
-            };
+            let Some(hand) = session.hand().filter(|hand| hand.is_over()) else { continue };
             let uncounted = |seat| hand.holdings[seat].counted.is_none();
             for seat in hand.still_in().filter(|seat| uncounted(*seat)) {
                 let name = session.name(hand.player(seat));

@@ -1,14 +1,11 @@
 //! Properties of every simulated evening.
 
-use nos_base::dominoes::{Tile, TileSet};
 use nos_base::table::shown;
+use nos_base::{Tile, TileSet};
 use nos_entry::Entry;
-use nos_law::effect::Effect;
-use nos_law::piece::Piece as _;
-use nos_law::referee::{Law, Session};
-use nos_law::side::PartyName;
-use nos_law::simulated::{Luck, Share, SimulationOptions};
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    Effect, EntryNo, Law, Luck, PartyName, Piece as _, Session, Share, SimulationOptions, Verdict,
+};
 use nos_laws::fives::{LAW as FIVES, Session as Fives};
 use nos_laws::nos::LAW as NOS;
 use nos_laws::nos::fouls::Foul;
@@ -35,8 +32,7 @@ fn digest(text: &str) -> u64 {
 }
 
 fn script(law: &'static Law, wishes: &SimulationOptions, seed: u64) -> String {
-    let lines = evening(law, wishes, seed).map(|own| format!("{}\n", own.entry));
-    lines.collect()
+    evening(law, wishes, seed).map(|own| format!("{}\n", own.entry)).collect()
 }
 
 #[test]
@@ -160,8 +156,7 @@ impl Seen {
     fn see(&mut self, evening: &mut SimulatedEvening) {
         while let Some(own) = evening.next() {
             let line = own.entry.to_string();
-            let verb = line.split(' ').next().unwrap_or_default();
-            self.verbs.insert(verb.to_owned());
+            self.verbs.insert(line.split(' ').next().unwrap_or_default().to_owned());
             let ruling = &own.ruling;
             self.waived += usize::from(ruling.waived);
             let found = ruling.effects().filter_map(|effect| match effect {

@@ -1,14 +1,8 @@
 //! The record proves everything that it can, and nothing untrue.
 
 use crate::support::scripts::simulated;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::hands::holds::{Held, Holds};
-use nos_base::table::seat::PlayerId;
-use nos_law::EntryNo;
-use nos_law::effect::Effect;
-use nos_law::piece::Piece as _;
-use nos_law::simulated::{Offence, Truth};
-use nos_law::table::HandStage;
+use nos_base::{Held, Holds, PlayerId, Tile, TileSet};
+use nos_law::{Effect, EntryNo, HandStage, Offence, Piece as _, Truth};
 use nos_laws::fives::words::Event as FivesEvent;
 use nos_laws::fives::{LAW as FIVES, Session as Fives};
 use nos_laws::nos::hand::{DenialKind, Irregular, count_of};
@@ -67,9 +61,7 @@ fn after_a_reshuffle_nobody_has_a_tile_too_many() {
         let own = evening.next().unwrap();
         is_reshuffled |= own.entry.to_string() == "reshuffle";
         let hand = evening.session().get::<Nos>().unwrap().hand();
-        let Some(hand) = hand.filter(|_| is_reshuffled) else {
-            continue;
-        };
+        let Some(hand) = hand.filter(|_| is_reshuffled) else { continue };
         for ((name, tiles), seat) in evening.truth().hands.iter().zip(hand.all()) {
             assert_eq!(tiles.len(), usize::from(hand.tiles.number(seat)), "{name}");
         }
@@ -85,9 +77,7 @@ fn the_record_of_honest_fives_and_threes_allows_the_true_hands() {
         while let Some(own) = evening.next() {
             let fives = evening.session().get::<Fives>().unwrap();
             let hand = fives.game.hand.as_ref();
-            let Some(hand) = hand.filter(|hand| hand.line.ends.is_some()) else {
-                continue;
-            };
+            let Some(hand) = hand.filter(|hand| hand.line.ends.is_some()) else { continue };
             if fives.stage() == HandStage::Void {
                 continue;
             }

@@ -3,7 +3,7 @@
 use crate::support::named::{players, unknown};
 use crate::support::scripts::{Played, simulated};
 use nos_entry::Entry;
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_laws::LAWS;
 use serde_json::{Value, json};
 

@@ -1,9 +1,7 @@
 //! nos lists exactly the plays of fives and threes that it accepts: every tile at every end.
 
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_law::Verdict;
-use nos_law::game::Game as _;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_base::{Spots, Tile, TileSet};
+use nos_law::{Game as _, Share, SimulationOptions, Verdict};
 use nos_laws::fives::line::{LineArm, Place};
 use nos_laws::fives::verbs::{Act, Play};
 use nos_laws::fives::{Fives, LAW, Session};
@@ -40,9 +38,7 @@ fn art_3_1_the_listed_plays_are_exactly_those_accepted() {
         let mut evening = SimulatedEvening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
-            let Some(hand) = Fives::going(session) else {
-                continue;
-            };
+            let Some(hand) = Fives::going(session) else { continue };
             if hand.line.ends.is_none() {
                 continue;
             }

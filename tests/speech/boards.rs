@@ -2,7 +2,7 @@
 
 use crate::support::scripts::Played;
 use nos_entry::{Body, Dialect};
-use nos_law::show::Glance;
+use nos_law::Glance;
 use nos_listen::{read, understand};
 
 /// Types a line at the prompt; returns the entry and the answer.
@@ -135,9 +135,7 @@ fn each_meaning_has_the_clock() {
     let record = Played::named("chess", "seat Anna Bram;begin Anna;e4;c5;b3;c4");
     let (session, language) = (record.session(), record.law().language);
     let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, Some(session));
-    let Some(Body::Entry(first)) = reading.line.unwrap().body else {
-        panic!("no entry");
-    };
+    let Some(Body::Entry(first)) = reading.line.unwrap().body else { panic!("no entry") };
     let others = reading.others.iter().flatten();
     let meant: Vec<String> = [&first].into_iter().chain(others).map(ToString::to_string).collect();
     assert_eq!(meant, ["move bxc4 {0:10:00}", "move Bc4 {0:10:00}"]);

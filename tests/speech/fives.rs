@@ -1,9 +1,9 @@
 //! The language of fives and threes, in files and at the prompt.
 
 use crate::support::fives::{Evening, FOUR, TWO};
-use nos_entry as speech;
+use ::nos_entry as speech;
 use nos_entry::{Body, Dialect, PromptContext as _};
-use nos_law::referee::Referee as _;
+use nos_law::Referee as _;
 use nos_laws::fives::{LAW, Session};
 
 #[test]
@@ -114,7 +114,7 @@ fn an_empty_table_is_told_what_to_type_first() {
 
 #[test]
 fn the_lesson_can_be_played_as_it_is_written() {
-    use nos_law::help::Goal;
+    use nos_law::Goal;
     let mut session = Session::default();
     let lesson = &LAW.library().help.lesson;
     assert!(!lesson.is_empty());

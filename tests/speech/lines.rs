@@ -2,16 +2,14 @@
 
 use super::{act, body, printed};
 use crate::support::scripts::entry;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::table::name::Name;
-use nos_entry::entry::Subject;
+use nos_base::{Name, Spots, Tile};
 use nos_entry::{
-    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, What, read_line,
+    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, Subject, What,
+    read_line,
 };
-use nos_law::piece::Piece as _;
+use nos_law::Piece as _;
 use nos_laws::nos::games::{GAMES, Game, Holes};
-use nos_laws::nos::plan::Arm;
-use nos_laws::nos::rule::Rule;
+use nos_laws::nos::plan::{Arm, Rule};
 use nos_laws::nos::set::{LineArm, NamedSide};
 use nos_laws::nos::{Act, Announced, LAW, Place, Play, Tail};
 
@@ -58,17 +56,11 @@ fn a_play_says_who_what_where_and_whether_it_is_claimed() {
 
 #[test]
 fn the_first_tile_of_a_line_keeps_the_order_of_its_ends() {
-    let Act::Set { tile: (left, right), .. } = act("set Anna 2-5 drawn") else {
-        panic!("a set");
-    };
+    let Act::Set { tile: (left, right), .. } = act("set Anna 2-5 drawn") else { panic!("a set") };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
-    let Act::Starter((left, right)) = act("starter 25") else {
-        panic!("a starter");
-    };
+    let Act::Starter((left, right)) = act("starter 25") else { panic!("a starter") };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
-    let Act::Flip { tile: (left, right), .. } = act("flip 25 on left") else {
-        panic!("a flip");
-    };
+    let Act::Flip { tile: (left, right), .. } = act("flip 25 on left") else { panic!("a flip") };
     assert_eq!((left, right), (Spots::ALL[2], Spots::ALL[5]));
 }
 

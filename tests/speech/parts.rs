@@ -1,8 +1,7 @@
 //! Times, and the words of a line.
 
 use nos_entry::timestamp::{time_of_day, written};
-use nos_entry::token::Parts;
-use nos_entry::{Dialect, Timestamp, read_line};
+use nos_entry::{Dialect, Parts, Timestamp, read_line};
 use nos_laws::nos::LAW;
 use nos_listen::understand;
 use proptest::prelude::*;

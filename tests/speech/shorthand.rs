@@ -2,8 +2,7 @@
 
 use crate::support::scripts::entry;
 use nos_entry::{Body, Dialect, ReadError};
-use nos_law::EntryNo;
-use nos_law::referee::Referee as _;
+use nos_law::{EntryNo, Referee as _};
 use nos_laws::nos::LAW;
 use nos_laws::nos::session::{Phase, Session};
 use nos_listen::understand;
@@ -12,8 +11,7 @@ use nos_listen::understand;
 fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {
     let reading = understand(LAW.language, typed, Dialect::Prompt, Some(&session.copy()));
     let unfinished = reading.is_unfinished();
-    let read = reading.line.map(|line| line.body);
-    read.map_err(|error| (error, unfinished))
+    reading.line.map(|line| line.body).map_err(|error| (error, unfinished))
 }
 
 fn after(entries: &[&str]) -> Session {

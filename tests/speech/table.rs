@@ -2,10 +2,8 @@
 
 use super::printed;
 use crate::support::values::verbs;
-use nos_base::table::article::Article;
-use nos_entry::slot::{ArgumentRow, Takes};
-use nos_entry::verb::{Group, VerbRow};
-use nos_entry::{Body, Dialect, Want, read_line};
+use nos_base::Article;
+use nos_entry::{ArgumentRow, Body, Dialect, Group, Takes, VerbRow, Want, read_line};
 use nos_laws::LAWS;
 use nos_laws::nos::LAW;
 use nos_listen::understand;
@@ -135,9 +133,7 @@ fn every_expected_word_belongs_to_the_language() {
             for end in ends.collect::<Vec<_>>() {
                 let reading = understand(LAW.language, &line[..end], Dialect::Written, None);
                 for want in reading.wants {
-                    let (Want::Word(word) | Want::Whole(word)) = want else {
-                        continue;
-                    };
+                    let (Want::Word(word) | Want::Whole(word)) = want else { continue };
                     let is_value = word.contains('.') || ["true", "false", ";"].contains(&word);
                     assert!(is_value || LAW.language.lexicon().find(word).is_some(), "{word}");
                     asked += 1;

@@ -1,8 +1,8 @@
 //! Each word of another language has one meaning.
 
 use crate::support::languages::in_languages;
-use nos_base::words::language::Language;
-use nos_entry::lexicon::{Lexicon, VerbPlace};
+use nos_base::Language;
+use nos_entry::{Lexicon, VerbPlace};
 use nos_laws::LAWS;
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! A disk in memory that can fail.
 
 use crate::support::records::clock;
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_laws::nos::LAW;
 use nos_records::journal::{Disk, Journal, Lost};
 use std::io;

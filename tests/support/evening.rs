@@ -1,12 +1,10 @@
 //! Simulated evenings of Nos, typed in full or as briefly as possible.
 
-use nos_base::table::name::Name;
-use nos_entry as speech;
+use ::nos_entry as speech;
+use nos_base::Name;
 use nos_entry::Body;
-use nos_law::EntryNo;
-use nos_law::simulated::{Share, SimulationOptions};
-use nos_laws::nos::session::NosTable;
-use nos_laws::nos::session::Session;
+use nos_law::{EntryNo, Share, SimulationOptions};
+use nos_laws::nos::session::{NosTable, Session};
 use nos_laws::nos::{Act, Entry, LAW, What};
 use nos_laws::simulate::SimulatedEvening;
 
@@ -62,9 +60,7 @@ impl Evening {
 
     /// Adds an entry; false if the evening is over.
     fn goes_on(&mut self) -> bool {
-        let Some(happening) = self.made_up.next() else {
-            return false;
-        };
+        let Some(happening) = self.made_up.next() else { return false };
         self.takes(&happening.entry);
         true
     }

@@ -3,10 +3,9 @@
 //! foul; `3.6` a cited article. Two marks must be last: `says …` quotes the ruling. `no …` quotes
 //! the refusal, with its article before it in `[ ]` and the words to type after ` = `.
 
-use nos_base::table::article::Article;
+use nos_base::Article;
 use nos_entry::{Body, Entry, read_line};
-use nos_law::referee::Referee;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{EntryNo, Referee, Verdict};
 use nos_laws::fives::words::Event;
 use nos_laws::fives::{LAW, Session};
 

@@ -1,6 +1,6 @@
 //! Runs a test in every built-in language.
 
-use nos_base::words::language::Language;
+use nos_base::Language;
 
 pub fn in_every_language(run: impl Fn()) {
     in_languages(Language::ALL, run);

@@ -103,9 +103,7 @@ pub fn unknown<'a>(
     ahead: impl DoubleEndedIterator<Item = &'a Value>,
     players: &BTreeSet<String>,
 ) -> Vec<String> {
-    let [message, payments @ ..] = told else {
-        return Vec::new();
-    };
+    let [message, payments @ ..] = told else { return Vec::new() };
     let (mut words, mut ahead_words) = (BTreeSet::new(), BTreeSet::new());
     all_of(known, &mut words);
     for points in known["added"]["points"].as_array().into_iter().flatten() {

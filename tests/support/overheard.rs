@@ -12,8 +12,7 @@ use nos::desk::prompt::tutor::Tutor;
 use nos::entry::Entry;
 #[cfg(feature = "board")]
 use nos::journal::Record;
-use nos::law::referee::Law;
-use nos::law::show::TableSettings;
+use nos::law::{Law, TableSettings};
 #[cfg(feature = "board")]
 use nos::print::chronicle::Chronicle;
 use std::collections::VecDeque;
@@ -36,9 +35,7 @@ impl Official {
 impl Console for Official {
     fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Input> {
         self.said += &format!("{}\n{}\n", adviser.status(self.columns), adviser.prompt());
-        let Some(line) = self.lines.pop_front() else {
-            return Ok(Input::Ended(InputEnd::Left));
-        };
+        let Some(line) = self.lines.pop_front() else { return Ok(Input::Ended(InputEnd::Left)) };
         let begun: String = line.chars().take(1).collect();
         for text in [&begun, &line] {
             if let Some(hint) = adviser.view(text).hint {

@@ -2,7 +2,7 @@
 
 use super::evening::Evening;
 use super::records;
-use nos_base::text::money::Money;
+use nos_base::Money;
 use nos_pages::report::report;
 use nos_pages::sheet::sheet;
 use nos_records::journal::Record;

@@ -128,8 +128,7 @@ pub fn changed(page: &str, event: &serde_json::Value) -> String {
 /// Cuts a text before each `<` and each blank, as the board does.
 fn pieces(text: &str) -> Vec<String> {
     let marked = text.replace('<', "\n<").replace(' ', "\n ");
-    let pieces = marked.split('\n').filter(|piece| !piece.is_empty());
-    pieces.map(str::to_owned).collect()
+    marked.split('\n').filter(|piece| !piece.is_empty()).map(str::to_owned).collect()
 }
 
 impl Listener {

@@ -2,13 +2,10 @@
 
 use super::sources::root;
 use nos_entry::{Body, Correction, Date, Entry, Part, read_line};
-use nos_law::AccountChange;
-use nos_law::EntryNo;
-use nos_law::referee::{Evening, Law, Rulings, Session};
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
-use nos_law::show::Glance;
-use nos_law::simulated::{Share, SimulationOptions};
+use nos_law::{
+    AccountChange, EntryNo, Evening, Glance, Law, Refusal, Ruling, Rulings, Session, Share,
+    SimulationOptions,
+};
 use nos_laws::named;
 use nos_laws::nos::LAW;
 use nos_laws::simulate::SimulatedEvening;
@@ -129,8 +126,7 @@ impl Evening for Played {
     }
 
     fn before(&self, no: EntryNo) -> Option<Session> {
-        let own = self.entries.iter().find(|own| own.no == no)?;
-        Some(own.before.clone())
+        Some(self.entries.iter().find(|own| own.no == no)?.before.clone())
     }
 
     fn rulings(&self) -> Rulings<'_> {
@@ -142,8 +138,7 @@ impl Evening for Played {
     }
 
     fn entry(&self, no: EntryNo) -> Option<Entry> {
-        let own = self.entries.iter().find(|own| own.no == no)?;
-        Some(own.entry.clone())
+        Some(self.entries.iter().find(|own| own.no == no)?.entry.clone())
     }
 
     fn corrections(&self, _: usize) -> Vec<(EntryNo, Vec<AccountChange>)> {

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 pub fn root() -> &'static Path {
     // A package runs its tests in its own folder, so look for the folder above it that has `tests`.
     let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
-    let own = folders.find(|folder| folder.join("tests").is_dir());
-    own.expect("the folder of the project")
+    folders.find(|folder| folder.join("tests").is_dir()).expect("the folder of the project")
 }
 
 /// Returns the files below a folder with this ending, sorted.

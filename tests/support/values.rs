@@ -1,20 +1,15 @@
 //! Arbitrary entries, corrections and questions that a line can express.
 
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::table::article::{article, part};
-use nos_base::table::house::{HouseRange, Rules as _, Setting};
-use nos_base::table::name::Name;
-use nos_entry::entry::Subject;
-use nos_entry::verb::VerbRow;
+use nos_base::table::article::part;
+use nos_base::{HouseRange, Name, Rules as _, Setting, Spots, Tile, article};
 use nos_entry::{
     Amendment, Asked, Body, Correction, HistoryRange, LawQuestion, Part, Passage, Question,
-    RuleQuery, Topic,
+    RuleQuery, Subject, Topic, VerbRow,
 };
-use nos_law::piece::Piece as _;
+use nos_law::Piece as _;
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::games::{GAMES, Game, Holes, WordOrHole};
-use nos_laws::nos::plan::Arm;
-use nos_laws::nos::rule::Rule;
+use nos_laws::nos::plan::{Arm, Rule};
 use nos_laws::nos::set::{LineArm, NamedSide};
 use nos_laws::nos::verbs::Ask;
 use nos_laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, What};

@@ -1,9 +1,9 @@
 //! Names, players' seats, and the display of text from outside.
 
-use nos_base::table::name::{Name, lookalike, parted};
-use nos_base::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
+use nos_base::table::name::{lookalike, parted};
+use nos_base::table::seat::SEATS_MAX;
 use nos_base::table::shown::{document, json, lines, path, typed};
-use nos_base::words::told::Told;
+use nos_base::{Circle, Name, PlayerId, Seat, Seats, Told};
 use std::path::Path;
 
 fn name(text: &str) -> Name {

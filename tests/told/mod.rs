@@ -14,12 +14,12 @@ use fluent_syntax::ast::{
 use fluent_syntax::{parser, serializer};
 use nos::desk::answer;
 use nos::desk::point::{self, Point};
-use nos::entry as speech;
 use nos::entry::{Body, Dialect};
 use nos::journal::{EntryOutcome, Record, Recorded};
-use nos::law::show::TableSettings;
-use nos::laws;
-use nos::words::language::{Language, make_up};
+use nos::law::TableSettings;
+use nos::words::language::make_up;
+use nos::{entry as speech, laws};
+use nos_base::Language;
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::Path;
@@ -121,9 +121,7 @@ static MARKED: LazyLock<Marked> = LazyLock::new(|| {
         };
         let mut resource = parser::parse(&*text).unwrap();
         for entry in &mut resource.body {
-            let Entry::Message(message) = entry else {
-                continue;
-            };
+            let Entry::Message(message) = entry else { continue };
             if let Some(pattern) = &mut message.value {
                 mark(pattern, true, of(message.id.name.to_owned()), &mut marked.variants);
             }
@@ -143,9 +141,7 @@ fn mark(pattern: &mut Pattern<&str>, is_whole: bool, own: Variant, variants: &mu
     let is_whole = is_whole && pattern.elements.len() == 1;
     let mut own = own;
     for element in &mut pattern.elements {
-        let PatternElement::Placeable { expression } = element else {
-            continue;
-        };
+        let PatternElement::Placeable { expression } = element else { continue };
         match expression {
             Expression::Select { selector, variants: choices } => {
                 let InlineExpression::VariableReference { id } = selector else {
@@ -305,9 +301,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     let entry = decided.expanded().to_string();
     let (no, outcome) = record.apply(decided).unwrap();
     let mut told = answer::lines(record, &outcome);
-    let EntryOutcome::Ruled(ruling) = &outcome else {
-        return unruled(told, false);
-    };
+    let EntryOutcome::Ruled(ruling) = &outcome else { return unruled(told, false) };
     told.extend(record.session().remarks(record, ruling));
     let session = record.session();
     let added = session.json_fields(Some(ruling));
@@ -405,13 +399,10 @@ pub fn faults() -> usize {
                 {
                     faults.push(format!("{place}: {line}: marks change {english:?}"));
                 }
-                let texts = [english, dutch].map(|told| {
-                    let each = told.iter().map(|text| without_marks(text));
-                    each.collect::<Vec<_>>()
-                });
+                let texts = [english, dutch]
+                    .map(|told| told.iter().map(|text| without_marks(text)).collect::<Vec<_>>());
                 let names = |told: &[(String, Vec<usize>)]| {
-                    let each = told.iter().map(|(text, _)| named(text, &players));
-                    each.collect::<Vec<_>>()
+                    told.iter().map(|(text, _)| named(text, &players)).collect::<Vec<_>>()
                 };
                 let [english, dutch] = [0, 1].map(|language| names(&texts[language]));
                 // A long answer breaks its lines elsewhere in another language.

@@ -2,7 +2,7 @@
 
 use crate::support::folder::Folder;
 use crate::support::official::Official;
-use nos::words::language::Language;
+use nos_base::Language;
 
 #[test]
 fn a_dutch_table_turns_a_house_rule_on_and_off_with_dutch_words() {

@@ -3,11 +3,7 @@
 use crate::support::fluent::Uses;
 use crate::support::sources::{below, root};
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement};
-use nos::law::Names;
-use nos::law::effect::Effect;
-use nos::law::game::Game;
-use nos::law::help::{Goal, Help, LessonStep};
-use nos::law::objection::Refused;
+use nos::law::{Effect, Game, Goal, Help, LessonStep, Names, Refused};
 use nos::laws::LAWS;
 use nos::laws::backgammon::Backgammon;
 use nos::laws::box_games::{Dominoes, Matador, TiddleAWink, words as box_games};
@@ -17,14 +13,11 @@ use nos::laws::cribbage::{Cribbage, words as cribbage};
 use nos::laws::fives::{Fives, words as fives};
 use nos::laws::nos::Nos;
 use nos::messages;
-use nos::table::house::Rules as _;
-use nos::table::name::Name;
-use nos::table::seat::PlayerId;
-use nos::words::language::{Language, Texts};
-use nos::words::message::{Message, Messages};
-use nos::words::told::{SpanKind, Told};
-use nos::words::variable::Incidental;
-use nos::words::{Words, shell};
+use nos::words::shell;
+use nos_base::{
+    Incidental, Language, Message, Messages, Name, PlayerId, Rules as _, SpanKind, Texts, Told,
+    Words,
+};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 
@@ -268,9 +261,7 @@ fn a_message_alone_reads_as_in_its_file() {
             let words = Words::of(*language, &[file]);
             let resource = fluent_syntax::parser::parse(text).unwrap();
             for entry in &resource.body {
-                let Entry::Message(message) = entry else {
-                    continue;
-                };
+                let Entry::Message(message) = entry else { continue };
                 let id = message.id.name;
                 let value = message.value.iter().map(|value| (None, value));
                 let attributes = message.attributes.iter();
@@ -279,9 +270,7 @@ fn a_message_alone_reads_as_in_its_file() {
                     let told = words.fill(id, attribute, &Names::default(), |_| {}).unwrap();
                     let mut rest = told.as_str();
                     for element in &pattern.elements {
-                        let PatternElement::TextElement { value } = element else {
-                            continue;
-                        };
+                        let PatternElement::TextElement { value } = element else { continue };
                         let found = rest.find(*value).unwrap_or_else(|| panic!("{id}: {told}"));
                         rest = &rest[found + value.len()..];
                     }
@@ -724,9 +713,7 @@ fn shell_errors() -> Messages {
                 "told!(" => part.split(';').map(str::to_owned).collect(),
                 _ => vec![part],
             });
-            let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else {
-                continue;
-            };
+            let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else { continue };
             let variable = |part: String| part.split('=').next().unwrap().trim().to_owned();
             let id: &'static str = id.trim().trim_matches('"').to_owned().leak();
             told.push((id, parts.map(variable).collect()));

@@ -4,9 +4,9 @@ use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use crate::support::terminal::Prompt;
 use nos::laws::LAWS;
-use nos::words::language::{Language, Texts};
 use nos::words::shell;
 use nos::words::translation::check;
+use nos_base::{Language, Texts};
 use std::fs;
 use std::path::Path;
 
@@ -649,8 +649,7 @@ fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
     let found = checked(&german);
     assert!(found.contains(&"de/checkers.md: article 2.2 is missing".to_owned()), "{found:?}");
     let of_lesson = |found: &[String]| -> Vec<String> {
-        let lines = found.iter().filter(|line| line.starts_with("de/checkers.txt"));
-        lines.cloned().collect()
+        found.iter().filter(|line| line.starts_with("de/checkers.txt")).cloned().collect()
     };
     assert_eq!(of_lesson(&found), Vec::<String>::new());
     let (before, _) = german.split_once("# lesson\n").unwrap();

@@ -78,8 +78,7 @@ impl<'a, S: Set> Distribution<'a, S> {
             pieces: [S::default(); SHARES_MAX],
             with_room: sizes.fold(0, |all, (at, size)| all | u128::from(*size > 0) << at),
         };
-        let finds_room = |piece| dealt.place(piece, &mut 0);
-        shares.pieces.iter().all(finds_room).then_some(dealt)
+        shares.pieces.iter().all(|piece| dealt.place(piece, &mut 0)).then_some(dealt)
     }
 
     /// Finds a share for a piece, moving other pieces if needed. Tries every share at most once.

@@ -59,9 +59,7 @@ pub(super) fn possible<S: Set>(
     count: fn(S::Piece) -> u8,
     states_max: usize,
 ) -> Result<Option<Possible>, TooMany> {
-    let Some(search) = Search::of(shares, laid, owners, count)? else {
-        return Ok(None);
-    };
+    let Some(search) = Search::of(shares, laid, owners, count)? else { return Ok(None) };
     let layers = search.layers(states_max)?;
     let mut possible = search.settled;
     let mut goals = layers.last().cloned().unwrap_or_default();
@@ -75,9 +73,7 @@ pub(super) fn possible<S: Set>(
             let mut ahead = goals.iter().peekable();
             let mut is_possible = false;
             for (state, leads) in states.iter().zip(&mut leads) {
-                let Some(next) = step.from(*state) else {
-                    continue;
-                };
+                let Some(next) = step.from(*state) else { continue };
                 while ahead.next_if(|goal| **goal < next).is_some() {}
                 if ahead.peek() == Some(&&next) {
                     (*leads, is_possible) = (true, true);

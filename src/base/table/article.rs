@@ -54,8 +54,7 @@ impl fmt::Display for Passage {
 }
 
 fn number(text: &str) -> Option<u8> {
-    let number = text.parse().ok();
-    number.filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
+    text.parse().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()))
 }
 
 impl Article {

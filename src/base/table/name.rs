@@ -45,8 +45,7 @@ impl Name {
         }
         let composed: SmolStr = text.nfc().take(NAME_MAX + 1).collect();
         let mut letters = composed.chars();
-        let begins = |c: char| c.is_alphabetic() && !is_unseen(c);
-        let is_good = letters.next().is_some_and(begins)
+        let is_good = letters.next().is_some_and(|c| c.is_alphabetic() && !is_unseen(c))
             && letters.all(is_in_name)
             && composed.chars().count() <= NAME_MAX;
         is_good.then_some(Name(composed))

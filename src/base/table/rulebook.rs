@@ -52,8 +52,7 @@ impl Rulebook {
     pub fn read(text: &'static str) -> Rulebook {
         let mut book = Rulebook::default();
         let mut goes_on = false;
-        let is_told = |line: &&str| !translation::is_comment(line);
-        for line in text.lines().filter(is_told) {
+        for line in text.lines().filter(|line| !translation::is_comment(line)) {
             if let Some(heading) = line.strip_prefix("## ") {
                 let (number, title) = heading.split_once(' ').unwrap_or((heading, ""));
                 book.chapters.push(Chapter {
@@ -89,8 +88,7 @@ impl Rulebook {
             },
         };
         if let Some(row) = line.strip_prefix('|') {
-            let row = row.trim_end_matches('|');
-            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
             match blocks.last_mut() {
                 _ if cells.iter().all(|cell| cell.bytes().all(|b| b == b'-')) => {}
                 Some(Block::Table(rows)) => rows.push(cells),

@@ -141,7 +141,6 @@ impl Look {
         if !self.ascii || text.is_ascii() {
             return text.to_owned();
         }
-        let text = text.replace('ü', "u").replace('…', "...");
-        text.replace(['−', '–'], "-")
+        text.replace('ü', "u").replace('…', "...").replace(['−', '–'], "-")
     }
 }

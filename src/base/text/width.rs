@@ -22,8 +22,7 @@ pub fn row_at_end(text: &str, columns: usize) -> usize {
     let columns = columns.max(1);
     let mut rows: Vec<usize> = text.split('\n').map(visible_width).collect();
     let last = rows.pop().unwrap_or_default();
-    let filled = |row: usize| row.max(1).div_ceil(columns);
-    rows.into_iter().map(filled).sum::<usize>() + last / columns
+    rows.into_iter().map(|row| row.max(1).div_ceil(columns)).sum::<usize>() + last / columns
 }
 
 /// Pads a text with blanks to this width; leaves a wider one unchanged.

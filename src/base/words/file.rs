@@ -38,8 +38,7 @@ impl Messages {
 
     pub(super) fn get(&self, name: &str) -> Option<&Message<&'static str>> {
         let written = self.by_name.get(name)?;
-        let message = written.message.get_or_init(|| read(written.text));
-        message.as_deref()
+        written.message.get_or_init(|| read(written.text)).as_deref()
     }
 }
 

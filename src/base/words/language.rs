@@ -109,8 +109,7 @@ impl Language {
     }
 
     pub fn chosen() -> Language {
-        let own = OWN.get();
-        own.unwrap_or_else(|| *CHOSEN.get_or_init(Language::default))
+        OWN.get().unwrap_or_else(|| *CHOSEN.get_or_init(Language::default))
     }
 
     /// Runs a function with this language in this thread.
@@ -120,8 +119,7 @@ impl Language {
     }
 
     pub fn named(tag: &str) -> Option<Language> {
-        let is_it = |language: &Language| language.tag().eq_ignore_ascii_case(tag);
-        Language::ALL.iter().copied().find(is_it)
+        Language::ALL.iter().copied().find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
     pub fn own(self, texts: Texts) -> Option<&'static str> {
@@ -167,8 +165,7 @@ impl<T> PerLanguage<T> {
         let chosen = Language::chosen();
         let at = Language::ALL.iter().position(|own| *own == chosen);
         let [built_in @ .., read] = &self.made;
-        let made = at.and_then(|at| built_in.get(at)).unwrap_or(read);
-        made.get_or_init(self.make)
+        at.and_then(|at| built_in.get(at)).unwrap_or(read).get_or_init(self.make)
     }
 }
 

@@ -93,8 +93,7 @@ impl Told {
     }
 
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let names = self.parts();
-        names.filter_map(|(kind, text)| (kind == Some(SpanKind::Name)).then_some(text))
+        self.parts().filter_map(|(kind, text)| (kind == Some(SpanKind::Name)).then_some(text))
     }
 
     fn slice(&self, from: u32, to: u32) -> &str {
@@ -106,8 +105,7 @@ impl Told {
     pub fn split(&self, sign: char) -> Vec<Told> {
         let mut all = vec![Told::default()];
         for (kind, text) in self.parts() {
-            let sign = |c: char| kind.is_none() && c == sign;
-            for (at, text) in text.split(sign).enumerate() {
+            for (at, text) in text.split(|c| kind.is_none() && c == sign).enumerate() {
                 if at > 0 {
                     all.push(Told::default());
                 }

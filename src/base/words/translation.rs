@@ -76,9 +76,7 @@ impl Part {
                 self.read_inline(selector);
                 for variant in variants {
                     self.read(&variant.value);
-                    let InlineExpression::VariableReference { id } = selector else {
-                        continue;
-                    };
+                    let InlineExpression::VariableReference { id } = selector else { continue };
                     let (VariantKey::Identifier { name: key }
                     | VariantKey::NumberLiteral { value: key }) = &variant.key;
                     let [decided, all] = self.cases.entry(id.name.to_owned()).or_default();
@@ -144,9 +142,7 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     let mut flaws: Vec<(usize, Flaw)> = unread.collect();
     let mut parts = Parts::new();
     for entry in &resource.body {
-        let Entry::Message(message) = entry else {
-            continue;
-        };
+        let Entry::Message(message) = entry else { continue };
         // The name is a slice of the text.
         let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
         for (part, uses) in parts_of(message, at) {
@@ -186,8 +182,7 @@ pub fn too_deep(text: &str) -> Option<usize> {
 
 /// Whether a line begins with a name and `=`, which can only be an error inside braces.
 fn begins_a_message(line: &str) -> bool {
-    let is_of_name = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
-    let rest = line.trim_start_matches(is_of_name);
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || "-_".contains(c));
     line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.trim_start().starts_with('=')
 }
 
@@ -256,8 +251,7 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
         all.extend(own);
     }
     untold.retain(|message| all.contains_key(message));
-    let excesses = excesses(&all).into_keys();
-    untold.extend(excesses.map(|part| message_of(part).to_owned()));
+    untold.extend(excesses(&all).into_keys().map(|part| message_of(part).to_owned()));
     untold
 }
 

@@ -116,8 +116,7 @@ impl Variable for PathBuf {
 
 impl Variable for PlayerId {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let player = variables.names().of(*self);
-        variables.set(name, Given::Name(player.into()));
+        variables.set(name, Given::Name(variables.names().of(*self).into()));
     }
 }
 

@@ -1,18 +1,13 @@
 //! Follows the folder of an event on one thread. Only reads.
 
-use super::shown;
-use super::{Hall, Known};
+use super::{Hall, Known, shown};
 use crate::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
-use nos_club::event::decided::Decisions;
-use nos_club::event::roster::Event;
-use nos_club::event::round::{Seating, TableNo};
+use nos_club::event::{Decisions, Event, Seating, TableNo};
 use nos_records::system::read_file;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use std::thread;
+use std::{fs, io, thread};
 use tokio::sync::watch;
 
 /// Largest file of a seating, in bytes.
@@ -146,9 +141,7 @@ impl FollowedHall {
 
     /// Whether this file exists and has changed since nos read it.
     fn is_other(&mut self, folder: &Path, name: &str) -> bool {
-        let Some(now) = look(&folder.join(name)) else {
-            return false;
-        };
+        let Some(now) = look(&folder.join(name)) else { return false };
         self.looked.insert(name.to_owned(), now) != Some(now)
     }
 
@@ -160,9 +153,7 @@ impl FollowedHall {
         if !is_gone && others == [false; 2] {
             return false;
         }
-        let Some((event, decisions)) = (follow.event)(folder) else {
-            return false;
-        };
+        let Some((event, decisions)) = (follow.event)(folder) else { return false };
         (self.event, self.decisions) = (event, decisions);
         // Everything depends on the roster.
         self.seatings.clear();
@@ -183,9 +174,7 @@ impl FollowedHall {
         self.looked.retain(|name, _| names.contains(name));
         let mut changed = self.seatings.len() != was;
         for name in names {
-            let Some(round) = Seating::round_of(name) else {
-                continue;
-            };
+            let Some(round) = Seating::round_of(name) else { continue };
             if !self.is_other(folder, name) {
                 continue;
             }

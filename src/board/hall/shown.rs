@@ -3,15 +3,14 @@
 use super::{Hall, HallPlayer, HallTable};
 use crate::shown::{SCRIPT, View, shapes};
 use maud::{Markup, PreEscaped, html};
+use nos_base::Told;
 use nos_base::table::name::plain;
 use nos_base::table::shown as visible;
-use nos_base::words::told::Told;
 use nos_club::event::shown::{by_name, counted};
 use nos_club::event::standings::number;
 use nos_entry::timestamp::time_of_day;
-use nos_pages::legend::{Detail, Legend};
 use nos_pages::report::game;
-use nos_pages::{Frame, figures, page, picture};
+use nos_pages::{Detail, Frame, Legend, figures, page, picture};
 
 /// The script that changes screens, searches names and runs the clock. It comes before the script
 /// that fits names.

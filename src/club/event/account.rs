@@ -1,14 +1,15 @@
 //! The account of an event, worked out from its roster, seatings, journals and decisions.
 //! Standings, ratings, sheets, reports, the hall and the next seating take every figure from it.
 
-use super::decided::{AdjustedPoints, Decision, Decisions};
 use super::notice::Notice;
 use super::roster::{Event, RosterPlayer, TablePoints, Tie};
-use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
+use super::round::{
+    AdjustedPoints, Decision, Decisions, SeatedTable, Seating, TableNo, TableRecord, TableResult,
+};
 use super::worth::lawful;
 use crate::season::evening::{PlayerResult, SeasonEvening};
 use crate::season::ratings::RatedTable;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -54,7 +55,6 @@ pub struct EventTable {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableOutcome {
     Open,
-    /// The journal is missing or unreadable.
     Missing,
     NotPlayed,
     Played,
@@ -73,8 +73,7 @@ impl EventAccount {
         if event.keeps_edition && event.has_edition() {
             account.notices.push(Notice::KeepsEdition(event.tie.contains(&Tie::Direct)));
         }
-        let last_seating = seatings.range(..=event.rounds).next_back();
-        let last = last_seating.map_or(0, |(round, _)| *round);
+        let last = seatings.range(..=event.rounds).next_back().map_or(0, |(round, _)| *round);
         for round in 1..=last {
             let mut own = match seatings.get(&round) {
                 Some(seating) => account.round(event, seating, journals, decisions),
@@ -196,8 +195,7 @@ impl EventAccount {
     }
 
     pub fn table(&self, no: TableNo) -> Option<&EventTable> {
-        let round = self.rounds.get(no.round() as usize - 1)?;
-        round.tables.iter().find(|table| table.no == no)
+        self.rounds.get(no.round() as usize - 1)?.tables.iter().find(|table| table.no == no)
     }
 
     /// Counts finished hands or games by player name.
@@ -249,8 +247,7 @@ impl EventRound {
     }
 
     pub fn spared(&self, event: &Event) -> Vec<usize> {
-        let of_table = |table: &EventTable| table.spared(event);
-        self.tables.iter().flat_map(of_table).collect()
+        self.tables.iter().flat_map(|table| table.spared(event)).collect()
     }
 }
 
@@ -359,9 +356,7 @@ impl EventTable {
 
     /// Returns the players who win because others did not come: the sides that came whole.
     pub fn spared(&self, event: &Event) -> Vec<usize> {
-        let TableOutcome::Forfeit(absent) = &self.outcome else {
-            return Vec::new();
-        };
+        let TableOutcome::Forfeit(absent) = &self.outcome else { return Vec::new() };
         let seats = || self.players.iter().enumerate();
         let is_away = |(_, player): &(usize, &usize)| absent.contains(player);
         let away: Vec<usize> = seats().filter(is_away).map(|(seat, _)| event.side(seat)).collect();

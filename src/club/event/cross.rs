@@ -4,9 +4,8 @@ use super::account::EventRound;
 use super::roster::Event;
 use super::standings::{EventStandings, cross, number};
 use crate::listing::{Listing, ListingHead};
-use nos_base::text::tables::Column;
 use nos_base::text::width::columns;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{Column, SpanKind, Told};
 use serde_json::{Map, Value, json};
 
 /// Most players in a square. A larger one is hard to read and nearly empty.

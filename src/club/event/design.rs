@@ -1,6 +1,6 @@
 //! Builds plans in which no two players meet twice, from finite fields or by rotation.
 
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 /// Tables of each round; players are numbered from 0.
 pub type Plan = Vec<Vec<Vec<usize>>>;
@@ -57,10 +57,8 @@ fn of_field(players: usize, size: usize, rounds: usize) -> Option<Plan> {
     }
     let first = rounds.min(ring.units.max(1));
     let round = |m: usize| {
-        let table = |b: usize| {
-            let player = |g: usize| g * each + ring.sum(b, ring.product(m, g));
-            (0..size).map(player).collect()
-        };
+        let table =
+            |b: usize| (0..size).map(|g| g * each + ring.sum(b, ring.product(m, g))).collect();
         (0..each).map(table).collect()
     };
     let mut plan: Plan = (0..first).map(round).collect();
@@ -258,8 +256,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
     // Adds the pairs of a seat, or removes them, and returns the cost.
     let count = |seats: &[usize], pairs: &mut [i32], seat: usize, by: i32| -> i32 {
         let from = seat / size * size;
-        let others = (from..from + size).filter(|other| *other != seat);
-        let costs = others.map(|other| {
+        let costs = (from..from + size).filter(|other| *other != seat).map(|other| {
             let pair = &mut pairs[number(seats[seat], seats[other])];
             *pair += by;
             if by > 0 { *pair - 1 } else { -*pair }

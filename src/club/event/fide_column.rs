@@ -73,9 +73,7 @@ pub fn written(key: &str, text: &str) -> Option<String> {
 /// day.
 pub fn date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['-', '/', '.']).collect();
-    let [first, month, last] = *parts.as_slice() else {
-        return None;
-    };
+    let [first, month, last] = *parts.as_slice() else { return None };
     let (year, day) = if first.len() == 4 { (first, last) } else { (last, first) };
     let widths = [year.len() == 4, month.len() <= 2, day.len() <= 2];
     let is_date = widths == [true; 3] && [year, month, day].iter().all(|part| is_digits(part));

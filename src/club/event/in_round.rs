@@ -3,10 +3,8 @@
 use super::account::{EventRound, EventTable, TableOutcome};
 use super::roster::{Event, RosterPlayer};
 use super::round::{TableResult, number};
-use super::unplayed::Unplayed;
-use super::worth::halves;
-use nos_base::text::tables::Column;
-use nos_base::words::told::{SpanKind, Told};
+use super::worth::{Unplayed, halves};
+use nos_base::{Column, SpanKind, Told};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +17,6 @@ pub enum InRound {
         place: usize,
         /// The place of the seat at the table, from 0.
         seat: usize,
-        /// Result in halves if it is known.
         over: Option<i64>,
         outcome: Ordering,
         points: i64,

@@ -1,15 +1,15 @@
 //! Reads a list of players from a spreadsheet, whose first line names the columns.
 
 use super::fide_column::written;
-use super::lines::LineFault;
-use nos_base::table::name::{NAME_MAX, Name};
+use super::limits::LineFault;
+use nos_base::Name;
+use nos_base::table::name::NAME_MAX;
 use serde_json::{Number, Value};
 use std::ops::Range;
 
 /// Players of an event, read from the file of another program.
 #[derive(Debug, Default)]
 pub struct ListedPlayers {
-    /// A part of an `event.toml`.
     pub text: String,
     /// Its beginning, without the players.
     pub(super) head: String,

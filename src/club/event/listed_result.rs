@@ -1,9 +1,8 @@
 //! Results of games as lists and keys give them, white first.
 
-use super::decided::Decision;
-use super::lines::{LineFault, rows};
+use super::limits::{LineFault, rows};
 use super::roster::Event;
-use super::round::{SeatedTable, Seating};
+use super::round::{Decision, SeatedTable, Seating};
 use super::worth::for_two;
 use std::cmp::Ordering;
 

@@ -1,9 +1,8 @@
 //! Notices about an event: tables that do not count, and files that do not fit.
 
-use super::decided::AdjustedPoints;
 use super::limits::EventPoints;
 use super::roster::Event;
-use super::round::{TableNo, number};
+use super::round::{AdjustedPoints, TableNo, number};
 use nos_base::text::money::written;
 use nos_base::words::shell::listed;
 
@@ -27,7 +26,6 @@ pub enum Notice {
     Twice(u32, usize),
     OutButPlayed(u32, usize),
     NoSeating(u32),
-    /// The arbiter added points or took them off.
     Adjusted(AdjustedPoints),
     /// The event keeps the edition of 2024 and, if so, the old meaning of `direct`.
     KeepsEdition(bool),

@@ -3,7 +3,7 @@
 use super::search::{Tables, Wishes};
 use super::seat_history::SeatHistory;
 use integer_blossom::{Weight, min_weight_perfect_matching};
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 /// Players paired at once. Neighbours in the order stay together.
 const AT_ONCE: usize = 256;
@@ -50,8 +50,7 @@ pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
         }
         pair
     };
-    let pairs = (0..all / 2).map(pair);
-    pairs.filter(|pair| pair.iter().all(|player| *player < players)).collect()
+    (0..all / 2).map(pair).filter(|pair| pair.iter().all(|player| *player < players)).collect()
 }
 
 /// Pairs by, in this order: fewest repeated meetings, fewest wrong colours if `colours` is given,

@@ -7,7 +7,7 @@ use super::roster::Event;
 use super::search::{PairCounts, Tables, Wishes, bound, everybody, improved};
 use super::standings::EventStandings;
 use super::units::{Decided, Units};
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 const SEATS: usize = 20_000;
 const ROUNDS: usize = 100;
@@ -73,8 +73,7 @@ fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tab
         luck.shuffle(&mut present);
         let mut seats = present.into_iter();
         let sizes = units.sizes(event, seats.len());
-        let table = |size: &usize| seats.by_ref().take(*size).collect();
-        rounds.push(sizes.iter().map(table).collect());
+        rounds.push(sizes.iter().map(|size| seats.by_ref().take(*size).collect()).collect());
     }
     let wishes = units.wishes(event, past);
     if let Some(plan) = known(&rounds, &wishes, past.is_empty(), &mut luck) {

@@ -1,12 +1,9 @@
 //! The roster and the rules of an event from `event.toml`.
 
 use super::fide_column::{FideData, ReportHead};
-use super::limits::{EventPoints, TableNo};
-use super::lines::{LineFault, rows};
-use nos_base::table::name::{Meant, Name};
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::referee::Law;
-use nos_law::simulated::Luck;
+use super::limits::{EventPoints, LineFault, TableNo, rows};
+use nos_base::{Meant, Name, SpanKind, Told};
+use nos_law::{Law, Luck};
 use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::ops::{Index, IndexMut};
@@ -309,8 +306,7 @@ impl Event {
     }
 
     pub fn present(&self, round: u32) -> Vec<usize> {
-        let plays = |place: &usize| self.players[*place].plays(round);
-        (0..self.players.all().len()).filter(plays).collect()
+        (0..self.players.all().len()).filter(|place| self.players[*place].plays(round)).collect()
     }
 
     /// Returns the players of a round who are at none of these tables.
@@ -364,9 +360,7 @@ impl Event {
         let form = || message!("event-given-form");
         let (head, names) = line.split_once(':').ok_or_else(form)?;
         let numbers: Vec<&str> = head.split_whitespace().collect();
-        let [round, table] = numbers.as_slice() else {
-            return Err(form());
-        };
+        let [round, table] = numbers.as_slice() else { return Err(form()) };
         let no = TableNo::read(&format!("r{round}-t{table}")).ok_or_else(form)?;
         if !self.has_table(no) {
             return Err(message!("event-beyond", name = no));

@@ -1,18 +1,18 @@
 //! The rounds of an event: the seatings and the journals of the tables.
 
-pub use super::limits::TableNo;
-pub use super::roster::SeatedTable;
-
 use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
 use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Entry, Moment};
 use nos_law::EntryNo;
 use nos_records::journal::tag::Link;
 use nos_records::journal::{Record, Seal};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub use super::limits::TableNo;
+pub use super::roster::SeatedTable;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seating {
@@ -168,8 +168,7 @@ fn begun(record: &Record) -> Option<Moment> {
         recorded.is_none_or(|recorded| recorded.entries().all(is_header))
     };
     let mut numbers = (1..=record.len() as u32).map(EntryNo);
-    let first = numbers.find(|no| !is_written(no));
-    record.time_of(first.unwrap_or(EntryNo(1)))
+    record.time_of(numbers.find(|no| !is_written(no)).unwrap_or(EntryNo(1)))
 }
 
 impl TableRecord {
@@ -245,11 +244,44 @@ impl TableRecord {
     }
 
     pub fn is_too_much(&self) -> bool {
-        let is_beyond = |result: &TableResult| EventPoints::new(result.over / 2).is_none();
-        self.results.iter().any(is_beyond)
+        self.results.iter().any(|result| EventPoints::new(result.over / 2).is_none())
     }
 
     pub fn seal(&self) -> Option<Seal> {
         Some(Seal::new(self.entries, self.link?))
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Decisions {
+    pub tables: BTreeMap<TableNo, Decision>,
+    pub points: Vec<AdjustedPoints>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Absent players by place in the roster. The others win as by a bye.
+    Forfeit(BTreeSet<usize>),
+    NotPlayed,
+    /// Points of each player at a table that was played, in halves as typed.
+    Result(BTreeMap<usize, i64>),
+}
+
+/// Points that the arbiter adds or takes off, in halves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AdjustedPoints {
+    pub player: usize,
+    pub halves: i64,
+    pub reason: String,
+    pub round: RoundNumber,
+}
+
+impl Decision {
+    pub fn players(&self) -> BTreeSet<usize> {
+        match self {
+            Decision::Forfeit(players) => players.clone(),
+            Decision::NotPlayed => BTreeSet::new(),
+            Decision::Result(points) => points.keys().copied().collect(),
+        }
     }
 }

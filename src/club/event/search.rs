@@ -2,7 +2,7 @@
 //! 2017), which needs no fractions. It counts steps instead of time, so every machine finds the
 //! same seating.
 
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 use std::ops::Add;
 
 pub type Tables = Vec<Vec<usize>>;
@@ -50,8 +50,7 @@ impl PairCounts {
 
     pub fn count(&self, one: usize, other: usize) -> i64 {
         let row = &self.rows[one];
-        let place = row.binary_search_by_key(&other, |(unit, _)| *unit);
-        place.map_or(0, |at| i64::from(row[at].1))
+        row.binary_search_by_key(&other, |(unit, _)| *unit).map_or(0, |at| i64::from(row[at].1))
     }
 
     pub fn add(&mut self, one: usize, other: usize) {
@@ -89,7 +88,6 @@ impl PairCounts {
         }
     }
 
-    /// Counts meetings of the units at a table.
     pub fn at_table(&self, table: &[usize]) -> i64 {
         let with_earlier = |(at, one): (usize, &usize)| -> i64 {
             table[..at].iter().map(|other| self.count(*one, *other)).sum()
@@ -97,7 +95,6 @@ impl PairCounts {
         table.iter().enumerate().map(with_earlier).sum()
     }
 
-    /// Adds the partners of a table of four.
     pub fn add_partners(&mut self, table: &[usize]) {
         if let [a, b, c, d] = *table {
             self.add(a, c);
@@ -175,9 +172,7 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
         if best.0 <= least || step > bettered + STALE {
             break;
         }
-        let Some((round, one)) = search.next_bad(&mut at, luck) else {
-            break;
-        };
+        let Some((round, one)) = search.next_bad(&mut at, luck) else { break };
         let other = search.other(round, one, luck);
         let change = search.change(round, one, other);
         let before = &mut back[step % BACK];
@@ -193,8 +188,7 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
     }
     let parted = |(seats, tables): (Vec<usize>, &Tables)| {
         let mut seats = seats.into_iter();
-        let table = |table: &Vec<usize>| seats.by_ref().take(table.len()).collect();
-        tables.iter().map(table).collect()
+        tables.iter().map(|table| seats.by_ref().take(table.len()).collect()).collect()
     };
     best.1.into_iter().zip(&rounds).map(parted).collect()
 }

@@ -75,8 +75,7 @@ pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize
     let repeats = tables.iter().map(|table| met.at_table(&units.units_at(table)));
     // A list of tables gives a bye only where one player of an odd number is left over.
     let has_bye = event.system != System::Given || event.seats_two() && out.len() == 1;
-    let is_alone = |player: &&usize| !has_bye || units.has_nobody(event, **player);
-    let alone = out.iter().filter(is_alone);
+    let alone = out.iter().filter(|player| !has_bye || units.has_nobody(event, **player));
     let table = |(players, number)| Some(SeatedTable { no: TableNo::new(round, number)?, players });
     Seating {
         round,

@@ -7,12 +7,12 @@ use super::round::{SeatedTable, Seating, TableResult};
 use super::standings::{EventStandings, number};
 use crate::listing::{Listing, ListingHead};
 use maud::{Markup, html};
-use nos_base::text::tables::Column;
 use nos_base::words::shell::{listed, tell_listed};
-use nos_base::words::told::{SpanKind, Told};
-use nos_pages::figures::{self, prose};
-use nos_pages::{Frame, page};
+use nos_base::{Column, SpanKind, Told};
+use nos_pages::figures::prose;
+use nos_pages::{Frame, figures, page};
 use nos_records::journal::Seal;
+use std::iter;
 
 pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
     let frame = Frame { title, kind: "season", running: [&event.name, ""], ..Frame::default() };
@@ -213,8 +213,33 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
         TableOutcome::Open => told!("event-going"; names),
         TableOutcome::Missing => told!("event-journal-away"; names),
     };
-    match table.is_decided {
-        true => told!("event-by-decision"; told),
-        false => told,
+    if table.is_decided { told!("event-by-decision"; told) } else { told }
+}
+
+pub fn pairings(event: &Event, rounds: &[EventRound]) -> Listing {
+    let heads = ["round", "table", "seat", "player", "result"].map(|head| (head, Column::Whole));
+    let mut listing = Listing::new(message!("event-pairings", name = event.name), &heads);
+    for (no, round) in (1..).zip(rounds) {
+        for table in &round.tables {
+            let results = table
+                .results
+                .iter()
+                .map(|result| Told::of(SpanKind::Number, &number(result.over, 2).to_string()));
+            let results = results.chain(iter::repeat(Told::default()));
+            for ((seat, name), result) in (1..).zip(event.names(&table.players)).zip(results) {
+                let places = [no, table.no.table(), seat].map(|place: u32| place.to_string());
+                let [round, table, seat] = places.map(Told::from);
+                let name = Told::of(SpanKind::Name, &name);
+                listing.rows.push(vec![round, table, seat, name, result]);
+            }
+        }
+        let out = event.names(&round.out).into_iter();
+        let row = |name: String| {
+            let [round, none] = [no.to_string(), String::new()].map(Told::from);
+            let name = Told::of(SpanKind::Name, &name);
+            vec![round, none.clone(), none.clone(), name, none]
+        };
+        listing.rows.extend(out.map(row));
     }
+    listing
 }

@@ -1,6 +1,6 @@
 //! Sizes of the tables of a round.
 
-use nos_law::about::TableSizes;
+use nos_law::TableSizes;
 use std::cmp::Reverse;
 
 /// The usual size is the law's size nearest to this one.
@@ -36,8 +36,7 @@ pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
 
 fn of_one_size(sizes: &[usize], seated: usize) -> Vec<Mix> {
     let fits = |size: &&usize| seated.is_multiple_of(**size);
-    let mix = |size: &usize| vec![(*size, seated / size)];
-    sizes.iter().filter(fits).map(mix).collect()
+    sizes.iter().filter(fits).map(|size| vec![(*size, seated / size)]).collect()
 }
 
 fn of_two_sizes(sizes: &[usize], seated: usize) -> Vec<Mix> {

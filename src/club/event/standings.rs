@@ -4,15 +4,15 @@ use super::account::{EventRound, EventTable};
 use super::event_row::EventRow;
 use super::in_round::{InRound, better, unplayed};
 use super::roster::{Event, TablePoints};
-pub use super::round::number;
 use super::round::{TableNo, TableResult};
 use super::tie_breaks::TieBreaks;
-use super::unplayed::Unplayed;
-use super::worth::{Worth, halves, place};
+use super::worth::{Unplayed, Worth, halves, place};
 use nos_law::paper::payments;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
+
+pub use super::round::number;
 
 #[derive(Clone, Debug)]
 pub struct EventStandings {
@@ -100,12 +100,10 @@ impl EventStandings {
             row.tie = own;
         }
         let key = |row: &EventRow| {
-            let tie = row.tie.iter().map(|tie| Reverse(*tie));
-            (Reverse(row.points), tie.collect::<Vec<_>>())
+            (Reverse(row.points), row.tie.iter().map(|tie| Reverse(*tie)).collect::<Vec<_>>())
         };
         self.rows.sort_by(|one, other| {
-            let by_name = || event.alphabetical(one.player, other.player);
-            key(one).cmp(&key(other)).then_with(by_name)
+            key(one).cmp(&key(other)).then_with(|| event.alphabetical(one.player, other.player))
         });
         let mut best = (0, None);
         for (at, row) in self.rows.iter_mut().enumerate() {

@@ -3,8 +3,7 @@
 use super::event_row::EventRow;
 use super::in_round::InRound;
 use super::roster::{Edition, Event, Tie};
-use super::unplayed::Unplayed;
-use super::worth::{Worth, halves};
+use super::worth::{Unplayed, Worth, halves};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 

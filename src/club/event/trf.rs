@@ -4,12 +4,11 @@
 use super::account::{EventRound, EventTable};
 use super::fide_column::HEADS;
 use super::in_round::InRound;
-use super::lines::{LineFault, rows};
+use super::limits::{LineFault, rows};
 use super::roster::{ByePoints, Event, System, Tie};
 use super::search::Tables;
 use super::standings::EventStandings;
-use super::unplayed::Unplayed;
-use super::worth::{Worth, halves};
+use super::worth::{Unplayed, Worth, halves};
 use nos_base::words::shell::listed;
 use std::collections::HashMap;
 
@@ -121,8 +120,7 @@ pub fn report(
         lines.extend(byes(event, &away, next, &numbers));
         lines.extend(adjusted);
     }
-    let ended = |line: &String| format!("{}\n", line.trim_end());
-    Ok(lines.iter().map(ended).collect())
+    Ok(lines.iter().map(|line| format!("{}\n", line.trim_end())).collect())
 }
 
 /// Lines about the event. Dates that `[report]` lacks are those of the journals.

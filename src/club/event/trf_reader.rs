@@ -1,8 +1,7 @@
 //! Reads FIDE's report formats (TRF16 and TRF26) as the beginning of an event.
 
 use super::fide_column::{COLUMNS, HEADS, date};
-use super::limits::RoundNumber;
-use super::lines::LineFault;
+use super::limits::{LineFault, RoundNumber};
 use super::listed::ListedPlayers;
 use super::roster::Tie;
 use super::trf::{ROUNDS, TIES};
@@ -27,8 +26,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
     let mut numbers: HashMap<String, usize> = HashMap::new();
     let mut absent: HashMap<(String, &str), Vec<u32>> = HashMap::new();
     // Old programs end lines with CR alone.
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    for (line, at) in text.lines().zip(1..) {
+    for (line, at) in text.replace("\r\n", "\n").replace('\r', "\n").lines().zip(1..) {
         let column = |from, to| column(line, from, to);
         let (code, rest) = (column(1, 3), column(5, 1_000));
         let head = HEADS.iter().find(|(_, own)| *own == code);

@@ -3,7 +3,7 @@
 use super::pairing::{berger, paired};
 use super::roster::Event;
 use super::search::{PairCounts, Tables};
-use nos_law::simulated::Luck;
+use nos_law::Luck;
 
 /// Most players for whom several continuations are compared; the number of continuations.
 const FEW: usize = 16;
@@ -31,18 +31,12 @@ pub(super) fn by_turns(
     let circle = (all + all % 2).saturating_sub(1).max(1) as u32;
     let circles = (round - 1) / circle;
     // With many players it looks at this round alone.
-    let last = match all <= FEW {
-        true => event.rounds.min((circles + 1) * circle),
-        false => round,
-    };
+    let last = if all <= FEW { event.rounds.min((circles + 1) * circle) } else { round };
     let tables = |most: u32| {
         let begun = Turns { event, met: met.clone(), outs: outs.clone(), most };
         let mut luck = event.luck(round, "turns");
         let usual = begun.clone().go_on(round..=last, None);
-        let tries = match all <= FEW && usual.0 > 0 {
-            true => TRIES,
-            false => 0,
-        };
+        let tries = if all <= FEW && usual.0 > 0 { TRIES } else { 0 };
         let others = (0..tries).map(|_| begun.clone().go_on(round..=last, Some(&mut luck)));
         let all = std::iter::once(usual).chain(others);
         all.min_by_key(|(bad, _)| *bad).map_or(Tables::new(), |(_, tables)| tables)
@@ -140,7 +134,6 @@ impl Turns<'_> {
         };
         let mut pairs = paired(&(0..2 * all).collect::<Vec<_>>(), cost);
         pairs.retain(|pair| pair.iter().all(|place| place % 2 == 0));
-        let players = |pair: [usize; 2]| pair.map(|at| present[at / 2]).to_vec();
-        pairs.into_iter().map(players).collect()
+        pairs.into_iter().map(|pair| pair.map(|at| present[at / 2]).to_vec()).collect()
     }
 }

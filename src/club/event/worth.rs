@@ -3,14 +3,52 @@
 use super::limits::EventPoints;
 use super::roster::{ByePoints, Event, TablePoints};
 use super::sizes;
-use super::unplayed::Unplayed;
-use nos_base::table::seat::PlayerId;
-use nos_law::EntryNo;
-use nos_law::referee::Law;
+use nos_base::PlayerId;
+use nos_law::{EntryNo, Law};
 use std::cmp::Ordering;
 
 /// House rule for the length of a match, in points.
 const MATCH: &str = "game.match";
+
+/// Why a player did not play in a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unplayed {
+    Absent,
+    /// The player asked for half a win.
+    Asked,
+    NotPlayed,
+    /// The player was seated and did not come.
+    Forfeit,
+    /// Sits out without a win.
+    Alone,
+    Bye,
+    /// The opponents did not come.
+    Walkover,
+}
+
+impl Unplayed {
+    /// Returns the word for programs.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Unplayed::Absent => "absent",
+            Unplayed::Asked => "half",
+            Unplayed::NotPlayed => "not-played",
+            Unplayed::Forfeit => "forfeit",
+            Unplayed::Alone => "alone",
+            Unplayed::Bye => "bye",
+            Unplayed::Walkover => "walkover",
+        }
+    }
+
+    pub(super) fn is_forfeit(self) -> bool {
+        matches!(self, Unplayed::Walkover | Unplayed::Forfeit)
+    }
+
+    /// Whether it is a voluntary unplayed round (C.07, 16.2.5): neither a bye nor a win by forfeit.
+    pub(super) fn is_voluntary(self) -> bool {
+        !matches!(self, Unplayed::Bye | Unplayed::Walkover)
+    }
+}
 
 pub(super) struct Worth {
     /// How many units make one point: 2, unless the average of the places needs a finer unit.
@@ -61,7 +99,6 @@ pub(super) fn halves(outcome: Ordering) -> i64 {
     1 + outcome as i64
 }
 
-/// The length of the match that each table plays, if there is one.
 pub fn match_length(event: &Event) -> Option<i64> {
     let is_match = |(word, points): &&(&str, u32)| *word == MATCH && *points > 0;
     event.house.iter().find(is_match).map(|(_, points)| i64::from(*points))
@@ -74,8 +111,7 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let typed = ["seat A B", "begin A", "resign B"]
         .into_iter()
         .filter_map(|line| nos_entry::read_entry(law.language, line).ok()?);
-    let entries = std::iter::once(law.first_entry()).chain(rules).chain(typed);
-    for (at, entry) in entries.enumerate() {
+    for (at, entry) in std::iter::once(law.first_entry()).chain(rules).chain(typed).enumerate() {
         let ruling = session.judge(&entry).ok()?;
         session.apply(EntryNo(at as u32 + 1), &ruling);
     }

@@ -1,7 +1,6 @@
 //! Aliases of players who were seated under several names.
 
-use nos_base::messages;
-use nos_base::table::name::Name;
+use nos_base::{Name, messages};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 #[derive(Clone, Debug, Default)]

@@ -1,11 +1,8 @@
 //! An evening as a season counts it.
 
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
+use nos_base::{Name, PlayerId};
 use nos_entry::{Date, Moment};
-use nos_law::EntryNo;
-use nos_law::referee::Session;
-use nos_law::tallied::TallySheet;
+use nos_law::{EntryNo, Session, TallySheet};
 use nos_records::journal::{Record, Seal};
 use nos_records::print::chronicle::walk;
 use nos_records::print::feats::{Feat, Feats};
@@ -72,7 +69,6 @@ pub struct SeasonEvening {
     pub seal: Option<Seal>,
     /// The round of an event; 0 outside events.
     pub round: u32,
-    /// Time of the first entry, if known.
     pub begun: Option<Moment>,
     /// Players who played a hand, or who won or lost without one.
     pub players: Box<[PlayerResult]>,

@@ -2,13 +2,9 @@
 
 use super::rows::Rows;
 use super::table::ExportTable;
-use nos_base::table::article::Article;
-use nos_base::table::seat::PlayerId;
-use nos_base::text::money::Money;
+use nos_base::{Article, Money, PlayerId};
 use nos_entry::{Entry, Moment, What};
-use nos_law::side::PartyName;
-use nos_law::tallied::{TalliedHand, TallySheet};
-use nos_law::{EntryNo, Names, RulingText, Verdict};
+use nos_law::{EntryNo, Names, PartyName, RulingText, TalliedHand, TallySheet, Verdict};
 use nos_records::journal::tag::Link;
 use nos_records::journal::{Record, Recorded, Seal};
 use nos_records::print::chronicle::{WalkedEntry, walk};
@@ -103,7 +99,6 @@ impl<'a> ExportedEvening<'a> {
         self.evening
     }
 
-    /// Returns the month in which it began, like `2026-11`, if a time is known.
     pub fn month(&self) -> Option<String> {
         self.begun.map(month_of)
     }
@@ -181,9 +176,7 @@ impl<'a> ExportedEvening<'a> {
                 evening.house.push(setting.to_string().replacen(' ', "=", 1));
             }
             changes.add(before, &summary, &step.ruling.on_paper());
-            let Some(dealt) = evening.hands.last_mut() else {
-                return;
-            };
+            let Some(dealt) = evening.hands.last_mut() else { return };
             dealt.entries += 1;
             before.tally_hand(step.ruling, &mut dealt.hand);
             dealt.plays.resize(dealt.hand.plays.len(), step.no);

@@ -91,9 +91,7 @@ impl<W: Write + Send> Parquet<W> {
         }
         let mut group = self.file.next_row_group()?;
         for at in 0.. {
-            let Some(mut column) = group.next_column()? else {
-                break;
-            };
+            let Some(mut column) = group.next_column()? else { break };
             let at = at + usize::from(self.left_out.is_some_and(|left_out| left_out <= at));
             let cells = rows.iter().flat_map(|(cells, columns, texts)| {
                 cells.iter().skip(at).step_by(*columns).zip(repeat(texts))
@@ -188,9 +186,7 @@ fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
 
 /// A decimal as bytes, the highest first.
 fn decimal((cell, texts): PlacedCell<'_>) -> Option<FixedLenByteArray> {
-    let Cell::Decimal(Some((from, to))) = *cell else {
-        return None;
-    };
+    let Cell::Decimal(Some((from, to))) = *cell else { return None };
     let text = std::str::from_utf8(texts.data().get(from..to)?).ok()?;
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let decimals = DECIMAL.1 as usize;

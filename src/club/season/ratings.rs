@@ -3,13 +3,11 @@
 
 use super::evening::SeasonEvening;
 use crate::listing::{Listing, ListingHead};
-use nos_base::table::name::Name;
-use nos_base::text::tables::Column;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{Column, Name, SpanKind, Told};
 use nos_entry::Date;
-use nos_law::referee::Law;
-use nos_pages::chart::{Chart, ChartLine, LinkTarget};
+use nos_law::Law;
 use nos_pages::report::game;
+use nos_pages::{Chart, ChartLine, LinkTarget};
 use serde_json::{Value, json};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2_rating_period};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -24,7 +22,6 @@ pub struct RatedTable {
     pub date: Option<Date>,
     /// The round of an event; 0 outside events.
     pub round: u32,
-    /// The players and result of each side.
     pub sides: Vec<(Vec<Name>, i64)>,
 }
 
@@ -144,8 +141,7 @@ impl Ratings {
             }
         }
         players.sort_by(|one, other| {
-            let by_rating = other.rating.total_cmp(&one.rating);
-            by_rating.then_with(|| one.name.order(&other.name))
+            other.rating.total_cmp(&one.rating).then_with(|| one.name.order(&other.name))
         });
         Ratings { law, rows: players, dates }
     }
@@ -271,9 +267,7 @@ const DIFFERENCES: [i64; 51] = [
 fn performance(player: &Name, tables: &[RatedTable], known: &HashMap<Name, f64>) -> Option<i64> {
     let (mut sum, mut halves, mut games) = (0.0, 0, 0);
     for table in tables {
-        let [(one, result), (other, against)] = table.sides.as_slice() else {
-            continue;
-        };
+        let [(one, result), (other, against)] = table.sides.as_slice() else { continue };
         let (opponent, result, against) = match (one.contains(player), other.contains(player)) {
             (true, _) => (other.first()?, result, against),
             (_, true) => (one.first()?, against, result),

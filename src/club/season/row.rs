@@ -1,7 +1,7 @@
 //! A player's row in the standings of a season.
 
 use super::evening::PlayerResult;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::Date;
 use std::cmp::Ordering;
 use std::fmt;

@@ -1,6 +1,6 @@
 //! The rows of an exported table, cell by cell.
 
-use nos_base::table::article::Article;
+use nos_base::Article;
 use nos_entry::timestamp::written;
 use nos_entry::{Date, Moment};
 use serde::{Serialize, Serializer};

@@ -1,12 +1,14 @@
 //! Sheets of a site: pages with rows, split where the rows take too many bytes.
 
-use super::addresses::PageLink;
 use maud::{Markup, html};
-use nos_base::table::name::OWN_LETTERS;
+use nos_base::table::name::{OWN_LETTERS, plain};
+use nos_entry::Date;
 use nos_pages::hand::WALK;
 use nos_pages::opening::save;
 use nos_pages::{Frame, figures};
+use nos_records::journal::tag::Link;
 use serde_json::json;
+use std::collections::HashSet;
 
 /// Bytes of rows on a page.
 const ROOM: usize = 150_000;
@@ -204,5 +206,58 @@ fn section(title: &str, rows: &[(&SitePart, &Markup)]) -> Markup {
                 },
             }
         } }
+    }
+}
+
+/// Addresses in use.
+#[derive(Default)]
+pub(super) struct Addresses(HashSet<String>);
+
+impl Addresses {
+    /// Makes an address from the letters that every system and server accepts. A digest
+    /// distinguishes words with other letters, and a number distinguishes repeated addresses.
+    pub fn give(&mut self, folder: &str, date: Option<Date>, words: &str) -> String {
+        const LETTERS: usize = 80;
+        let words =
+            plain(&format!("{} {words}", date.map_or_else(String::new, |date| date.to_string())));
+        let mut name = (words.split(|c: char| !c.is_ascii_alphanumeric()))
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("-");
+        name.truncate(LETTERS);
+        if words.contains(|c: char| c.is_alphanumeric() && !c.is_ascii()) {
+            let digest = Link::of(None, words.as_bytes()).half() >> 96;
+            name.push_str(&format!("-{digest:08x}"));
+        }
+        let (mut address, mut number) = (format!("{folder}/{name}"), 1);
+        while !self.0.insert(address.clone()) {
+            number += 1;
+            address = format!("{folder}/{name}-{number}");
+        }
+        address
+    }
+}
+
+/// A link to a page: its address, its words, and a detail that distinguishes it. The address is
+/// empty if there is no page.
+#[derive(Clone, Default)]
+pub(super) struct PageLink {
+    pub address: String,
+    pub words: String,
+    pub more: String,
+}
+
+impl PageLink {
+    pub fn new(address: String, words: String) -> PageLink {
+        PageLink { address, words, more: String::new() }
+    }
+
+    /// Prints the link on a page from which `root` leads to the first one.
+    pub fn shown(&self, root: &str) -> Markup {
+        html! {
+            @if self.address.is_empty() { bdi { (self.words) } }
+            @else { a href=(format!("{root}{}.html", self.address)) { bdi { (self.words) } } }
+            @if !self.more.is_empty() { " " span class="quiet" { bdi { (self.more) } } }
+        }
     }
 }

@@ -6,14 +6,14 @@ use super::standings::{Form, Head, Medium, Standings};
 use super::written::JsonRow;
 use maud::{Markup, html};
 use nos_base::table::name::spaced;
-use nos_base::text::look::Look;
-use nos_base::text::tables::{Column, tables};
+use nos_base::text::tables::tables;
 use nos_base::text::width::wrapped;
+use nos_base::{Column, Look};
 use nos_entry::Timestamp;
 use nos_entry::timestamp::date_in_words;
-use nos_pages::chart::{Chart, ChartLine, LinkTarget, chart};
+use nos_pages::chart::chart;
 use nos_pages::report::game;
-use nos_pages::{Frame, figures};
+use nos_pages::{Chart, ChartLine, Frame, LinkTarget, figures};
 use nos_records::print::rulebook::text;
 use nos_records::print::sheet::written::plain;
 use serde_json::{Value, json};
@@ -211,8 +211,7 @@ fn class(standings: &Standings, head: &Head) -> String {
 /// Explains a column, or the article of a column of fouls.
 fn meaning(standings: &Standings, head: &Head) -> String {
     let rulebook = &standings.law.library().rulebook;
-    let rule = head.article.map(|article| text(rulebook, article));
-    rule.unwrap_or_else(|| head.what.clone())
+    head.article.map(|article| text(rulebook, article)).unwrap_or_else(|| head.what.clone())
 }
 
 /// Most players and evenings in a chart.

@@ -1,9 +1,8 @@
 //! A club's site: linked pages of a season and the reports of its evenings. A page is split where
 //! its rows take too many bytes.
 
-use super::addresses::{Addresses, PageLink};
 use super::evening::SeasonEvening;
-use super::sheets::{self, Content, FIRST, SitePage, SitePart};
+use super::sheets::{self, Addresses, Content, FIRST, PageLink, SitePage, SitePart};
 use super::standings::Standings;
 use super::{abreast, highlights, player, shown};
 use crate::event::account::EventAccount;
@@ -13,7 +12,7 @@ use crate::event::standings::EventStandings;
 use chrono::Datelike as _;
 use maud::html;
 use nos_base::table::name::{plain, spaced};
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_pages::figures;
 use nos_pages::report::game;
 use std::cmp::Reverse;
@@ -123,8 +122,7 @@ impl<'a> Site<'a> {
     }
 
     pub(super) fn evening(&self, evening: &SeasonEvening) -> PageLink {
-        let report = self.evenings.get(&seal(evening));
-        report.cloned().unwrap_or_default()
+        self.evenings.get(&seal(evening)).cloned().unwrap_or_default()
     }
 
     /// The standings of the law at this place. Those of the first law are the first page.

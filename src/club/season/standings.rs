@@ -4,13 +4,12 @@ use super::evening::SeasonEvening;
 pub use super::row::Form;
 use super::row::{PlayerRow, tenths};
 use super::written::words;
-use nos_base::table::article::Article;
-use nos_base::table::name::{Name, spaced};
-use nos_base::text::money::{Money, signed, written};
+use nos_base::table::name::spaced;
+use nos_base::text::money::{signed, written};
 use nos_base::text::tables::change;
+use nos_base::{Article, Money, Name};
 use nos_entry::Date;
-use nos_law::about::TallyColumn;
-use nos_law::referee::Law;
+use nos_law::{Law, TallyColumn};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::cmp::Reverse;
@@ -44,8 +43,7 @@ impl Head {
 
     pub fn is_number(&self) -> bool {
         use Shows::{BestDate, Currency, Form, Outcomes, Player, WorstDate};
-        let words = [Player, Currency, BestDate, WorstDate, Form, Outcomes];
-        !words.contains(&self.shows)
+        ![Player, Currency, BestDate, WorstDate, Form, Outcomes].contains(&self.shows)
     }
 
     pub fn figure(&self, cell: &Value) -> String {
@@ -109,7 +107,6 @@ impl Shows {
 #[derive(Clone, Debug)]
 pub struct Standings {
     pub law: &'static Law,
-    /// Dates of the first and last evening, if known.
     pub dates: Option<(Date, Date)>,
     money: Option<Money>,
     rows: Vec<PlayerRow>,
@@ -180,7 +177,6 @@ impl Standings {
         Err(message!("no-column", law = self.law.name(), key, keys))
     }
 
-    /// Removes players with fewer evenings.
     pub fn at_least(&mut self, evenings: i64) {
         self.rows.retain(|row| row.evenings >= evenings);
     }
@@ -192,8 +188,7 @@ impl Standings {
     }
 
     pub fn is_ranked(&self, name: &str) -> bool {
-        let is_it = |row: &PlayerRow| row.name.as_str() == name && row.hands() >= self.min_hands;
-        self.rows.iter().any(is_it)
+        self.rows.iter().any(|row| row.name.as_str() == name && row.hands() >= self.min_hands)
     }
 
     fn sort(&mut self, shows: Shows) {
@@ -235,14 +230,12 @@ impl Standings {
 
     pub fn words(&self, heads: &[Head]) -> impl Iterator<Item = Vec<String>> {
         let cell = |(head, cell): (&Head, &Value)| head.written(cell);
-        let cells = move |row: Vec<Value>| heads.iter().zip(&row).map(cell).collect();
-        self.rows(heads).map(cells)
+        self.rows(heads).map(move |row| heads.iter().zip(&row).map(cell).collect())
     }
 
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
         let cell = |row, head: &Head| self.cell(row, head.shows);
-        let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
-        self.rows.iter().map(cells)
+        self.rows.iter().map(move |row| heads.iter().map(|head| cell(row, head)).collect())
     }
 
     fn rank(&self, row: &PlayerRow) -> Option<usize> {

@@ -1,7 +1,7 @@
 //! The exported tables and their columns.
 
-use nos_base::text::tables::Decimal;
-use nos_law::referee::Law;
+use nos_base::Decimal;
+use nos_law::Law;
 use std::borrow::Cow;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -100,7 +100,6 @@ impl ExportTable {
         ExportTable::ALL.into_iter().find(|table| table.word() == word)
     }
 
-    /// Returns the columns that the table has by every law.
     pub fn columns(self) -> impl Iterator<Item = &'static str> {
         EVENING.into_iter().chain(self.row().1.split(' '))
     }

@@ -12,9 +12,9 @@ use crate::desk::simulating::SimulateArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use nos_base::words::language::Language;
-use nos_entry::entry::Subject;
-use nos_law::show::TableSettings;
+use nos_base::Language;
+use nos_entry::Subject;
+use nos_law::TableSettings;
 use nos_records::journal::Seal;
 use std::path::PathBuf;
 

@@ -32,7 +32,7 @@ fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
         ("rule", "words", articles),
         ("card", "words", games.clone()),
         ("simulate", "games", games),
-        ("help", "words", super::mistyped::commands()),
+        ("help", "words", super::misread::commands()),
     ]
 }
 

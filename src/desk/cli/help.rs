@@ -2,7 +2,7 @@
 
 use super::arguments::Cli;
 use clap::{CommandFactory, FromArgMatches};
-use nos_base::words::language::Language;
+use nos_base::Language;
 use nos_base::words::shell;
 use std::collections::HashSet;
 use std::ffi::OsString;
@@ -115,8 +115,7 @@ fn with_headings(command: clap::Command) -> clap::Command {
         .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
             ("help", None) => arg.help(message!("help-flag")),
             ("help", Some(_)) => {
-                let arg = arg.help(message!("help-flag-more"));
-                arg.long_help(message!("help-flag-less"))
+                arg.help(message!("help-flag-more")).long_help(message!("help-flag-less"))
             }
             ("version", _) => arg.help(message!("help-flag-version")),
             _ => arg,
@@ -136,10 +135,7 @@ fn with_values(arg: clap::Arg) -> clap::Arg {
     };
     let names = arg.get_value_names().unwrap_or_default();
     let names: Vec<&'static str> = names.iter().map(|name| named(name)).collect();
-    match names.is_empty() {
-        true => arg,
-        false => arg.value_names(names),
-    }
+    if names.is_empty() { arg } else { arg.value_names(names) }
 }
 
 /// Sets the help of a command and its arguments. A command's own message precedes a general one.

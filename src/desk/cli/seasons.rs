@@ -7,13 +7,12 @@ use crate::desk::{event, files, pager, standings};
 use anyhow::bail;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use nos_base::table::name::{NAME_MAX, Name};
+use nos_base::Name;
+use nos_base::table::name::NAME_MAX;
 use nos_base::table::shown;
-use nos_club::season::aliases::{self, Aliases, alias};
-use nos_club::season::table::{ExportTable, Format};
-use nos_club::season::{Day, Days};
-use nos_law::referee::Law;
-use nos_law::show::TableSettings;
+use nos_club::season::aliases::{self, alias};
+use nos_club::season::{Aliases, Day, Days, ExportTable, Format};
+use nos_law::{Law, TableSettings};
 use nos_laws::LAWS;
 use std::path::{Path, PathBuf};
 

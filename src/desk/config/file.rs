@@ -6,7 +6,7 @@ use crate::desk::files::create;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use nos_base::table::shown;
-use nos_base::words::language::{Language, Texts};
+use nos_base::{Language, Texts};
 use nos_records::system::read;
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};
@@ -30,12 +30,10 @@ impl Config {
             None => places.find(|path| path.is_file()),
         };
         let file = path.and_then(|path| {
-            let text = String::from_utf8(read(path, LARGEST).ok()??).ok()?;
-            text.parse::<toml::Table>().ok()
+            String::from_utf8(read(path, LARGEST).ok()??).ok()?.parse::<toml::Table>().ok()
         });
         let of = |table: &str, key: &str| {
-            let value = file.as_ref()?.get(table)?.get(key)?.as_str()?;
-            Some(value.to_owned())
+            Some(file.as_ref()?.get(table)?.get(key)?.as_str()?.to_owned())
         };
         let beside = path.and_then(Path::parent).unwrap_or(Path::new(""));
         let files = of("language", "files").map(|files| beside.join(files));
@@ -118,6 +116,5 @@ pub(in crate::desk) fn shown(fault: &TomlFault, text: &str, path: &Path) -> Stri
     let end = fault.span.end.saturating_sub(from).min(line.len());
     let point = Point::at(rest, start..end.max(start), fault.message.clone(), None);
     let number = before.matches('\n').count() as u64 + 1;
-    let shown = point.shown(&Origin::File(path.to_owned()), number, line);
-    shown.trim_end().to_owned()
+    point.shown(&Origin::File(path.to_owned()), number, line).trim_end().to_owned()
 }

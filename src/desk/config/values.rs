@@ -1,12 +1,10 @@
 use super::{Config, Preview};
 use crate::desk::languages::{beside, tag_of};
 use clap::ValueEnum;
-use nos_base::table::house::HouseRange;
-use nos_base::table::name::{NAME_MAX, Name};
+use nos_base::table::name::NAME_MAX;
 use nos_base::table::shown::is_unseen;
-use nos_base::text::money::Money;
-use nos_base::text::tables::Decimal;
-use nos_base::words::language::{Language, tag};
+use nos_base::words::language::tag;
+use nos_base::{Decimal, HouseRange, Language, Money, Name};
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;

@@ -5,8 +5,7 @@ use crate::desk::outcome::Failure;
 use crate::desk::pager;
 use crate::desk::surroundings::is_attended;
 use crate::desk::terminal::{self, Modes};
-use nos_club::event::listed_result::{ListedResult, TableResults};
-use nos_club::event::round::Seating;
+use nos_club::event::{ListedResult, Seating, TableResults};
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _, Write as _};
 
@@ -20,12 +19,11 @@ pub fn results<'a>(
     seating: &'a Seating,
 ) -> Result<TableResults<'a>, Failure> {
     let event = &folder.event;
-    let failed = |error| Failure::reading("-", &error);
     pager::remark(message!("event-results-keys"));
     let (mut results, mut typed) = (TableResults::new(), VecDeque::new());
     for table in seating.tables.iter().filter(|table| folder.can_be_decided(table.no).is_ok()) {
         let names = event.names(&table.players).join(" – ");
-        let modes = Modes::take().map_err(failed)?;
+        let modes = Modes::take().map_err(|error| Failure::reading("-", &error))?;
         show(&message!("event-result-of", table = table.no.table(), names));
         let answer = loop {
             let key = next_key(&mut typed);
@@ -49,7 +47,6 @@ pub fn results<'a>(
     Ok(results)
 }
 
-/// Asks for the system of an event whose report does not name it.
 pub fn system(name: &str) -> Result<&'static str, Failure> {
     const SYSTEMS: [&str; 3] = ["swiss", "round-robin", "random"];
     if !is_attended() {
@@ -81,7 +78,6 @@ fn show(text: &str) {
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// Waits for a key; `None` at the end of input.
 fn next_key(typed: &mut VecDeque<char>) -> Option<char> {
     while typed.is_empty() {
         let mut bytes = Vec::new();

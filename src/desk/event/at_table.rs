@@ -3,9 +3,8 @@
 use super::file;
 use super::folder::{EventFolder, is_event};
 use nos_base::words::shell::listed;
-use nos_club::event::account::EventTable;
-use nos_club::event::round::TableNo;
-use nos_law::occasion::Occasion;
+use nos_club::event::{EventTable, TableNo};
+use nos_law::Occasion;
 use std::path::{Path, PathBuf};
 
 pub fn number(journal: &Path) -> Option<TableNo> {

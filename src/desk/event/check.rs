@@ -4,9 +4,8 @@ use super::folder::{Changed, EventFolder};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use nos_base::words::shell::listed;
-use nos_club::event::account::EventRound;
-use nos_club::event::round::{SeatedTable, Seating, TableNo};
 use nos_club::event::seating::seat;
+use nos_club::event::{EventRound, SeatedTable, Seating, TableNo};
 
 pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     let event = &folder.event;

@@ -9,19 +9,18 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::surroundings::is_attended;
 use clap::{ArgGroup, Args};
-use nos_base::table::name::{Meant, Name};
 use nos_base::table::shown as visible;
 use nos_base::text::money::written;
 use nos_base::words::shell::listed;
-use nos_club::event::account::EventAccount;
-use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
-use nos_club::event::event_row::EventRow;
-use nos_club::event::limits::RoundNumber;
-use nos_club::event::listed_result::{self, ListedResult};
-use nos_club::event::round::TableNo;
+use nos_base::{Meant, Name};
+use nos_club::event::listed_result::{self};
 use nos_club::event::shown::outcome;
-use nos_club::event::standings::{EventStandings, number};
+use nos_club::event::standings::number;
 use nos_club::event::worth::match_length;
+use nos_club::event::{
+    AdjustedPoints, Decision, Decisions, EventAccount, EventRow, EventStandings, ListedResult,
+    RoundNumber, TableNo,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -70,7 +69,6 @@ impl DecideArgs {
             if what.is_some() {
                 return Err(Failure::usage(message!("event-points-what")));
             }
-            // No table is named, so the first word is the folder.
             let folder = self.dir.clone().or_else(|| typed.map(PathBuf::from));
             return self.adjust(&LockedEvent::open(&folder.unwrap_or_else(here), &[])?);
         }
@@ -107,7 +105,6 @@ impl DecideArgs {
         self.write(folder, &[no], &decisions)
     }
 
-    /// Shows the changes, asks, and writes them.
     fn write(
         &self,
         folder: &LockedEvent,
@@ -206,8 +203,7 @@ impl DecideArgs {
         if let ([result], Some(table)) = (&*self.result, table) {
             let result = ListedResult::read(result)
                 .filter(|result| matches!(result, ListedResult::Played(_)) && event.seats_two());
-            let decision = result.ok_or_else(wrong)?.decision(event, table);
-            return decision.map_err(Failure::usage);
+            return result.ok_or_else(wrong)?.decision(event, table).map_err(Failure::usage);
         }
         let (pairs, rest) = self.result.as_chunks::<2>();
         let mut result = BTreeMap::new();
@@ -230,9 +226,7 @@ impl DecideArgs {
         };
         let (mut locked, mut journals) = (Vec::new(), Vec::new());
         for table in &seating.tables {
-            let Some(journal) = held(&folder.path, table.no)? else {
-                continue;
-            };
+            let Some(journal) = held(&folder.path, table.no)? else { continue };
             // Keep the lock, so that nobody can enter anything until the file is removed.
             locked.push(journal);
             let written = header(&folder.event, table)?.len();

@@ -8,12 +8,9 @@ use crate::desk::config::values::TomlFault;
 use crate::desk::files::{replace, text_of};
 use crate::desk::outcome::Failure;
 use nos_base::words::shell::listed;
-use nos_club::event::decided::{AdjustedPoints, Decision, Decisions};
-use nos_club::event::limits::EventPoints;
-use nos_club::event::roster::Event;
-use nos_club::event::round::TableNo;
 use nos_club::event::standings::number as halves;
 use nos_club::event::worth::lawful;
+use nos_club::event::{AdjustedPoints, Decision, Decisions, Event, EventPoints, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use toml::Spanned;
@@ -28,8 +25,7 @@ pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<De
         return Ok(Decisions::default());
     }
     let text = text_of(&path, LARGEST)?;
-    let read = read(event, seatings, &text);
-    read.map_err(|fault| Failure::usage(shown(&fault, &text, &path)))
+    read(event, seatings, &text).map_err(|fault| Failure::usage(shown(&fault, &text, &path)))
 }
 
 fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, TomlFault> {
@@ -66,17 +62,13 @@ pub fn fits(
     no: TableNo,
     decision: &Decision,
 ) -> Result<(), String> {
-    let Some(seated) = seated_table(seatings, no) else {
-        return Ok(());
-    };
+    let Some(seated) = seated_table(seatings, no) else { return Ok(()) };
     let named = decision.players();
     let other = named.iter().find(|player| !seated.players.contains(player));
     if let Some(other) = other {
         return Err(message!("event-not-at-table", name = event.name(*other), table = no));
     }
-    let Decision::Result(points) = decision else {
-        return Ok(());
-    };
+    let Decision::Result(points) = decision else { return Ok(()) };
     let missing =
         |player: &usize| message!("event-without-result", name = event.name(*player), table = no);
     let own = |player| points.get(player).copied().ok_or_else(|| missing(player));

@@ -1,7 +1,6 @@
 //! An event's folder: its roster, seatings, decisions and the journals of its tables.
 
-use super::decided;
-use super::file;
+use super::{decided, file};
 use crate::desk::files::{self as disk, text_of};
 use crate::desk::journals::Script;
 use crate::desk::left_out::{self, LeftOut, MISNAMED};
@@ -10,10 +9,10 @@ use crate::desk::pager;
 use crate::desk::standings::on_all_cores;
 use clap::Args;
 use nos_base::table::shown;
-use nos_club::event::account::{EventAccount, Journals};
-use nos_club::event::decided::Decisions;
-use nos_club::event::roster::Event;
-use nos_club::event::round::{EarlierJournal, SeatedTable, Seating, TableNo, TableRecord};
+use nos_club::event::{
+    Decisions, EarlierJournal, Event, EventAccount, Journals, SeatedTable, Seating, TableNo,
+    TableRecord,
+};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Report, refuse_damage};
 use nos_records::system::files;
@@ -44,7 +43,6 @@ pub struct EventFolder {
     pub is_verbose: bool,
 }
 
-/// A journal's change since a round was seated.
 pub struct Changed {
     pub round: u32,
     /// The table before the change; `None` if those entries are gone.
@@ -88,8 +86,7 @@ impl EventFolder {
         let failed = |error| Failure::reading(shown::path(folder), &error);
         let mut names: Vec<String> = Vec::new();
         for entry in fs::read_dir(folder).map_err(failed)? {
-            let name = entry.map_err(failed)?.file_name();
-            names.push(name.to_string_lossy().into_owned());
+            names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
         }
         names.sort();
         let mut tables = Vec::new();
@@ -231,8 +228,7 @@ impl LockedEvent {
     pub fn open(path: &Path, tables: &[TableNo]) -> Result<LockedEvent, Failure> {
         refuse_no_event(path)?;
         let lock = disk::lock(path)?;
-        let held = |no: &TableNo| held(path, *no);
-        let tables = tables.iter().map(held).collect::<Result<_, _>>()?;
+        let tables = tables.iter().map(|no| held(path, *no)).collect::<Result<_, _>>()?;
         Ok(LockedEvent { folder: EventFolder::open(path)?, _tables: tables, _lock: lock })
     }
 }

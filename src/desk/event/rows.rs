@@ -1,19 +1,17 @@
 //! Reads the rows of `event.toml` and `decided.toml`: tables of keys and values.
 
 use crate::desk::config::values::{TomlFault, checked, unknown};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::table::shown;
 use nos_club::event::fide_column::written;
-use nos_club::event::limits::{RoundNumber, Within};
-use nos_club::event::roster::Event;
-use nos_law::referee::Law;
+use nos_club::event::{Event, RoundNumber, Within};
+use nos_law::Law;
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-/// The value of a key.
 pub struct TomlField<'de> {
     pub key: Spanned<Cow<'de, str>>,
     /// The key after its table, such as `players.rating`.
@@ -31,8 +29,7 @@ pub fn cells<'de, const N: usize>(
     keys: [&str; N],
 ) -> Result<[Option<TomlField<'de>>; N], TomlFault> {
     let mut cells = all(table, row);
-    let is_other = |cell: &&TomlField<'_>| !keys.contains(&cell.key.get_ref().as_ref());
-    if let Some(other) = cells.iter().find(is_other) {
+    if let Some(other) = cells.iter().find(|cell| !keys.contains(&cell.key.get_ref().as_ref())) {
         return Err(unknown(&other.key, table, keys.into_iter()));
     }
     Ok(keys.map(|key| {
@@ -43,9 +40,7 @@ pub fn cells<'de, const N: usize>(
 
 /// Returns the values of any keys; nothing if the row is no table.
 pub fn all<'de>(table: &str, row: Spanned<DeValue<'de>>) -> Vec<TomlField<'de>> {
-    let DeValue::Table(fields) = row.into_inner() else {
-        return Vec::new();
-    };
+    let DeValue::Table(fields) = row.into_inner() else { return Vec::new() };
     let cell = |(key, value): (Spanned<Cow<'de, str>>, _)| {
         let word = format!("{table}.{}", key.get_ref());
         TomlField { key, word, value }

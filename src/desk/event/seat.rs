@@ -9,19 +9,15 @@ use crate::desk::pager;
 use crate::desk::paper::deliver;
 use crate::desk::standings::on_threads;
 use clap::Args;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::table::shown as visible;
 use nos_base::words::shell::listed;
-use nos_club::event::account::{EventAccount, TableOutcome};
-use nos_club::event::decided::{Decision, Decisions};
-use nos_club::event::limits::RoundNumber;
-use nos_club::event::roster::Event;
-use nos_club::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
-use nos_club::event::trf::TrfEdition;
-use nos_club::event::{seating, shown, trf};
+use nos_club::event::{
+    Decision, Decisions, EarlierJournal, Event, EventAccount, RoundNumber, SeatedTable, Seating,
+    TableNo, TableOutcome, TrfEdition, seating, shown, trf,
+};
 use nos_entry::Entry;
-use nos_law::EntryNo;
-use nos_law::show::TableSettings;
+use nos_law::{EntryNo, TableSettings};
 use nos_records::journal::{Clock, Journal};
 use rayon::prelude::*;
 use serde_json::{Value, json};
@@ -178,8 +174,7 @@ fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failu
         return Err(Failure::new(fault.status, fault.message.clone()));
     }
     let with = |outcome: TableOutcome| {
-        let tables = account.tables().filter(move |table| table.outcome == outcome);
-        tables.map(|table| table.no)
+        account.tables().filter(move |table| table.outcome == outcome).map(|table| table.no)
     };
     refuse(with(TableOutcome::Missing), |tables, number, table| {
         message!("event-away", tables, number, table)
@@ -230,8 +225,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
     let is_more = |no: &&TableNo| {
         no.round() == seating.round && seating.tables.iter().all(|table| table.no != **no)
     };
-    let more = || folder.journals.keys().find(is_more).copied();
-    if let Some(no) = other.or_else(more) {
+    if let Some(no) = other.or_else(|| folder.journals.keys().find(is_more).copied()) {
         return Err(there(no));
     }
     let clock = Clock::from_environment().map_err(Failure::usage)?;
@@ -270,8 +264,7 @@ pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, F
     let seat = nos_entry::read_entry(law.language, &seat);
     let seat = seat.map_err(|error| wrong(error.to_string()))?;
     let mut header = vec![law.first_entry()];
-    let rules = event.house.iter();
-    header.extend(rules.filter_map(|(word, value)| law.house_entry(word, *value)));
+    header.extend(event.house.iter().filter_map(|(word, value)| law.house_entry(word, *value)));
     header.extend(seat);
     let mut session = (law.begin)();
     for (at, entry) in header.iter().enumerate() {

@@ -1,11 +1,10 @@
 use super::stopped;
 use crate::desk::event::at_table;
-use crate::desk::files;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status, Stopped};
-use crate::desk::pager;
+use crate::desk::{files, pager};
 use nos_base::table::shown;
-use nos_law::show::TableSettings;
+use nos_law::TableSettings;
 use nos_records::journal::tag::Link;
 use std::fs;
 use std::io::{self, Write as _};

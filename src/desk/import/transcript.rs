@@ -1,15 +1,13 @@
 //! Judges the entries of an imported game, and writes them as a script or journal.
 
 use crate::desk::point;
-use nos_base::table::name::{Name, spaced};
+use nos_base::Name;
+use nos_base::table::name::spaced;
 use nos_entry::{Act, ClockTime, Entry, What};
-use nos_law::about::Cause;
-use nos_law::effect::Effect;
-use nos_law::imported::source::Spot;
-use nos_law::imported::{self, Imported, ImportedStep, WrittenScore};
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{
+    Cause, Effect, EntryNo, Imported, ImportedStep, Law, Ruling, Session, Spot, Verdict,
+    WrittenScore, imported,
+};
 use nos_records::journal::tag::{self, Link};
 use nos_records::journal::{Clock, Recorded, Rejection};
 
@@ -88,8 +86,7 @@ impl<'a> Transcript<'a> {
                 let _ = transcript.note(&format!("{}: {}", place(at), told.1));
                 transcript.tell(at, told.1);
             }
-            let is_head = |(_, step): &(Spot, ImportedStep)| matches!(step, ImportedStep::Head(..));
-            let next = steps.iter().position(is_head);
+            let next = steps.iter().position(|(_, step)| matches!(step, ImportedStep::Head(..)));
             steps = next.and_then(|next| steps.get(next..)).unwrap_or_default();
             if !steps.is_empty() && transcript.session.common().is_going() {
                 let _ = transcript.line("void");
@@ -282,9 +279,7 @@ impl<'a> Transcript<'a> {
 
     /// Adds the ending of the last game to the reason of a refusal, if that game is over.
     fn with_end(&self, why: String) -> String {
-        let Some((cause, ended)) = &self.ended else {
-            return why;
-        };
+        let Some((cause, ended)) = &self.ended else { return why };
         let over = message!("import-over", why, ended = self.told_of(ended));
         match &self.game.undated {
             Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),

@@ -3,15 +3,12 @@
 use super::{files, harmless, has_messages, has_words, tag_of, texts_in};
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
-use nos_base::table::rulebook::{Clause, Rulebook};
 use nos_base::table::shown;
-use nos_base::words::language::Texts;
-use nos_base::words::shell;
-use nos_base::words::translation;
-use nos_base::words::translation::check::{self, Flaw, Found};
+use nos_base::words::translation::check;
+use nos_base::words::{shell, translation};
+use nos_base::{Flaw, Found, Rulebook, Texts};
 use nos_entry::phrases;
-use nos_law::help::Help;
-use nos_law::library;
+use nos_law::{Help, library};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap};
 use std::iter;
@@ -60,9 +57,7 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
 
 /// Lists the numbers of a rulebook's articles.
 fn articles_of(text: &'static str) -> Vec<String> {
-    let book = Rulebook::read(text);
-    let number = |clause: &Clause| clause.article.to_string();
-    book.clauses().map(number).collect()
+    Rulebook::read(text).clauses().map(|clause| clause.article.to_string()).collect()
 }
 
 #[derive(Default)]
@@ -207,8 +202,7 @@ fn taught(file: Texts, text: &str) -> Vec<Found> {
         let own = articles_of(own);
         let mut lacks = articles_of(file.english());
         lacks.retain(|article| !own.contains(article));
-        let flaw = |article| Flaw::NoArticle { article }.into();
-        return lacks.into_iter().map(flaw).collect();
+        return lacks.into_iter().map(|article| Flaw::NoArticle { article }.into()).collect();
     }
     let [english, help] = [file.english(), own].map(|text| Help::of(iter::once(text)));
     let entries = |help: &Help| {

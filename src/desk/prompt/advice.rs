@@ -3,20 +3,17 @@
 //! payment is due or a close is right before a player asks.
 
 use super::amended::amended;
-use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
-use super::status;
 use super::typed::{Unread, is_asked, is_law_already, listed, offered, refused, typed_on};
+use super::{completion, status};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
-use nos_base::text::look::Ink;
-use nos_entry::reading::PartialReading;
+use nos_base::Ink;
 use nos_entry::{
-    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, VerbRow,
+    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, PartialReading, Question,
+    ReadError, VerbRow,
 };
-use nos_law::EntryNo;
-use nos_law::refusal::Refusal;
-use nos_law::show::Glance;
+use nos_law::{EntryNo, Glance, Refusal};
 use nos_listen::effort;
 use nos_records::journal::{Record, Recorded, Rejection};
 use std::ops::Range;
@@ -40,8 +37,7 @@ pub fn view(
     for (at, line) in text.split('\n').enumerate() {
         // Reading is quick for lines too long for an entry, since they are refused at once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
-        let read = is_read.then(|| row(line));
-        let (hint, mut texts) = read.unwrap_or_default();
+        let (hint, mut texts) = if is_read { row(line) } else { Default::default() };
         if texts.is_empty() || line.len() > LONG {
             texts = vec![InkedText::new(Ink::Plain, line)];
         }
@@ -114,8 +110,7 @@ impl Adviser for Advice {
             view.hint = view.hint.map(first);
             return view;
         }
-        let filled = text.lines().filter(|line| !line.trim().is_empty());
-        view(text, filled.count(), |line| {
+        view(text, text.lines().filter(|line| !line.trim().is_empty()).count(), |line| {
             let typed = typed_on(line, &self.record);
             let meanings = typed.meanings();
             let preview = match typed.read {
@@ -243,8 +238,7 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
 }
 
 fn of_row(record: &Record, row: &VerbRow) -> LinePreview {
-    let lexicon = record.law().language.lexicon();
-    LinePreview::hint(Ink::Hint, lexicon.help(row))
+    LinePreview::hint(Ink::Hint, record.law().language.lexicon().help(row))
 }
 
 pub fn unreadable(error: &ReadError, line: &str) -> Point {
@@ -278,8 +272,7 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
 }
 
 fn glanced(record: &Record, entry: &Entry) -> Result<Glance, Rejection> {
-    let glance = record.session().glance(entry);
-    glance.map_err(Rejection::Refused)
+    record.session().glance(entry).map_err(Rejection::Refused)
 }
 
 /// Previews the meanings of a line: several, consecutive entries, or one entry.
@@ -388,11 +381,8 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
 }
 
 fn in_its_place(record: &Record, parts: &[Part]) -> Option<Glance> {
-    let [part] = parts else {
-        return None;
-    };
-    let session = record.before(EntryNo(part.no()))?;
-    session.glance(part.entry()?).ok()
+    let [part] = parts else { return None };
+    record.before(EntryNo(part.no()))?.glance(part.entry()?).ok()
 }
 
 fn named(record: &Record, correction: &Correction) -> String {

@@ -60,8 +60,7 @@ impl Ahead {
             left_out = self.leave_out().filter(|_| !is_offered);
             let mut typed = typed.into_iter();
             self.going.extend(typed.next());
-            let released = self.waiting.drain(..).map(|waiting| waiting.line);
-            self.going.extend(released.chain(typed));
+            self.going.extend(self.waiting.drain(..).map(|waiting| waiting.line).chain(typed));
             self.announced = 0;
         } else if !typed.is_empty() {
             self.going.extend(typed);
@@ -139,6 +138,5 @@ impl Ahead {
 }
 
 fn lines(text: &str) -> Vec<String> {
-    let is_filled = |line: &&str| !line.trim().is_empty();
-    text.lines().filter(is_filled).map(str::to_owned).collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect()
 }

@@ -1,6 +1,6 @@
 //! Works out `redo`, `waive` and `was` from the entries in force, and whose an entry is.
 
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::{Amendment, Correction, Entry, Part};
 use nos_law::EntryNo;
 use nos_records::journal::recorded::StandingEntry;
@@ -18,11 +18,8 @@ fn renamed(record: &Record, entry: &Entry, name: Option<&Name>) -> (Entry, Vec<N
 
 /// Whether a correction takes back an entry of the player who is blamed for it, or blames nobody.
 pub fn is_theirs(record: &Record, correction: &Correction, blamed: Option<&Name>) -> bool {
-    let (Correction::Undo(count), Some(player)) = (correction, blamed) else {
-        return true;
-    };
-    let last = record.last_standing(*count);
-    last.into_iter().any(|no| match record.recorded(no) {
+    let (Correction::Undo(count), Some(player)) = (correction, blamed) else { return true };
+    record.last_standing(*count).into_iter().any(|no| match record.recorded(no) {
         Some(Recorded::Entry(entry)) => renamed(record, entry, None).1.contains(player),
         _ => false,
     })
@@ -43,12 +40,10 @@ pub fn amended(record: &Record, amendment: &Amendment) -> Result<Correction, Str
 }
 
 fn redone(record: &Record) -> Result<Part, String> {
-    let unstruck = record.history().filter(|past| past.struck_by.is_none());
-    let last = unstruck.last();
+    let last = record.history().filter(|past| past.struck_by.is_none()).last();
     let undo =
         last.filter(|past| matches!(past.recorded, Recorded::Correction(Correction::Undo(_))));
-    let undo = undo.ok_or_else(|| message!("nothing-to-redo"))?;
-    Ok(Part::Strike(undo.no.0))
+    Ok(Part::Strike(undo.ok_or_else(|| message!("nothing-to-redo"))?.no.0))
 }
 
 fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> {
@@ -58,8 +53,7 @@ fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> 
         return last.ok_or_else(|| message!("nothing-recorded"));
     };
     record.find(EntryNo(no)).ok_or_else(|| {
-        let strike = Correction::from(Part::Strike(no));
-        let rejection = record.judge(strike.into()).err();
+        let rejection = record.judge(Correction::from(Part::Strike(no)).into()).err();
         rejection.map_or_else(|| message!("nothing-to-waive", no), |why| why.to_string())
     })
 }

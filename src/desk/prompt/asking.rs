@@ -5,8 +5,7 @@ use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use super::typed::{Typed, refused, typed_on, written_out};
 use nos_base::text::width;
-use nos_entry::entry::Subject;
-use nos_entry::{Asked, Body, Entry, Question};
+use nos_entry::{Asked, Body, Entry, Question, Subject};
 use nos_records::journal::{Record, Recorded};
 use std::io;
 
@@ -122,9 +121,7 @@ impl Sitting<'_> {
         let is_filler = |word: &str| lexicon.is_filler(word);
         // The official repeated the correction in question.
         let is_again = || {
-            let Ok(Some(Body::Correction(correction))) = &typed.read else {
-                return None;
-            };
+            let Ok(Some(Body::Correction(correction))) = &typed.read else { return None };
             let decided = record.judge(correction.clone().into()).ok()?;
             (Some(decided.expanded()) == decision).then_some(0)
         };
@@ -133,9 +130,7 @@ impl Sitting<'_> {
             .or_else(is_again)
             .or_else(|| {
                 // The line may add words to the entry in question: `on the 6`.
-                let Some(Recorded::Entry(entry)) = decision else {
-                    return None;
-                };
+                let Some(Recorded::Entry(entry)) = decision else { return None };
                 let are_ways = !own.iter().any(Choice::is_lettered);
                 let whole = are_ways.then(|| format!("{} {line}", entry.translated()));
                 self.meant(own, &typed_on(&whole?, record))
@@ -194,9 +189,7 @@ impl Sitting<'_> {
     }
 
     fn legal_of(&self, decision: Option<&Recorded>, legal: &Question) -> Option<Question> {
-        let Some(Recorded::Entry(entry)) = decision else {
-            return None;
-        };
+        let Some(Recorded::Entry(entry)) = decision else { return None };
         let (record, line) = (self.book.record(), entry.translated());
         let language = record.law().language;
         let marks = typed_on(&line, record).marks;

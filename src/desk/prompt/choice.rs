@@ -148,8 +148,7 @@ pub fn worded(choices: &[Choice], line: &str, is_filler: impl Fn(&str) -> bool) 
     let mut typed = folded_words(line);
     typed.retain(|word| !is_filler(word));
     // Numbers alone might be a piece.
-    let is_word = |word: &String| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
-    if !typed.iter().any(is_word) {
+    if !typed.iter().any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1) {
         return None;
     }
     let is_shown = |choice: &Choice| {

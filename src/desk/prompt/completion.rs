@@ -3,14 +3,11 @@
 use super::console::{Completion, Completions};
 use super::typed::{ReadLine, begins, typed};
 use crate::desk::config::Preview;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
-use nos_entry::verb::{Group, VerbRow};
-use nos_entry::{Body, Dialect, Entry, Kind, PromptContext as _, Question, Want};
-use nos_law::referee::{Offered, Session};
-use nos_law::show::Glance;
-use nos_listen::effort;
-use nos_listen::understand;
+use nos_entry::{Body, Dialect, Entry, Group, Kind, PromptContext as _, Question, VerbRow, Want};
+use nos_law::{Glance, Offered, Session};
+use nos_listen::{effort, understand};
 use nos_records::journal::Record;
 use nos_records::print::topics;
 use std::cell::Cell;
@@ -139,8 +136,7 @@ impl LineSoFar<'_> {
         } else {
             Vec::new()
         };
-        let pieces = self.session.offers(kind, self.stub).into_iter();
-        offers.extend(pieces.filter_map(|word| {
+        offers.extend(self.session.offers(kind, self.stub).into_iter().filter_map(|word| {
             let (fit, entry) = self.tried(&word)?;
             let help =
                 entry.map_or_else(String::new, |entry| self.session.help(Offered::Entry(&entry)));
@@ -150,14 +146,12 @@ impl LineSoFar<'_> {
     }
 
     fn first_verbs(&self) -> Vec<Offer> {
-        let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
         let lexicon = self.record.law().language.lexicon();
         let first = self.record.law().first_entry().row();
-        let begins_journal = |row: &&VerbRow| row.word != first.word || self.record.is_empty();
         likely(self.session)
             .into_iter()
-            .filter(corrects)
-            .filter(begins_journal)
+            .filter(|row| row.group != Group::Correction || !self.record.is_empty())
+            .filter(|row| row.word != first.word || self.record.is_empty())
             .filter_map(|row| {
                 let word = iter::once(lexicon.typed(row))
                     .chain(lexicon.aliases(row))
@@ -173,8 +167,7 @@ impl LineSoFar<'_> {
 
     fn inner_verbs(&self) -> impl Iterator<Item = Offer> {
         let lexicon = self.record.law().language.lexicon();
-        let rows = lexicon.verbs().map(|verb| verb.row);
-        rows.filter_map(|row| {
+        lexicon.verbs().map(|verb| verb.row).filter_map(|row| {
             let word = Some(lexicon.typed(row)).filter(|word| begins(word, self.stub))?;
             let is_read = match self.read(row.word)? {
                 Ok(_) => true,
@@ -203,11 +196,9 @@ impl LineSoFar<'_> {
     }
 
     fn entries(&self) -> impl Iterator<Item = Offer> {
-        let last = self.record.standing().rev().take(LAST_ENTRIES);
-        last.filter_map(|stands| {
+        self.record.standing().rev().take(LAST_ENTRIES).filter_map(|stands| {
             let word = stands.no.to_string();
-            let is_begun = word.starts_with(self.stub);
-            let (fit, _) = is_begun.then(|| self.tried(&word))??;
+            let (fit, _) = word.starts_with(self.stub).then(|| self.tried(&word))??;
             Some(offer(fit, word, stands.entry.told()))
         })
     }

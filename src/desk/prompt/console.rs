@@ -1,7 +1,7 @@
 //! What the prompt needs of a terminal, and what a terminal shows while a text is typed.
 
 use crate::desk::terminal;
-use nos_base::text::look::Ink;
+use nos_base::Ink;
 use std::io;
 use std::rc::Rc;
 

@@ -7,12 +7,8 @@ use super::sitting::Sitting;
 use super::typed::{Typed, is_asked, listed as listed_entries, offered, refused};
 use crate::desk::{answer, point};
 use nos_base::words::shell::listed;
-use nos_entry::reading::PartialReading;
-use nos_entry::{Correction, Entry, Part};
-use nos_law::EntryNo;
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
-use nos_law::show::EntryMeaning;
+use nos_entry::{Correction, Entry, Part, PartialReading};
+use nos_law::{EntryMeaning, EntryNo, Refusal, Ruling};
 use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
 use nos_records::print::why;
@@ -35,13 +31,10 @@ impl Sitting<'_> {
                     })
                     .collect();
                 let decision = several.first().and_then(|entries| entries.first());
-                let decision = decision.cloned().map(Recorded::Entry);
-                self.ask(&choices, decision.as_ref())?
+                self.ask(&choices, decision.cloned().map(Recorded::Entry).as_ref())?
             }
         };
-        let Some(entries) = at.map(|at| meanings.swap_remove(at)) else {
-            return Ok(());
-        };
+        let Some(entries) = at.map(|at| meanings.swap_remove(at)) else { return Ok(()) };
         let line = if typed.others.is_empty() { line } else { "" };
         self.enter_all(&entries, is_unsure, line)
     }
@@ -118,8 +111,7 @@ impl Sitting<'_> {
                 };
             }
         };
-        let refusal = rejection.refusal();
-        let ways = refusal.map_or_else(Vec::new, Refusal::ways);
+        let ways = rejection.refusal().map_or_else(Vec::new, Refusal::ways);
         if ways.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
@@ -199,8 +191,7 @@ impl Sitting<'_> {
 
     fn unclaimed(&self, entry: &Entry) -> Option<Entry> {
         let other = self.book.record().session().without_claim(entry)?;
-        let decided = self.judge(&other).ok()?;
-        let is_fine = match decided.outcome() {
+        let is_fine = match self.judge(&other).ok()?.outcome() {
             EntryOutcome::Ruled(ruling) => !ruling.summary().asks,
             EntryOutcome::Corrected(_) => false,
         };

@@ -1,13 +1,10 @@
 //! Help at the prompt: everything that can be typed now on one screen, or one verb with an example.
 
 use super::completion::likely;
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_base::text::width::{columns, wrapped};
-use nos_entry::lexicon::Lexicon;
-use nos_entry::verb::{Group, VerbRow};
-use nos_entry::{Body, Dialect, Question, Topic, read};
-use nos_law::referee::{Law, Session};
-use nos_law::show::TableSettings;
+use nos_entry::{Body, Dialect, Group, Lexicon, Question, Topic, VerbRow, read};
+use nos_law::{Law, Session, TableSettings};
 use nos_records::journal::Record;
 use nos_records::print::topics;
 
@@ -87,8 +84,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     lines.extend(topics::kinds(law, row, look));
     let letter = lexicon.dictionary.letter(row).map(|letter| message!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
-    let aliases = lexicon.aliases(row);
-    short.extend(aliases.map(|alias| message!("means-the-same", alias)));
+    short.extend(lexicon.aliases(row).map(|alias| message!("means-the-same", alias)));
     if row.asks {
         short.push(message!("typed-in-full"));
     }

@@ -4,8 +4,8 @@
 use super::advice::{LONG, view};
 use super::console::{Adviser, Completion, InkedText, PromptView};
 use crate::desk::terminal::{self, Modes};
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::{cut, row_at_end, visible_width as width};
+use nos_base::{Ink, Look};
 use nos_entry::LINE_MAX;
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::Highlighter;

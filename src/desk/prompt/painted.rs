@@ -6,7 +6,7 @@ use super::console::{Adviser, Console, Input, InputEnd};
 use super::helper::{LineHelper, StatusRow};
 use super::keys::{self, Gathering, Leaving};
 use crate::desk::terminal::{self, Modes, Watch};
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_base::text::width::visible_width as width;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
@@ -32,8 +32,7 @@ pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathB
         let folder = variable(name).map(PathBuf::from);
         folder.filter(|folder| folder.is_absolute())
     };
-    let state = terminal::state_folder(absolute)?;
-    Some(state.join("nos").join("history"))
+    Some(terminal::state_folder(absolute)?.join("nos").join("history"))
 }
 
 /// Whether this file can keep a history. A pipe would wait for a reader; a device never ends.

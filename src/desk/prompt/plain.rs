@@ -20,8 +20,7 @@ impl Plain {
     fn line_ahead(&mut self) -> Option<String> {
         let end = self.pending.iter().position(|byte| *byte == b'\n')?;
         let line: Vec<u8> = self.pending.drain(..=end).collect();
-        let line = String::from_utf8_lossy(&line);
-        Some(line.trim_end_matches(['\r', '\n']).to_owned())
+        Some(String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n']).to_owned())
     }
 
     fn next(&mut self) -> io::Result<Input> {

@@ -1,18 +1,16 @@
 //! `revise`: entries return to the line one by one; all changes become one correction.
 
 use super::advice::{inked, unread, view};
-use super::completion;
 use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
 use super::sitting::Sitting;
-use super::status;
 use super::typed::{ReadLine, Unread, read, typed};
+use super::{completion, status};
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
-use nos_base::text::look::Ink;
+use nos_base::Ink;
 use nos_entry::{Body, Correction, Question, Topic};
-use nos_law::show::Glance;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{EntryNo, Glance, Verdict};
 use nos_records::journal::impact::{ChangedEntry, ReadEntry};
 use nos_records::journal::{Recorded, Rejection, Revision, RevisionStep, Trouble};
 use std::io;
@@ -186,8 +184,7 @@ impl Sitting<'_> {
 
 fn split(line: &str) -> (&str, &str) {
     let trimmed = line.trim_start();
-    let entry = trimmed.strip_prefix(PUT_BEFORE).unwrap_or(trimmed);
-    line.split_at(line.len() - entry.len())
+    line.split_at(line.len() - trimmed.strip_prefix(PUT_BEFORE).unwrap_or(trimmed).len())
 }
 
 /// Interprets a line about the upcoming entry, offered as `offered`; `read` is its entry.
@@ -283,8 +280,7 @@ impl RevisionAdvice {
             Ok(Reply::Done) => impact_so_far(&self.revision),
             Ok(Reply::Stop) => message!("stop-changes-nothing"),
             Ok(Reply::Question(question)) => {
-                let law = self.revision.record().law();
-                law.language.lexicon().help(question.row())
+                self.revision.record().law().language.lexicon().help(question.row())
             }
             Ok(Reply::NoEntry) => message!("plus-entry"),
             Ok(Reply::NotHere | Reply::Nothing) => return None,

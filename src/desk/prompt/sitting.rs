@@ -8,22 +8,18 @@ use super::help::help;
 use super::slow::{self, SlowNote};
 use super::status;
 use super::typed::{Typed, is_law_already, means_same, typed_on};
-use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::{Balances, Preview};
 use crate::desk::event::at_table;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::desk::surroundings;
+use crate::desk::{answer, surroundings};
+use nos_base::Look;
 use nos_base::table::shown;
-use nos_base::text::look::Look;
 use nos_base::text::width;
 use nos_base::words::shell::in_words;
 use nos_entry::{Amendment, Asked, Body, Correction, Dialect, Question};
-use nos_law::EntryNo;
-use nos_law::picture::Picture;
-use nos_law::referee::SessionView;
-use nos_law::show::TableSettings;
+use nos_law::{EntryNo, Picture, SessionView, TableSettings};
 use nos_records::journal::{Decided, Journal, Record, Rejection};
 use std::io::{self, IsTerminal as _};
 use std::rc::Rc;
@@ -219,8 +215,7 @@ impl Sitting<'_> {
             let room = self.console.columns().saturating_sub(1);
             (width::beginning(note, room).to_owned(), "\r\x1b[K")
         };
-        let is_seen = io::stdout().is_terminal();
-        is_seen.then(|| SlowNote::begin(note, gone, slow::show))
+        io::stdout().is_terminal().then(|| SlowNote::begin(note, gone, slow::show))
     }
 
     /// Returns the board, if the prompt shows it after each change.
@@ -283,8 +278,7 @@ impl Sitting<'_> {
     fn write_accounts(&mut self) -> io::Result<()> {
         let look = self.look();
         let narrower = look.at(look.measure().saturating_sub(INDENT.len()));
-        let session = self.book.record().session();
-        let accounts = session.lines(SessionView::Accounts, &narrower);
+        let accounts = self.book.record().session().lines(SessionView::Accounts, &narrower);
         self.write_indented(&accounts)
     }
 

@@ -1,10 +1,10 @@
 //! The status: the state in parts, as many as fit above the line, and who must act.
 
 use super::typed::begins;
-use nos_base::table::name::{Name, spaced};
+use nos_base::table::name::spaced;
 use nos_base::text::width;
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::referee::Session;
+use nos_base::{Name, SpanKind, Told};
+use nos_law::Session;
 
 const BETWEEN: &str = " | ";
 
@@ -20,8 +20,7 @@ pub fn row(session: &Session, columns: usize) -> String {
     let now = session.now();
     let seated: Vec<Name> = now.seated.into_iter().map(|(name, _)| name).collect();
     let cut = |between: &str| -> Vec<String> {
-        let cut = |part: &Told| shortened(part, &seated, between);
-        now.parts.iter().map(cut).collect()
+        now.parts.iter().map(|part| shortened(part, &seated, between)).collect()
     };
     let parts: Vec<String> = now.parts.iter().map(Told::to_string).collect();
     let forms = [parts.clone(), cut(" "), cut("")];

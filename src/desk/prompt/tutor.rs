@@ -8,9 +8,7 @@ use super::typed::typed_on;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use nos_entry::{Body, read_line};
-use nos_law::help::{Goal, LessonStep};
-use nos_law::referee::Law;
-use nos_law::show::TableSettings;
+use nos_law::{Goal, Law, LessonStep, TableSettings};
 use nos_records::journal::{Decided, Record, Recorded};
 use nos_records::system::new_file::replace;
 use std::path::PathBuf;
@@ -45,13 +43,11 @@ impl Tutor<'_> {
 
     fn teach(&mut self) -> Result<(), Stop> {
         let lesson = &self.record().law().library().help.lesson;
-        let kept_in = self.kept_in.as_ref();
-        let kept = kept_in.and_then(|path| fs::read_to_string(path).ok());
+        let kept = self.kept_in.as_ref().and_then(|path| fs::read_to_string(path).ok());
         let done = kept.and_then(|done| done.trim().parse().ok()).unwrap_or(0);
         for entry in lesson.iter().take(done).flat_map(LessonStep::entries) {
             if let Some(decided) = self.decided(entry) {
-                let taken = self.sitting.book.take(decided.into_expanded());
-                taken.map_err(io::Error::other)?;
+                self.sitting.book.take(decided.into_expanded()).map_err(io::Error::other)?;
             }
         }
         let steps = lesson.len();

@@ -1,13 +1,12 @@
 //! The meaning of a typed line.
 
-use nos_base::table::name::{Name, plain};
+use nos_base::table::name::plain;
 use nos_base::words::shell;
-use nos_base::words::told::Told;
-use nos_entry::reading::PartialReading;
-use nos_entry::{Body, Correction, Dialect, Entry, Mark, PromptContext, ReadError, Reading};
-use nos_law::EntryNo;
-use nos_law::referee::Session;
-use nos_law::show::Glance;
+use nos_base::{Name, Told};
+use nos_entry::{
+    Body, Correction, Dialect, Entry, Mark, PartialReading, PromptContext, ReadError, Reading,
+};
+use nos_law::{EntryNo, Glance, Session};
 use nos_listen::{understand, understand_at};
 use nos_records::journal::impact::{ChangedEntry, Impact};
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
@@ -69,9 +68,7 @@ impl Typed {
 
     /// Returns the meanings of the line, each with consecutive entries; none if it is not an entry.
     pub fn meanings(&self) -> Vec<Vec<Entry>> {
-        let Ok(Some(Body::Entry(first))) = &self.read else {
-            return Vec::new();
-        };
+        let Ok(Some(Body::Entry(first))) = &self.read else { return Vec::new() };
         let rest = self.rest.iter().cloned();
         let meant = [first.clone()].into_iter().chain(rest).collect();
         [meant].into_iter().chain(self.others.clone()).collect()
@@ -124,15 +121,11 @@ pub fn listed(entries: &[Entry]) -> String {
 
 /// Writes out consecutive entries in full, once for each way in which the last can be meant.
 pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
-    let Some((last, before)) = entries.split_last() else {
-        return Vec::new();
-    };
+    let Some((last, before)) = entries.split_last() else { return Vec::new() };
     let mut session = session.clone();
     let mut written = String::new();
     for entry in before {
-        let Ok(ruling) = session.judge(entry) else {
-            return Vec::new();
-        };
+        let Ok(ruling) = session.judge(entry) else { return Vec::new() };
         written += &format!("{} ; ", session.in_full(entry, &ruling));
         session.apply(EntryNo(0), &ruling);
     }

@@ -8,16 +8,12 @@ use crate::desk::left_out::{
     FileLeftOut, LeftOut, OF_EVENT, OTHER_LAW, Reason, TOGETHER, TWICE, UNFINISHED,
 };
 use crate::desk::outcome::{Failure, Status};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::table::shown::path as path_shown;
-use nos_club::event::notice::Notice;
-use nos_club::season::Days;
-use nos_club::season::aliases::Aliases;
-use nos_club::season::evening::{BothSat, CountedEvening, SeasonEvening};
-use nos_club::season::ratings::RatedTable;
+use nos_club::event::Notice;
+use nos_club::season::{Aliases, BothSat, CountedEvening, Days, RatedTable, SeasonEvening};
 use nos_entry::{Moment, Timestamp, What};
-use nos_law::EntryNo;
-use nos_law::referee::Law;
+use nos_law::{EntryNo, Law};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::tag::Link;
 use nos_records::journal::{JournalError, Recorded, Report, refuse_damage};
@@ -110,9 +106,7 @@ pub type Events = BTreeMap<PathBuf, EventFolder>;
 enum Counted {
     /// An evening, with its journal's digest if it is kept.
     Evening(&'static Law, Box<CountedEvening>, String),
-    /// The journal began outside the requested days.
     OtherDay,
-    /// The event does not count the journal, for this reason.
     Nowhere(String),
 }
 
@@ -248,8 +242,7 @@ impl<'a> Gathered<'a> {
         }
         if !digest.is_empty() {
             // Keep only the first link. Few evenings need the others, and those are read again.
-            let first = counted.earlier.first().copied();
-            let earlier = first.into_iter().collect();
+            let earlier = counted.earlier.first().copied().into_iter().collect();
             let kept = CountedEvening {
                 evening: counted.evening.clone(),
                 earlier,

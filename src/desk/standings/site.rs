@@ -7,11 +7,11 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{is_page, report_of, write as write_page};
 use crate::desk::{files, pager};
+use nos_base::Language;
 use nos_base::table::shown;
-use nos_base::words::language::Language;
+use nos_club::season::Site;
 use nos_club::season::sheets::way;
-use nos_club::season::site::Site;
-use nos_law::show::TableSettings;
+use nos_law::TableSettings;
 use nos_records::journal::tag::Link;
 use nos_records::system::new_file::sweep;
 use rayon::prelude::*;
@@ -45,8 +45,7 @@ impl SiteIndex {
         let other = || Failure::usage(message!("site-other-folder", folder = name));
         let failed = |error| Failure::reading(&name, &error);
         let path = folder.join(INDEX);
-        let is_site = files::is_there(&path, |ends| ends.starts_with(MARK));
-        if !is_site.map_err(|_| other())? {
+        if !files::is_there(&path, |ends| ends.starts_with(MARK)).map_err(|_| other())? {
             // Hidden files belong to version control or to publishing programs.
             let is_hidden = |file: DirEntry| file.file_name().to_string_lossy().starts_with('.');
             let is_empty = match fs::read_dir(folder) {
@@ -79,8 +78,7 @@ fn setup(season: &Season, table: &TableSettings) -> String {
     };
     let language = Language::chosen().tag();
     let customs = format!("{language} {texts:?} {:?} {:?}", table.money, season.aliases.pairs());
-    let link = Link::of(Some(Link::of(None, &program)), customs.as_bytes());
-    format!("{:032x}", link.half())
+    format!("{:032x}", Link::of(Some(Link::of(None, &program)), customs.as_bytes()).half())
 }
 
 /// Where a journal was played: a table of an event, or the place in its name.

@@ -153,9 +153,7 @@ impl Modes {
 
     /// Makes reads return at once, even without input, until the next change of modes.
     pub fn wait_for_no_key(&self) {
-        let Ok(mut reading) = tcgetattr(stdin()) else {
-            return;
-        };
+        let Ok(mut reading) = tcgetattr(stdin()) else { return };
         reading.special_codes[SpecialCodeIndex::VMIN] = 0;
         reading.special_codes[SpecialCodeIndex::VTIME] = 0;
         let _ = tcsetattr(stdin(), OptionalActions::Now, &reading);
@@ -163,9 +161,7 @@ impl Modes {
 
     /// Stops the program and its pipeline, as Ctrl-Z does. Called while a line is read.
     pub fn stop(&self) {
-        let Ok(reading) = tcgetattr(stdin()) else {
-            return;
-        };
+        let Ok(reading) = tcgetattr(stdin()) else { return };
         let _ = write("\r\n\x1b[J");
         self.give_back();
         // A program that cannot be stopped goes on.

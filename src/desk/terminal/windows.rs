@@ -63,9 +63,7 @@ impl ConsoleModes {
     pub fn typed(&self) -> Option<Vec<char>> {
         let mut typed = Vec::new();
         while event::poll(Duration::ZERO).ok()? {
-            let Event::Key(key) = event::read().ok()? else {
-                continue;
-            };
+            let Event::Key(key) = event::read().ok()? else { continue };
             let is_control = key.modifiers == KeyModifiers::CONTROL;
             typed.extend(match key.code {
                 _ if key.kind == KeyEventKind::Release => None,

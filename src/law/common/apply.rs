@@ -4,8 +4,8 @@ use super::{Common, HandStage, Opener};
 use crate::effect::Effect;
 use crate::score::Score;
 use crate::side::{Party, Side};
-use nos_base::table::seat::{PlayerId, Seats};
-use nos_entry::entry::CommonVerb;
+use nos_base::{PlayerId, Seats};
+use nos_entry::CommonVerb;
 
 impl Common {
     /// Begins to apply a ruling. If it scores, returns the points of each side before it.
@@ -33,9 +33,7 @@ impl Common {
 
     /// Passes the opening to the other player; after an abandoned game the same player opens again.
     fn pass_on(&mut self, effect: &Effect) {
-        let Some(opened) = self.opened() else {
-            return;
-        };
+        let Some(opened) = self.opened() else { return };
         let next = match effect {
             Effect::Over { .. } => self.left_of(opened),
             Effect::Voided => opened,

@@ -1,8 +1,7 @@
 //! Boards as data, and their drawing in the terminal: squares, or the 24 points of backgammon.
 
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::columns;
-use nos_base::words::Words;
+use nos_base::{Ink, Look, Words};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -26,8 +25,7 @@ pub struct BoardSquare {
 impl BoardSquare {
     /// Returns the letter of the man here, and whether the last move began or ended here.
     pub fn standing(&self) -> (String, bool) {
-        let man = self.man.map(|man| man.letter.to_string());
-        (man.unwrap_or_default(), self.is_moved)
+        (self.man.map(|man| man.letter.to_string()).unwrap_or_default(), self.is_moved)
     }
 }
 
@@ -89,8 +87,7 @@ fn message(called: &str) -> String {
 
 /// Returns the name of a column or row: the part that the names of its squares share.
 fn edge(squares: &mut dyn Iterator<Item = &BoardSquare>, part: fn(char) -> bool) -> String {
-    let name = squares.map(|square| &square.name).next();
-    name.map_or("", String::as_str).matches(part).collect()
+    squares.map(|square| &square.name).next().map_or("", String::as_str).matches(part).collect()
 }
 
 impl Board {
@@ -231,8 +228,7 @@ impl Stack {
 fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
     let edge = if look.ascii { " |" } else { " │" };
     let edge = |at| if matches!(at, 6 | 7 | 13) { edge } else { "" };
-    let cells = cells.enumerate();
-    cells.map(|(at, cell)| format!("{}{cell}", edge(at))).collect()
+    cells.enumerate().map(|(at, cell)| format!("{}{cell}", edge(at))).collect()
 }
 
 impl Points {
@@ -273,8 +269,7 @@ impl Points {
     /// Returns the value of the cube at its possible places: lower edge, middle, upper edge.
     pub fn cubes(&self) -> Option<[Option<i64>; 3]> {
         let (value, owner) = self.cube?;
-        let places = [Some(true), None, Some(false)];
-        Some(places.map(|own| (own == owner).then_some(value)))
+        Some([Some(true), None, Some(false)].map(|own| (own == owner).then_some(value)))
     }
 
     pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! The cribbage board. Each side has a front peg at its score and a back peg at its previous score.
 
 use crate::common::Common;
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::wrapped;
+use nos_base::{Ink, Look};
 
 const ROW: i64 = 30;
 

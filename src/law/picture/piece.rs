@@ -2,10 +2,8 @@
 //! canvas on which they are drawn, side by side in as many rows as needed.
 
 use super::CardRow;
-use nos_base::cards::Card;
-use nos_base::dominoes::Spots;
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::{columns, padded, wrapped};
+use nos_base::{Card, Ink, Look, Spots};
 
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,9 +113,7 @@ impl Canvas {
             if self.rows.len() <= row + at {
                 self.rows.resize_with(row + at + 1, Vec::new);
             }
-            let Some(cells) = self.rows.get_mut(row + at) else {
-                continue;
-            };
+            let Some(cells) = self.rows.get_mut(row + at) else { continue };
             let drawn: Vec<char> = line.chars().collect();
             if cells.len() < column + drawn.len() {
                 cells.resize(column + drawn.len(), (' ', Ink::Plain));
@@ -219,8 +215,7 @@ fn drawn(
 
 /// Draws rows of pieces after their names; below them if a name takes more than half the room.
 pub fn named_rows(table: &[(String, Vec<DrawnPiece>)], look: &Look) -> Vec<String> {
-    let width = |(name, _): &(String, Vec<DrawnPiece>)| columns(name);
-    let widest = table.iter().map(width).max().unwrap_or(0);
+    let widest = table.iter().map(|(name, _)| columns(name)).max().unwrap_or(0);
     let is_beside = widest * 2 <= look.columns();
     let row = |(name, pieces): &(String, Vec<DrawnPiece>)| {
         if is_beside {

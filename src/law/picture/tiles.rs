@@ -3,10 +3,9 @@
 use super::piece::rows;
 use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying};
 use crate::picture::Direction;
-use nos_base::dominoes::Spots;
-use nos_base::text::look::Look;
 use nos_base::text::width::padded;
-use nos_entry::lexicon::Lexicon;
+use nos_base::{Look, Spots};
+use nos_entry::Lexicon;
 
 const NAME: usize = "north ".len();
 
@@ -84,9 +83,7 @@ fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
 /// Draws the arm in this direction from the set, from left to right or from top to bottom.
 fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiece> {
     let of_line = |arm: &&DrawnArm| arm.from == drawing.set.order && arm.direction == direction;
-    let Some(arm) = drawing.arms.iter().find(of_line) else {
-        return Vec::new();
-    };
+    let Some(arm) = drawing.arms.iter().find(of_line) else { return Vec::new() };
     let is_backward = matches!(direction, Direction::West | Direction::North);
     let tiles = arm.tiles.iter().map(|lying| {
         let halves =

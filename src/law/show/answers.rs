@@ -1,8 +1,8 @@
 //! Answers and tables about the state, for every law.
 
+use super::prompt::{phase_row, say};
 use super::ruling_text::{self, ToldRuling, filled};
 use super::scores::scores;
-use super::stated::{phase_row, say};
 use super::{audit, legal};
 use crate::about::HAND;
 use crate::effect::Effect;
@@ -16,10 +16,9 @@ use crate::ruling::Ruling;
 use crate::show::Section;
 use crate::side::{PartyName, Side};
 use crate::{EntryNo, RulingText, Verdict};
-use nos_base::table::article::Article;
-use nos_base::text::look::Look;
 use nos_base::text::width::{columns, wrapped};
-use nos_entry::entry::{Asked, CommonQuestion, Subject, What};
+use nos_base::{Article, Look};
+use nos_entry::{Asked, CommonQuestion, Subject, What};
 use std::borrow::Cow;
 
 pub fn status(table: &dyn Referee, look: &Look) -> Vec<String> {
@@ -63,10 +62,7 @@ pub fn json_fields(table: &dyn Referee, ruling: Option<&Ruling>, own: Facts) -> 
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
         transfers(&ruling_text::of(ruling, &table.common().names()))
     });
-    let label = match table.law().about.chips.is_some() {
-        true => "transfers",
-        false => "points",
-    };
+    let label = if table.law().about.chips.is_some() { "transfers" } else { "points" };
     let mut added = Facts::new().with(label, moved);
     added.0.extend(own.0);
     added

@@ -8,9 +8,8 @@ use crate::hidden_hands::ProvedOffence;
 use crate::referee::Referee;
 use crate::ruling::{Outcome, Ruling};
 use crate::{EntryNo, Names};
-use nos_base::words::Words;
-use nos_base::words::message::{Message, set_fields};
-use nos_base::words::variable::Variable as _;
+use nos_base::words::message::set_fields;
+use nos_base::{Message, Variable as _, Words};
 
 pub struct AuditFinding<'a> {
     pub hand: u32,

@@ -3,10 +3,7 @@
 use crate::paper::payments;
 use crate::ruling::Ruling;
 use crate::{EntryNo, Names};
-use nos_base::messages;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Words;
-use nos_base::words::told::Told;
+use nos_base::{PlayerId, Told, Words, messages};
 
 /// The most pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;
@@ -64,8 +61,7 @@ impl Ruling {
         let words = &self.law.library().words;
         let hands = |(payer, payee, amount): (PlayerId, PlayerId, i64)| {
             let chips = u32::try_from(amount).ok();
-            let in_pieces = chips.and_then(|chips| made_of(chips, pieces, 0));
-            let told = match in_pieces.as_deref() {
+            let told = match chips.and_then(|chips| made_of(chips, pieces, 0)).as_deref() {
                 // A single piece is named by its amount.
                 None | Some([(1, _)]) => Netted::Paid(payer, payee, amount),
                 Some(pieces) => Netted::PaidIn(payer, payee, amount, listed(words, pieces)),

@@ -1,7 +1,5 @@
 //! A session as the context of a typed line: possible players, optional words, effects of entries.
 
-use crate::EntryNo;
-use crate::Verdict;
 use crate::about::{LOBBY, PhaseRow};
 use crate::common::Opener;
 use crate::effect::Effect;
@@ -9,12 +7,10 @@ use crate::facts::{Facts, Value};
 use crate::legal::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
-use crate::show::stated::phase_row;
-use nos_base::table::seat::PlayerId;
-use nos_entry::context::Boneyard;
-use nos_entry::entry::CommonVerb;
-use nos_entry::slot::{Takes, Unit};
-use nos_entry::{Entry, PromptContext, TriedEntry, VerbRow};
+use crate::show::prompt::phase_row;
+use crate::{EntryNo, Verdict};
+use nos_base::PlayerId;
+use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
 use std::rc::Rc;
 
 /// The highest number on a card.
@@ -37,8 +33,7 @@ fn is_number(value: Option<&Value>, number: i64) -> bool {
 
 /// Returns the verbs that the row of a phase implies, the likeliest first.
 fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
-    let likely = phase.likely.first().copied();
-    [phase.implied_verb, phase.number, likely.unwrap_or_default()]
+    [phase.implied_verb, phase.number, phase.likely.first().copied().unwrap_or_default()]
 }
 
 fn places_of(players: &[PlayerId], session: &dyn Referee) -> Vec<usize> {
@@ -162,9 +157,7 @@ impl PromptContext for Session {
     }
 
     fn works_out(&self, entry: &Entry, number: u32) -> bool {
-        let Ok(ruling) = self.judge(entry) else {
-            return false;
-        };
+        let Ok(ruling) = self.judge(entry) else { return false };
         let mut after = self.clone();
         after.apply(EntryNo(0), &ruling);
         let written = entry.to_string();
@@ -191,7 +184,6 @@ impl PromptContext for Session {
     }
 
     fn first_of_all(&self) -> Option<&'static str> {
-        let is_empty = self.common().players().is_empty();
-        is_empty.then(|| self.law().library().help.first)
+        self.common().players().is_empty().then(|| self.law().library().help.first)
     }
 }

@@ -1,16 +1,13 @@
 //! Legal acts in words and in JSON.
 
+use super::prompt::{message_variables, say};
 use super::ruling_text::{filled, tell_filled};
-use super::stated::{message_variables, say};
 use crate::change::each_once;
 use crate::facts::{FactLabel, Facts, Value};
 use crate::legal::Legal;
 use crate::referee::{Referee, Whereabouts};
-use nos_base::table::name::Name;
-use nos_base::words::Words;
-use nos_base::words::told::Told;
-use nos_entry::Act;
-use nos_entry::entry::TypedPiece;
+use nos_base::{Name, Told, Words};
+use nos_entry::{Act, TypedPiece};
 
 /// Filters the legal acts that are listed; only those with this piece, if one is given.
 fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>) -> Vec<Legal> {

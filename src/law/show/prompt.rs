@@ -1,8 +1,8 @@
 //! A law at the prompt: the row above it, remarks on a typed line, its meanings, completion.
 
-use super::ruling_text::{self, ToldRuling, filled, unended};
-use super::stated::{parts, phase_row, say};
-use crate::about::FINISHED;
+use super::ruling_text::{self, ToldRuling, filled, tell_filled, unended};
+use crate::about::{FINISHED, PhaseRow};
+use crate::common::{HandStage, Opener};
 use crate::effect::Effect;
 use crate::facts::{Facts, Value};
 use crate::legal::Legal;
@@ -10,11 +10,10 @@ use crate::objection::Judged;
 use crate::referee::{Law, Now, Referee};
 use crate::ruling::Ruling;
 use crate::show::{EntryMeaning, Glance};
-use crate::table::HandStage;
 use crate::{Names, Verdict, holds};
 use nos_base::table::article::cited;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
+use nos_base::words::shell::tell_listed;
+use nos_base::{Name, PlayerId, Told};
 use nos_entry::kind::{ENTRY, VERB};
 use nos_entry::{Entry, Kind, What};
 
@@ -188,4 +187,49 @@ impl ToldRuling<'_> {
         let facts = Facts::new().with("points", points);
         brief + &filled(self.words, "glance-points", &facts)
     }
+}
+
+/// Returns the state with further variables for its messages.
+pub fn message_variables(table: &dyn Referee) -> Facts {
+    let common = table.common();
+    let drawers = match &common.opener {
+        Opener::Lots(drawers) => common.named(drawers),
+        Opener::Of(_) | Opener::Nobody => Vec::new(),
+    };
+    let ending = match common.stage() {
+        HandStage::Over(ending) => Some(ending),
+        HandStage::None | HandStage::Going | HandStage::Void => None,
+    };
+    let mut facts = table
+        .state()
+        .with("target", common.target())
+        .with("drawers", tell_listed(drawers.iter().map(Told::from).collect()))
+        .with("lots", table.law().lots(&drawers))
+        .with("won", common.score().won.named(&common.names()))
+        .with("next-game", common.game_no() + 1)
+        .with("opened", common.named_as(common.opened()))
+        .with("ending", ending)
+        .with("out", common.named_as(common.out()));
+    facts.0.extend(table.besides().0);
+    facts
+}
+
+pub fn phase_row(table: &dyn Referee) -> PhaseRow {
+    table.common().phase_row(table.phase())
+}
+
+pub fn say(table: &dyn Referee, id: &str) -> String {
+    tell(table, id).into()
+}
+
+/// Fills a message about the state, in which names stay marked as names.
+pub fn tell(table: &dyn Referee, id: &str) -> Told {
+    tell_filled(&table.law().library().words, id, &message_variables(table))
+}
+
+/// Fills a message about the state and splits it at its bars, without empty parts.
+pub fn parts(table: &dyn Referee, id: &str) -> Vec<Told> {
+    let mut parts = tell(table, id).split('|');
+    parts.retain(|part| !part.is_empty());
+    parts
 }

@@ -1,37 +1,18 @@
 //! A law on paper: the settlement sheet, cards, and hands for drawing on a page.
 
 use super::answers::pictured;
+use super::prompt::{parts, say};
 use super::ruling_text;
-use super::stated::{parts, say};
 use crate::about::{About, SourceFilter};
 use crate::effect::Effect;
 use crate::help::GameCard;
 use crate::library::Library;
-use crate::paper::{Books, Flow, Further, Holder, OnPaper, Penalty, SettlementStage, Source};
+use crate::paper::{Books, Flow, Further, Holder, OnPaper, Penalty, SettlementStage};
 use crate::picture::{DrawnHand, HeldAtEnd};
 use crate::referee::{Law, Referee};
 use crate::ruling::Ruling;
 use crate::side::{BySide, Winners};
-use nos_base::words::Words;
 use nos_entry::What;
-
-/// Returns the sources of differences in the order of the sheet, one for all causes with one word.
-pub fn sources(about: &About, words: &Words) -> Vec<Source> {
-    if let Some(chips) = about.chips {
-        let sources = chips
-            .sources
-            .iter()
-            .map(|(_, key)| Source { key, heading: words.message(&format!("source-{key}")) });
-        return sources.collect();
-    }
-    let mut sources: Vec<Source> = Vec::new();
-    for cause in about.causes {
-        if sources.iter().all(|source| source.key != cause.word) {
-            sources.push(Source { key: cause.word, heading: words.message(cause.message) });
-        }
-    }
-    sources
-}
 
 /// Returns the books: the points of every game, and the games won.
 pub fn books(table: &dyn Referee) -> Books {
@@ -43,8 +24,7 @@ pub fn books(table: &dyn Referee) -> Books {
         has: if runs_on {
             common.points(side)
         } else {
-            let games = common.games();
-            games.filter_map(|game| game.points.get(side.place())).sum()
+            common.games().filter_map(|game| game.points.get(side.place())).sum()
         },
         result: None,
     });

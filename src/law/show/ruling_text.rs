@@ -6,16 +6,132 @@ use crate::effect::{Effect, Transfer};
 use crate::facts::Facts;
 use crate::ruling::{Outcome, Ruling};
 use crate::side::{Party, Side};
-use crate::{
-    Move, MoveKind, Names, RulingText, Sentence, ToldPayment, Verdict, joined, lookalike,
-    lookalikes,
-};
-use nos_base::messages;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Words;
+use crate::{Move, MoveKind, Names, Verdict};
+use nos_base::table::{article, name};
 use nos_base::words::shell::listed;
-use nos_base::words::told::Told;
-use nos_base::words::variable::Variable;
+use nos_base::{Article, Name, PlayerId, Told, Variable, Words, messages};
+use std::fmt;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    pub words: Told,
+    /// Whether it only mentions a circumstance, which comparisons of rulings ignore.
+    pub in_passing: bool,
+}
+
+/// Returns a warning if `name` looks like a different name in `among`.
+pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
+    let other = name::lookalike(name, among)?;
+    Some(Sentence::in_passing(told!("lookalike"; name = *name, other = *other)))
+}
+
+/// Returns a warning for each name that looks like an earlier one.
+pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
+    names.iter().enumerate().filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
+}
+
+impl<T: Into<Told>> From<T> for Sentence {
+    fn from(words: T) -> Sentence {
+        Sentence { words: words.into(), in_passing: false }
+    }
+}
+
+impl Sentence {
+    pub fn in_passing(words: impl Into<Told>) -> Sentence {
+        Sentence { words: words.into(), in_passing: true }
+    }
+}
+
+fn joined(sentences: &[Sentence]) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&sentence.words.spaced());
+    }
+    text
+}
+
+/// The sentence for a payment or a score, and the article that grants it, if any.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldPayment {
+    pub words: Told,
+    pub article: Option<Article>,
+}
+
+impl ToldPayment {
+    pub fn told(&self) -> Told {
+        let mut told = self.words.clone();
+        if let Some(article) = self.article {
+            told.push_str(&format!(" [{article}]"));
+        }
+        told
+    }
+}
+
+impl fmt::Display for ToldPayment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told().spaced())
+    }
+}
+
+/// A ruling in words: everything that the table hears.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulingText {
+    pub verdict: Verdict,
+    pub sentences: Vec<Sentence>,
+    pub articles: Vec<Article>,
+    /// The payments or scores in sentences; similar ones share one.
+    pub payments: Vec<ToldPayment>,
+    /// Whether the table waived a penalty that was due.
+    pub waived: bool,
+}
+
+impl RulingText {
+    /// Returns the events as plain text, without articles and payments.
+    pub fn message(&self) -> String {
+        joined(&self.sentences)
+    }
+
+    /// Returns the same text with its names still marked as names.
+    pub fn told(&self) -> Told {
+        let mut told = Told::default();
+        for (at, sentence) in self.sentences.iter().enumerate() {
+            told.push_str(if at == 0 { "" } else { " " });
+            told.push_told(&sentence.words);
+        }
+        told
+    }
+
+    /// Returns the events and the deciding articles.
+    pub fn with_articles(&self) -> Told {
+        let mut told = self.told();
+        if !self.articles.is_empty() {
+            told.push_str(if told.is_empty() { "" } else { " " });
+            told.push_str(&article::cited(&self.articles));
+        }
+        told
+    }
+
+    /// Returns the lines that the table sees: the events with their articles, then the payments.
+    pub fn lines(&self) -> Vec<String> {
+        let payments = self.payments.iter().map(ToString::to_string);
+        [self.with_articles().into()].into_iter().chain(payments).collect()
+    }
+
+    fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
+        self.sentences.iter().filter(|sentence| !sentence.in_passing)
+    }
+
+    /// Compares two rulings as the table sees them, without their passing sentences.
+    pub fn is_same_ruling(&self, other: &RulingText) -> bool {
+        self.verdict == other.verdict
+            && self.waived == other.waived
+            && self.articles == other.articles
+            && self.not_in_passing().eq(other.not_in_passing())
+    }
+}
 
 /// Fills a message with these facts; empty if there is no such message.
 pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
@@ -25,8 +141,7 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
 /// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
-    let told = words.tell_filled(id, None, &names, |variables| facts.set(variables));
-    told.unwrap_or_default()
+    words.tell_filled(id, None, &names, |variables| facts.set(variables)).unwrap_or_default()
 }
 
 /// A ruling with the names and messages for its text.
@@ -54,8 +169,7 @@ impl Ruling {
 
     /// Returns the answer of `try`, if it differs from the ruling's text.
     pub fn tried(&self, names: &Names) -> Option<String> {
-        let told = of(self, names).parts(Some("tried")).next();
-        told.map(String::from)
+        of(self, names).parts(Some("tried")).next().map(String::from)
     }
 }
 
@@ -77,8 +191,7 @@ impl ToldRuling<'_> {
 
     /// Returns the reason of a foul, or else the first event, without a full stop.
     pub fn reason(&self) -> String {
-        let glance = self.parts(Some("glance")).next();
-        glance.map_or_else(
+        self.parts(Some("glance")).next().map_or_else(
             || unended(&String::from(self.parts(None).next().unwrap_or_default())).to_owned(),
             String::from,
         )
@@ -88,8 +201,7 @@ impl ToldRuling<'_> {
         let mut sentences: Vec<Sentence> = Vec::with_capacity(self.ruling.outcomes.len());
         for outcome in &self.ruling.outcomes {
             sentences.extend(self.part(outcome, None).map(Sentence::from));
-            let passing = self.part(outcome, Some("passing"));
-            sentences.extend(passing.map(Sentence::in_passing));
+            sentences.extend(self.part(outcome, Some("passing")).map(Sentence::in_passing));
             match outcome.effect() {
                 Some(Effect::Seated(seated)) => sentences.extend(lookalikes(&seated.names)),
                 Some(Effect::Joined { name, .. }) => {

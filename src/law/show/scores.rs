@@ -6,11 +6,9 @@ use crate::referee::Referee;
 use crate::show::ruling_text::filled;
 use crate::table::HandStage;
 use nos_base::table::name::spaced;
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::Look;
 use nos_base::text::money::written;
-use nos_base::text::tables::{Column, change, table as drawn_table, with_bars};
-use nos_base::words::Words;
+use nos_base::text::tables::{change, table as drawn_table, with_bars};
+use nos_base::{Column, Look, PlayerId, Words};
 
 pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
     let (table, words) = (table.common(), &table.law().library().words);

@@ -9,11 +9,8 @@ use crate::legal::Legal;
 use crate::referee::{Law, Players, Session};
 use crate::ruling::Ruling;
 use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
-use nos_base::hands::set::{Places, Set as _};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_entry::entry::TypedPiece;
-use nos_entry::{Entry, What};
+use nos_base::{Name, Places, PlayerId, Set as _};
+use nos_entry::{Entry, TypedPiece, What};
 
 const NAMES: [&str; 10] =
     ["Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia"];
@@ -42,8 +39,7 @@ pub struct SimulatedPlayers {
 
 impl SimulatedPlayers {
     fn held(&self, player: PlayerId) -> Places {
-        let held = self.held.get(player.index());
-        held.copied().unwrap_or_default()
+        self.held.get(player.index()).copied().unwrap_or_default()
     }
 
     /// Whether the acting player can play this piece or, if nobody acts, whether it comes up next.
@@ -92,9 +88,7 @@ impl Players for SimulatedPlayers {
         if is_dealt {
             self.wrongs = 0;
         }
-        let Some(record) = session.hidden().and_then(|hidden| hidden.record) else {
-            return;
-        };
+        let Some(record) = session.hidden().and_then(|hidden| hidden.record) else { return };
         // The law may have the pieces taken again without another deal.
         let is_taken_again = record.laid().is_empty() && ruling.own_events().next().is_some();
         if record.events().is_empty() && (is_dealt || is_taken_again) {

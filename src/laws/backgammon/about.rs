@@ -1,15 +1,7 @@
 use super::words::Event;
-use nos_base::house_rules;
-use nos_base::table::article::article;
-use nos_base::table::house::HouseRange;
-use nos_base::words::language::Texts;
-use nos_entry::argument::{self, Argument as _};
-use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::ArgumentRow;
-use nos_law::about::{About, PhaseRow, TallyColumn};
-use nos_law::causes;
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
+use nos_base::{HouseRange, Texts, article, house_rules};
+use nos_entry::{Argument as _, ArgumentRow, CommonQuestion, CommonVerb, argument};
+use nos_law::{About, Counted, Effect, PhaseRow, TallyColumn, causes};
 
 house_rules! {
     Rule:

@@ -4,17 +4,9 @@ use super::verbs::{Act, TypedPlay, Way};
 use super::words::{Event, Why, Wrong};
 use super::{Backgammon, Session, way};
 use crate::backgammon::BackgammonTable;
-use nos_base::table::article::{Article, article};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::message::Message as _;
-use nos_base::words::variable::Incidental;
-use nos_law::about::Cause;
-use nos_law::effect::Effect;
-use nos_law::game::Game;
-use nos_law::objection::{Judged, Objection, Refused, refuse};
-use nos_law::ruling::{self, Ruling};
-use nos_law::{EntryNo, Verdict};
+use nos_base::{Article, Incidental, Message as _, Name, PlayerId, article};
+use nos_law::objection::refuse;
+use nos_law::{Cause, Effect, EntryNo, Game, Judged, Objection, Refused, Ruling, Verdict, ruling};
 
 type Draft<'a> = ruling::Draft<'a, Event>;
 
@@ -174,9 +166,7 @@ pub(super) fn carry(table: &Session, ruling: &Ruling) -> Judged {
 /// Gives the other player a single game, or the points missing in the match; between games, a
 /// forfeited match counts as one more game (article 5.6).
 pub(super) fn forfeit(table: &Session, is_match: bool, ruling: &mut Draft<'_>) -> Judged {
-    let Some(winner) = ruling.by.map(|loser| table.left_of(loser)) else {
-        return Ok(());
-    };
+    let Some(winner) = ruling.by.map(|loser| table.left_of(loser)) else { return Ok(()) };
     if !is_match {
         win(table, winner, 1, &FORFEIT, ruling);
         return Ok(());

@@ -5,11 +5,9 @@ use super::match_reader::{self, PLAYERS, TURNED};
 use super::position::{Dice, Play};
 use super::verbs::Way;
 use super::words::Event;
-use nos_base::table::seat::PlayerId;
+use nos_base::PlayerId;
 use nos_base::table::shown;
-use nos_law::game_text::{GameText, PlayedMove, WrittenGame};
-use nos_law::imported::source::GameTag;
-use nos_law::occasion::Occasion;
+use nos_law::{GameTag, GameText, Occasion, PlayedMove, WrittenGame};
 
 const WIDE: usize = 32;
 
@@ -38,7 +36,6 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
     })
 }
 
-/// Returns the steps of a play, with a mark on each hit.
 fn marked(play: &Play) -> String {
     let mut hits = play.hits;
     let steps = play.steps.iter().map(|step| {

@@ -9,7 +9,6 @@ pub const BAR: u8 = 25;
 
 pub const OFF: u8 = 0;
 
-/// The highest point of a home board.
 pub const HOME: u8 = 6;
 
 /// The places a checker moves from and to, from its player's side.
@@ -73,8 +72,7 @@ impl Position {
     }
 
     pub fn own(&self, place: u8) -> u8 {
-        let number = self.0[0].get(usize::from(place));
-        number.copied().unwrap_or_default()
+        self.0[0].get(usize::from(place)).copied().unwrap_or_default()
     }
 
     pub fn others(&self, point: u8) -> u8 {
@@ -85,10 +83,8 @@ impl Position {
         (1..BAR).contains(&place) && self.others(place) == 1
     }
 
-    /// Returns the pip count.
     pub fn pips(&self) -> u32 {
-        let pips = (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place)));
-        pips.sum()
+        (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place))).sum()
     }
 
     /// Returns the place of the player's rearmost checker; `None` once all are off.
@@ -202,9 +198,7 @@ impl Play {
 
 /// Whether a play has the named steps and, with `only`, no others. One may join several.
 pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
-    let Some((&(from, to), rest)) = named.split_first() else {
-        return !only || steps.is_empty();
-    };
+    let Some((&(from, to), rest)) = named.split_first() else { return !only || steps.is_empty() };
     if from == to {
         return has(steps, rest, only);
     }

@@ -1,20 +1,12 @@
 use super::Backgammon;
 use super::position::{BAR, Dice, OFF, Step};
-use nos_base::hands::set::NoSet;
-use nos_base::shown_as_variable;
-use nos_base::words::Variables;
-use nos_base::words::variable::{TypedPart, Variable};
-use nos_entry::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
-use nos_entry::phrases::Phrases;
-use nos_entry::slot::{Slot, Takes, Unit};
+use nos_base::{NoSet, TypedPart, Variable, Variables, shown_as_variable};
 use nos_entry::token::digits;
-use nos_entry::values;
-use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
-use nos_law::game::Game as _;
-use nos_law::game::OnePiece;
-use nos_law::opponents::Mover;
-use nos_law::phases;
-use nos_law::piece::Piece;
+use nos_entry::{
+    Actor, Argument, Class, Kind, NamesAndNumbers, OptionalCount, Phrases, Player, ReadFault,
+    Reader, Slot, SyntaxError, Takes, Unit, Want, values, verbs,
+};
+use nos_law::{Game as _, Mover, OnePiece, Piece, phases};
 use std::fmt;
 
 shown_as_variable!(Dice as Word);
@@ -156,8 +148,7 @@ impl fmt::Display for Way {
 
 /// Reads a place. No move starts at `off` or ends at `bar`.
 fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, SyntaxError> {
-    let keyword = Backgammon::law().library().lexicon.dictionary.keyword(name);
-    let name = keyword.unwrap_or(name);
+    let name = Backgammon::law().library().lexicon.dictionary.keyword(name).unwrap_or(name);
     let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
     match PLACES.iter().position(is_it).map(|place| place as u8) {
         Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),
@@ -178,8 +169,7 @@ impl Piece for Way {
             None => (word, 1),
             Some(word) => {
                 let (path, times) = word.rsplit_once('(').ok_or(UNREAD)?;
-                let times = die(times).filter(|times| *times <= 4).ok_or(UNREAD)?;
-                (path, times.into())
+                (path, die(times).filter(|times| *times <= 4).ok_or(UNREAD)?.into())
             }
         };
         let names: Vec<&str> = path.split('/').collect();
@@ -232,8 +222,7 @@ impl Piece for Way {
             }
             _ => None,
         };
-        let read = ways.and_then(|(number, way)| Some((number, way?.to_string())));
-        read.into_iter().collect()
+        ways.and_then(|(number, way)| Some((number, way?.to_string()))).into_iter().collect()
     }
 
     fn translated(&self) -> Option<String> {
@@ -245,7 +234,6 @@ impl Piece for Way {
 pub struct TypedPlay(pub Vec<Way>);
 
 impl TypedPlay {
-    /// Joins equal steps into one move.
     pub fn from_steps(steps: &[Step]) -> TypedPlay {
         let ways = steps
             .chunk_by(|step, next| step == next)

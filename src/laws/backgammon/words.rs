@@ -2,10 +2,7 @@
 
 use super::position::{Dice, Play, Position};
 use super::verbs::{TypedPlay, Way};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::variable::Incidental;
-use nos_base::{messages, never_a_variable};
+use nos_base::{Incidental, Name, PlayerId, messages, never_a_variable};
 use nos_law::objection;
 
 never_a_variable!(Play, Position);
@@ -75,7 +72,6 @@ messages! {
         NoChecker(way: Way, name: Name),
         TwoColours(play: TypedPlay, point: u8) = 2 1,
         ManyPlays(play: TypedPlay),
-        /// An accepted play that is legal.
         InOrder(play: TypedPlay) = 8 2,
         CanPlay(name: Name) = 2 5,
         CanPass(name: Name) = 2 5,

@@ -2,21 +2,11 @@
 
 use super::BoxGame;
 use super::words::Event;
-use nos_base::dominoes::Tile;
-use nos_base::table::article::article;
-use nos_base::table::house::{HouseRange, HouseRow, Rules};
-use nos_base::table::seat::PlayerId;
-use nos_base::words::language::Texts;
-use nos_entry::VerbRow;
-use nos_entry::argument::{self, Argument as _};
-use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::ArgumentRow;
-use nos_law::about::{About, Denied, PhaseRow, TableSizes, TallyColumn};
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
-use nos_law::referee::Law;
-use nos_law::side::Side;
-use nos_law::{causes, phases};
+use nos_base::{HouseRange, HouseRow, PlayerId, Rules, Texts, Tile, article};
+use nos_entry::{Argument as _, ArgumentRow, CommonQuestion, CommonVerb, VerbRow, argument};
+use nos_law::{
+    About, Counted, Denied, Effect, Law, PhaseRow, Side, TableSizes, TallyColumn, causes, phases,
+};
 
 /// Which numbers may touch (articles 3.2, 3.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

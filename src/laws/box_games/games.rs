@@ -1,12 +1,9 @@
 use super::BoxGame;
 use super::about::{BoxGameRow, Fits, Set, TakenOff};
 use super::verbs::row;
-use nos_base::words::language::Texts;
-use nos_entry::VerbRow;
-use nos_entry::argument::Argument;
-use nos_entry::slot::ArgumentRow;
-use nos_law::play::Played;
-use nos_law::referee::Law;
+use nos_base::Texts;
+use nos_entry::{Argument, ArgumentRow, VerbRow};
+use nos_law::{Law, Played};
 
 /// Dominoes, the draw game with every double a spinner.
 pub type Dominoes = BoxGame<0>;

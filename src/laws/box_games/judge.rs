@@ -2,26 +2,15 @@ use super::about::{BLOCKED, BoxGameRow, OUT, Set, TakenOff, can_lead};
 use super::round::Round;
 use super::verbs::BoxAct;
 use super::words::{Event, Misplay, Why};
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, Seat, player, seat};
-use nos_base::words::variable::Incidental;
-use nos_law::EntryNo;
-use nos_law::common::Common;
-use nos_law::effect::Effect;
-use nos_law::legal::Legal;
-use nos_law::objection::{Judged, Objection, refuse};
-use nos_law::play::{Place, Play, Way};
-use nos_law::ruling::Draft;
+use nos_base::{Incidental, Name, PlayerId, Seat, Tile, TileSet, article, player, seat};
+use nos_law::objection::refuse;
 use nos_law::tiles::can_hold;
+use nos_law::{Common, Draft, Effect, EntryNo, Judged, Legal, Objection, Place, Play, Way};
 
 pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Event>) -> Judged {
     let players = table.players().len();
     let (most, highest) = (set.most, set.highest);
-    if players > most {
-        return refuse(Why::TooManyPlayers { players, most, highest });
-    }
+    refuse_if!(players > most, Why::TooManyPlayers { players, most, highest });
     if ruling.begins_game() {
         ruling.cite(article(6, 2));
     }
@@ -40,7 +29,6 @@ pub(super) struct Judge<'a> {
     pub table: &'a Common,
     pub turn: Option<PlayerId>,
     pub round: &'a Round,
-    /// Returns the act with which a player lays a tile this way.
     pub legal: fn(Name, Way) -> Legal,
     pub ruling: Draft<'a, Event>,
 }
@@ -62,9 +50,7 @@ impl Judge<'_> {
     }
 
     fn redeal(&mut self) -> Judged {
-        if self.round.is_led() {
-            return refuse(Why::LedAlready);
-        }
+        refuse_if!(self.round.is_led(), Why::LedAlready);
         self.ruling.cite(article(2, 3));
         self.ruling.event(Event::Redealt);
         Ok(())
@@ -72,9 +58,7 @@ impl Judge<'_> {
 
     fn play(&mut self, typed: &Play) -> Judged {
         let round = self.round;
-        if round.ending.is_some() {
-            return refuse(Why::PlayIsOver);
-        }
+        refuse_if!(round.ending.is_some(), Why::PlayIsOver);
         let by = match (&typed.name, round.is_led()) {
             (None, false) => return refuse(Why::LeadUnnamed),
             (name, _) => self.table.actor(name.as_ref(), self.turn)?,
@@ -123,8 +107,7 @@ impl Judge<'_> {
 
     fn place(&self, seat: Seat, typed: &Play) -> Judged<Result<Way, Misplay>> {
         let (layout, tile) = (&self.round.layout, typed.tile());
-        let is_nowhere = |place: &Place| layout.ends(Some(*place)).is_empty();
-        match typed.on.filter(is_nowhere) {
+        match typed.on.filter(|place| layout.ends(Some(*place)).is_empty()) {
             Some(place @ Place::Arm(_)) => return refuse(Why::NoArms { place }),
             Some(Place::Shows(shows)) => {
                 let ends = Incidental(layout.ends(None));
@@ -183,12 +166,8 @@ impl Judge<'_> {
 
     /// Returns the seat of a player who draws or passes, on turn and without one of these tiles.
     fn on_turn(&mut self, name: Option<&Name>, tiles: TileSet) -> Judged<Seat> {
-        if self.round.ending.is_some() {
-            return refuse(Why::PlayIsOver);
-        }
-        let Some(turn) = self.round.turn else {
-            return refuse(Why::NotLed);
-        };
+        refuse_if!(self.round.ending.is_some(), Why::PlayIsOver);
+        let Some(turn) = self.round.turn else { return refuse(Why::NotLed) };
         let by = self.table.actor(name, self.turn)?;
         if seat(by) != turn {
             let (name, turn) = (self.table.name(by), self.name(turn));
@@ -205,9 +184,7 @@ impl Judge<'_> {
     fn draw(&mut self, name: Option<&Name>, tiles: u8) -> Judged {
         let seat = self.on_turn(name, self.round.obliging())?;
         let boneyard = self.round.tiles.boneyard();
-        if tiles > boneyard {
-            return refuse(Why::TooFewLie { tiles, boneyard });
-        }
+        refuse_if!(tiles > boneyard, Why::TooFewLie { tiles, boneyard });
         self.ruling.cite(article(4, 1));
         let after =
             self.happens(Event::Drew { player: player(seat), tiles, boneyard: boneyard - tiles });
@@ -235,9 +212,7 @@ impl Judge<'_> {
     }
 
     fn counting(&mut self, name: &Name) -> Judged<Seat> {
-        if self.round.ending.is_none() {
-            return refuse(Why::PlayGoesOn);
-        }
+        refuse_if!(self.round.ending.is_none(), Why::PlayGoesOn);
         let by = self.table.player(name)?;
         let (seat, name) = (seat(by), self.table.name(by));
         match self.round.tiles.number(seat) {
@@ -281,9 +256,7 @@ impl Judge<'_> {
 
     /// Scores the round after the last count (articles 5.4, 5.5), and the game (article 6.1).
     fn score(&mut self, after: &Round) {
-        let Some((ending, out)) = after.ending else {
-            return;
-        };
+        let Some((ending, out)) = after.ending else { return };
         if after.tiles.seats().any(|seat| after.hides(seat)) {
             return;
         }

@@ -2,10 +2,8 @@
 
 use super::about::Fits;
 use arrayvec::ArrayVec;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::words::variable::Incidental;
-use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
-use nos_law::play::{LineArm, Place, Way};
+use nos_base::{Incidental, Spots, Tile, TileSet};
+use nos_law::{Direction, Drawing, DrawnArm, DrawnEnd, LineArm, Lying, Place, Way};
 
 /// With spinners the law only counts open ends by number. A tile goes to the oldest of equal ends,
 /// so that the layout can be drawn.
@@ -23,8 +21,7 @@ impl Layout {
     }
 
     pub fn open(&self, spots: Spots) -> usize {
-        let shows = |arm: &&DrawnArm| arm.end.shows == spots;
-        self.arms.iter().filter(shows).count()
+        self.arms.iter().filter(|arm| arm.end.shows == spots).count()
     }
 
     /// Returns the places for a tile: the ends of a line, or the open numbers, highest first.
@@ -91,8 +88,7 @@ impl Layout {
     }
 
     pub fn fitting(&self, tiles: TileSet) -> TileSet {
-        let fits = |tile: &Tile| !self.ways(*tile, None, None).is_empty();
-        tiles.iter().filter(fits).collect()
+        tiles.iter().filter(|tile| !self.ways(*tile, None, None).is_empty()).collect()
     }
 
     /// `touching` and `open` are the left and the right number.

@@ -3,13 +3,8 @@
 use super::about::{DREW, Fits, LED, PASSED, Set, can_lead};
 use super::layout::Layout;
 use super::words::Event;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::hands::record::PieceRecord;
-use nos_base::table::seat::{BySeat, PlayerId, Seat, seat};
-use nos_law::EntryNo;
-use nos_law::about::Denied;
-use nos_law::picture::Lying;
-use nos_law::play::Way;
+use nos_base::{BySeat, PieceRecord, PlayerId, Seat, Spots, Tile, TileSet, seat};
+use nos_law::{Denied, EntryNo, Lying, Way};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
@@ -49,8 +44,7 @@ impl Round {
     }
 
     pub fn ways(&self) -> Vec<Way> {
-        let ways = |tile| self.layout.ways(tile, None, None);
-        self.tiles.unlaid().iter().flat_map(ways).collect()
+        self.tiles.unlaid().iter().flat_map(|tile| self.layout.ways(tile, None, None)).collect()
     }
 
     pub fn fitting(&self) -> TileSet {
@@ -59,9 +53,7 @@ impl Round {
 
     /// Returns the unplayed tiles that must be played (article 4.1). A matador may be kept back.
     pub fn obliging(&self) -> TileSet {
-        let fitting = self.fitting();
-        let obliges = |tile: &Tile| !self.set.fits.is_matador(*tile);
-        fitting.iter().filter(obliges).collect()
+        self.fitting().iter().filter(|tile| !self.set.fits.is_matador(*tile)).collect()
     }
 
     /// Whether a player holds tiles that he has neither shown nor counted.
@@ -135,8 +127,7 @@ impl Round {
 /// then by the higher half.
 pub fn before(set: TileSet, lead: Tile) -> TileSet {
     let rank = |tile: Tile| (tile.is_double(), tile.weight(), tile.high());
-    let is_before = |tile: &Tile| rank(*tile) > rank(lead);
-    set.iter().filter(is_before).collect()
+    set.iter().filter(|tile| rank(*tile) > rank(lead)).collect()
 }
 
 impl Fits {

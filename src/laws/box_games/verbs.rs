@@ -1,12 +1,8 @@
 use super::BoxGame;
 use super::about::Phase;
-use nos_entry::argument::{Actor, Number, Player};
-use nos_entry::naming::Naming;
-use nos_entry::rows::Verbs;
 use nos_entry::verb::place;
-use nos_entry::{ReadFault, Reader, VerbRow, verbs};
-use nos_law::play::{Play, Played};
-use nos_law::tiles::{OptionalCountOfSet, Tiles};
+use nos_entry::{Actor, Naming, Number, Player, ReadFault, Reader, VerbRow, Verbs, verbs};
+use nos_law::{OptionalCountOfSet, Play, Played, Tiles};
 use std::fmt;
 
 verbs! {
@@ -55,8 +51,7 @@ impl<const GAME: usize> Verbs for Act<GAME> {
 
     fn row(&self) -> &'static VerbRow {
         let row = self.act.row();
-        let is_own = |own: &&VerbRow| own.word == row.word;
-        Self::ROWS.iter().find(is_own).unwrap_or(row)
+        Self::ROWS.iter().find(|own| own.word == row.word).unwrap_or(row)
     }
 
     fn name_in_full(&mut self, naming: &Naming<'_>) {

@@ -1,12 +1,7 @@
 //! The events of the three games and the reasons for refusals. `words.en.ftl` has the sentences.
 
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::messages;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::variable::Incidental;
-use nos_law::objection;
-use nos_law::play::Place;
+use nos_base::{Incidental, Name, PlayerId, Spots, Tile, TileSet, messages};
+use nos_law::{Place, objection};
 
 messages! {
     /// Why a tile goes back, face up (article 3.5).

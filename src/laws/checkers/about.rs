@@ -1,18 +1,13 @@
 use super::LAW;
 use super::verbs::{self, Act};
 use super::words::Event;
-use nos_base::table::article::article;
-use nos_base::words::language::Texts;
-use nos_entry::argument::Argument as _;
-use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::{Slot, Takes};
-use nos_law::about::{About, Claims, PhaseRow, TallyColumn};
-use nos_law::counted::Counted;
-use nos_law::game_text::GameText;
-use nos_law::imported::GameFormat;
+use nos_base::{Texts, article};
+use nos_entry::{Argument as _, CommonQuestion, CommonVerb, Slot, Takes};
 pub use nos_law::imported::movetext::NotatedGame;
-use nos_law::imported::tagged::TaggedForm;
-use nos_law::{causes, opponents, opponents_counted};
+use nos_law::{
+    About, Claims, Counted, GameFormat, GameText, PhaseRow, TaggedForm, TallyColumn, causes,
+    opponents, opponents_counted,
+};
 use std::collections::BTreeSet;
 
 causes! {

@@ -2,12 +2,8 @@ use super::about::{BLOCKED, CAPTURED, THREEFOLD};
 use super::position::{Colour, Path, Position};
 use super::words::{Event, Why, Wrong};
 use super::{Session, way};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_base::words::message::Message as _;
-use nos_law::about::Cause;
-use nos_law::objection::{Judged, Objection, Refused};
-use nos_law::ruling::Draft;
+use nos_base::{Message as _, Name, article};
+use nos_law::{Cause, Draft, Judged, Objection, Refused};
 
 /// The quiet moves of both sides for a draw claim: by kings, without jumps (article 4.6).
 const QUIET: usize = 80;

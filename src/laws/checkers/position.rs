@@ -183,16 +183,13 @@ impl Position {
 
     /// Adds every jump that begins with this path over these pieces (articles 3.1 and 3.3 to 3.5).
     fn jump_on(&self, piece: Piece, path: &[Square], over: &[Square], jumps: &mut Vec<Path>) {
-        let (Some(first), Some(from)) = (path.first(), path.last()) else {
-            return;
-        };
+        let (Some(first), Some(from)) = (path.first(), path.last()) else { return };
         let stops = !over.is_empty() && piece.is_crowned(*from);
         let ways = piece.ways().filter(|_| !stops);
         let next: Vec<(Square, Square)> = ways
             .filter_map(|way| from.toward(way, 1).zip(from.toward(way, 2)))
             .filter(|(middle, to)| {
-                let is_others = |other: Piece| other.colour != piece.colour;
-                self.piece(*middle).is_some_and(is_others)
+                self.piece(*middle).is_some_and(|other| other.colour != piece.colour)
                     && !over.contains(middle)
                     && (to == first || self.piece(*to).is_none())
             })
@@ -208,9 +205,7 @@ impl Position {
     /// Makes a legal move. Returns the position, the pieces taken and whether a man was crowned.
     pub fn after(&self, path: &Path) -> (Position, usize, bool) {
         let mut next = *self;
-        let (Some(from), Some(to)) = path.ends() else {
-            return (next, 0, false);
-        };
+        let (Some(from), Some(to)) = path.ends() else { return (next, 0, false) };
         let jumped: Vec<Square> = path.steps().filter_map(|step| step.1).collect();
         let piece = self.piece(from);
         let crowned = piece.is_some_and(|piece| piece.is_crowned(to));

@@ -1,16 +1,9 @@
 use super::Checkers;
 use super::position::{Path, Square};
-use nos_base::hands::set::NoSet;
-use nos_base::shown_as_variable;
-use nos_entry::argument::{Actor, Player};
-use nos_entry::phrases::Phrases;
-use nos_entry::slot::Slot;
+use nos_base::{NoSet, shown_as_variable};
 use nos_entry::token::digits;
-use nos_entry::values;
-use nos_entry::{Class, Kind, SyntaxError, verbs};
-use nos_law::about::Phase;
-use nos_law::opponents::Ground;
-use nos_law::piece::Piece;
+use nos_entry::{Actor, Class, Kind, Phrases, Player, Slot, SyntaxError, values, verbs};
+use nos_law::{Ground, Phase, Piece};
 use std::fmt;
 
 shown_as_variable!(Path as Piece);
@@ -24,7 +17,6 @@ verbs! {
 
 static MOVE: Kind = Kind::new("move", Class::Piece);
 
-/// Reads the squares of a move, any number of them.
 fn path(word: &str) -> Result<Path, SyntaxError> {
     let words: Vec<&str> = word.split(['-', 'x', 'X']).collect();
     let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
@@ -81,7 +73,6 @@ impl Piece for Move {
         path(word).map(|path| Move::from(&path))
     }
 
-    /// Understands squares in words, as in `11 to 15`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let is_between = |word: &str| phrases.piece(word).is_some();
         let words = phrases.in_digits(words);

@@ -1,9 +1,7 @@
 //! The events of checkers and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::position::{Path, Square};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::{messages, shown_as_variable};
+use nos_base::{Name, PlayerId, messages, shown_as_variable};
 use nos_law::objection;
 
 shown_as_variable!(Square as Word);

@@ -3,9 +3,9 @@
 use super::position::{LegalMove, Position};
 use super::{Chess, Session};
 use cozy_chess::{File, Piece};
-use nos_entry::phrases::{Phrases, Sense};
 use nos_entry::verb::ALWAYS;
-use nos_law::game::Game as _;
+use nos_entry::{Phrases, Sense};
+use nos_law::Game as _;
 
 /// The description of a move in words.
 #[derive(Clone, Copy, Default)]
@@ -73,9 +73,7 @@ impl Description {
 
 pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
     let phrases = Chess::law().library().lexicon.phrases();
-    let Some(now) = table.game.course.now() else {
-        return Vec::new();
-    };
+    let Some(now) = table.game.course.now() else { return Vec::new() };
     let (mut said, mut file, mut found) = (Description::default(), None, Vec::new());
     for (number, word) in (1..).zip(words) {
         // The file of a pawn precedes it: `takes the a pawn`.
@@ -83,9 +81,7 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
             file = Some(own);
             continue;
         }
-        let Some(more) = said.and(word, file.take(), phrases) else {
-            break;
-        };
+        let Some(more) = said.and(word, file.take(), phrases) else { break };
         said = more;
         if said.is_enough() {
             let all = now.moves();

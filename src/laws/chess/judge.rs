@@ -2,27 +2,19 @@ use super::about::{DEAD, FIVEFOLD, ILLEGAL, MATE, Rule, SEVENTY_FIVE, STALEMATE,
 use super::position::{Check, LegalMove, Position};
 use super::verbs::{Act, TypedMove};
 use super::words::{Event, Obligation, Why, Wrong};
-use super::{Session, way};
+use super::{Chess, Session, way};
 use cozy_chess::{Color, Piece, Rank};
-use nos_base::table::article::article;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::message::Message as _;
-use nos_base::words::variable::Incidental;
-use nos_law::about::Cause;
-use nos_law::effect::Undue;
-use nos_law::objection::{Judged, Objection, Refused, refuse};
-use nos_law::piece::Piece as _;
-use nos_law::ruling::Draft;
+use nos_base::{Incidental, Message as _, PlayerId, article};
+use nos_entry::phrases::folded;
+use nos_law::objection::refuse;
+use nos_law::{Cause, Draft, Game as _, Judged, Objection, Piece as _, Refused, Ruling, Undue};
 
-/// The legal move that was typed; or why it is illegal, and the move as read.
 type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
 /// Judges an act. A move, legal or not, ends the other's offer of a draw (article 5.5).
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     table.must_play()?;
-    let Some(now) = table.game.course.now() else {
-        return Err(Refused::NoHand.into());
-    };
+    let Some(now) = table.game.course.now() else { return Err(Refused::NoHand.into()) };
     let player = match act {
         Act::Move(name, _) => table.actor(name.as_ref())?,
         Act::Touch(name, _) | Act::Claim(name, ..) => table.player(name)?,
@@ -104,8 +96,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
     }
     let touched = &table.game.touched;
     let obligation = touched.obligation(now);
-    let meant = now.meant(men, &typed);
-    Ok(match meant.as_slice() {
+    Ok(match now.meant(men, &typed).as_slice() {
         [] => Err((now.why_not(colour, &typed), typed)),
         [played] if touched.bars(played) => Err((Wrong::RookFirst, typed)),
         [played] if !touched.allows(obligation, played) => Err((Wrong::Touched(obligation), typed)),
@@ -177,4 +168,38 @@ pub(super) fn count(table: &Session, ground: &Cause, after: Option<&LegalMove>) 
         (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
     };
     if *ground == THREEFOLD { (times, 3) } else { (quiet, 100) }
+}
+
+/// Whether a line claims a capture, en passant, check, mate, number or side that the move lacks.
+pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
+    let moved = ruling.events_of::<Event>().find_map(|event| match event {
+        Event::Moved(_, _, sign, played, _) => Some((*sign, played)),
+        _ => None,
+    });
+    let Some((sign, played)) = moved else { return false };
+    let pieces = &Chess::law().library().lexicon.phrases().pieces;
+    let says = |word: &str, meaning: &str| {
+        let folded = folded(word).replace('.', "");
+        pieces.iter().any(|(said, typed)| *said == folded && typed == meaning)
+    };
+    let (moves, passes) = (table.game.course.moves, played.taken.is_some_and(|at| at != played.to));
+    typed.split_whitespace().any(|word| {
+        let digits = word.chars().take_while(char::is_ascii_digit).count();
+        let (number, rest) = word.split_at(digits);
+        let dots = rest.chars().take_while(|c| *c == '.').count();
+        let is_numbered = digits > 0 && dots > 0;
+        let is_other_number = is_numbered && number.parse() != Ok(moves / 2 + 1);
+        let is_other_side = is_numbered && (dots > 1) != (moves % 2 == 1);
+        let has_square = word.contains(|c: char| c.is_ascii_digit());
+        let takes = has_square && word.contains('x') || says(word, "x");
+        let bare = word.trim_end_matches(['!', '?', ',', '.']);
+        let checks = bare.ends_with('+') || says(word, "+");
+        let mates = bare.ends_with('#') || says(word, "#");
+        is_other_number
+            || is_other_side
+            || takes && played.taken.is_none()
+            || checks && sign == Check::None
+            || mates && sign != Check::Mate
+            || says(word, "e.p.") && !passes
+    })
 }

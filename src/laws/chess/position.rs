@@ -59,12 +59,10 @@ impl LegalMove {
         self.taken.is_some() || self.kind == Piece::Pawn
     }
 
-    /// Returns the square of the rook in castling.
     pub fn castles_with(&self) -> Option<Square> {
         self.castles.map(|_| self.raw.to)
     }
 
-    /// Whether it moves or takes the piece on this square.
     pub fn touches(&self, square: Square) -> bool {
         self.from == square || self.taken == Some(square)
     }
@@ -252,8 +250,7 @@ impl Position {
 
     /// Whether neither side can mate with its material (article 5.3).
     pub fn is_dead(&self) -> bool {
-        let is_harmless = |color| self.is_harmless(color, &[], &[Piece::Bishop]);
-        Color::ALL.into_iter().all(is_harmless)
+        Color::ALL.into_iter().all(|color| self.is_harmless(color, &[], &[Piece::Bishop]))
     }
 
     /// Whether this side could still mate after the other ran out of time (article 5.10).
@@ -266,12 +263,11 @@ impl Position {
     pub fn fen(&self, quiet: usize) -> String {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
-        let aside = |played: &LegalMove| played.taken.is_some_and(|taken| taken != played.to);
         let moves = self.0.en_passant().map(|_| self.moves());
         let passing = moves
             .into_iter()
             .flatten()
-            .find(aside)
+            .find(|played| played.taken.is_some_and(|taken| taken != played.to))
             .map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
         format!("{} {passing} {quiet} {number}", fields.join(" "))

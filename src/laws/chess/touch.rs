@@ -12,7 +12,6 @@ pub struct Touched(Vec<Touch>);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Touch {
     square: Square,
-    /// The number of its entry in this turn, from 0.
     entry: usize,
 }
 
@@ -41,7 +40,6 @@ impl Touched {
         rook.zip(entry(played.from)).is_some_and(|(rook, king)| rook < king)
     }
 
-    /// Returns the obligation of the player on turn.
     pub fn obligation(&self, now: &Position) -> Obligation {
         if self.0.is_empty() {
             return Obligation::Free;
@@ -71,9 +69,7 @@ impl Touched {
 
     /// Whether this square is the first of the king and the rook of a castling, both touched.
     fn begins(&self, played: &LegalMove, square: Square) -> bool {
-        let Some(rook) = played.castles_with() else {
-            return false;
-        };
+        let Some(rook) = played.castles_with() else { return false };
         let pair = [played.from, rook];
         let mut touched = self.squares().filter(|touched| pair.contains(touched));
         touched.next() == Some(square) && touched.next().is_some()

@@ -1,19 +1,8 @@
 use super::{Chess, MEN};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
-use nos_base::hands::set::NoSet;
-use nos_base::shown_as_variable;
-use nos_base::words::Variables;
-use nos_base::words::language::PerLanguage;
-use nos_base::words::variable::{TypedPart, Variable};
-use nos_entry::argument::Player;
-use nos_entry::phrases::Phrases;
-use nos_entry::slot::Slot;
-use nos_entry::{Class, Kind, SyntaxError, values, verbs};
-use nos_law::about::Phase;
-use nos_law::game::{Game as _, OnePiece};
-use nos_law::opponents::{Ground, Mover};
-use nos_law::picture::Man;
-use nos_law::piece::{self, Piece as _};
+use nos_base::{NoSet, PerLanguage, TypedPart, Variable, Variables, shown_as_variable};
+use nos_entry::{Class, Kind, Phrases, Player, Slot, SyntaxError, values, verbs};
+use nos_law::{Game as _, Ground, Man, Mover, OnePiece, Phase, Piece as _, piece};
 use smallvec::{SmallVec, smallvec};
 use std::fmt;
 
@@ -54,8 +43,7 @@ const CASTLES: &str = "castle";
 
 /// Returns the letter that files have for this letter of the chosen language.
 fn printed(letter: char) -> Option<char> {
-    let own = |(printed, told): &(char, char)| (*told == letter).then_some(*printed);
-    LETTERS.get().iter().find_map(own)
+    LETTERS.get().iter().find_map(|(printed, told)| (*told == letter).then_some(*printed))
 }
 
 fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
@@ -155,9 +143,7 @@ impl TypedMove {
         let promotes = word.ends_with(['q', 'r', 'b', 'n']) && word.len() > 2;
         let (goes, letter) = word.split_at(word.len() - usize::from(promotes));
         let word = goes.to_owned() + &letter.to_uppercase();
-        let Some((first, rest)) = word.split_at_checked(1) else {
-            return SmallVec::new();
-        };
+        let Some((first, rest)) = word.split_at_checked(1) else { return SmallVec::new() };
         let ways = [word.clone(), format!("{first}x{rest}"), first.to_uppercase() + rest];
         let mut read = SmallVec::<[TypedMove; 1]>::new();
         for typed in ways.iter().filter_map(|way| TypedMove::parse(way)) {
@@ -222,9 +208,7 @@ impl piece::Piece for TypedMove {
         if word.eq_ignore_ascii_case(CASTLES) {
             return [File::G, File::C].map(|file| TypedMove::castling(file).to_string()).into();
         }
-        let Some((first, rest)) = word.split_at_checked(1) else {
-            return Vec::new();
-        };
+        let Some((first, rest)) = word.split_at_checked(1) else { return Vec::new() };
         let is_small = first.starts_with(|c: char| "kqrbn".contains(c));
         let is_file = first.starts_with(|c: char| ('a'..='h').contains(&c));
         let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());

@@ -1,12 +1,8 @@
 //! The events of chess and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::position::{Check, LegalMove, Position};
-use super::verbs::SquareName;
-use super::verbs::TypedMove;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::variable::Incidental;
-use nos_base::{messages, never_a_variable, shown_as_variable};
+use super::verbs::{SquareName, TypedMove};
+use nos_base::{Incidental, Name, PlayerId, messages, never_a_variable, shown_as_variable};
 use nos_law::objection;
 
 shown_as_variable!(Check);
@@ -20,7 +16,6 @@ messages! {
         Move(square: SquareName),
         Capture(square: SquareName),
         Take(from: SquareName, taken: SquareName),
-        /// With the rook on this square.
         Castle(square: SquareName),
     }
 }

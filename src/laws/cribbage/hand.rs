@@ -4,12 +4,8 @@ use super::about::WENT;
 use super::words::{Event, Worth};
 use super::worth::{COUNT_MOST, WorthPart, at_show, count, counts};
 use arrayvec::ArrayVec;
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::record::PieceRecord;
-use nos_base::hands::set::Set;
-use nos_base::table::seat::{BySeat, PlayerId, seat};
-use nos_law::EntryNo;
-use nos_law::about::Denied;
+use nos_base::{BySeat, Card, CardSet, PieceRecord, PlayerId, Set, seat};
+use nos_law::{Denied, EntryNo};
 
 /// The place of the crib after the hands of the two players.
 pub const CRIB: usize = 2;
@@ -27,7 +23,6 @@ pub struct Hand {
     /// Treats the four cards each player keeps as those dealt, since the crib is laid away unseen.
     pub cards: PieceRecord<CardSet, &'static Denied>,
     pub laid: ArrayVec<(Card, PlayerId), LAID>,
-    /// The number of laid cards from earlier counts.
     pub earlier: usize,
     pub gone: BySeat<bool>,
     pub shown: ArrayVec<Shown, 3>,
@@ -75,8 +70,7 @@ impl Hand {
     }
 
     pub fn laid_by(&self, player: PlayerId) -> CardSet {
-        let of_player = self.laid.iter().filter(|(_, by)| *by == player);
-        CardSet::of_all(of_player.map(|(card, _)| *card))
+        CardSet::of_all(self.laid.iter().filter(|(_, by)| *by == player).map(|(card, _)| *card))
     }
 
     pub fn holds(&self, player: PlayerId) -> u8 {
@@ -86,11 +80,9 @@ impl Hand {
     /// Returns the unseen cards that fit the count.
     pub fn fitting(&self) -> CardSet {
         let room = COUNT_MOST.saturating_sub(self.count());
-        let unseen = self.cards.unlaid().iter();
-        CardSet::of_all(unseen.filter(|card| counts(*card) <= room))
+        CardSet::of_all(self.cards.unlaid().iter().filter(|card| counts(*card) <= room))
     }
 
-    /// Whether some cards would pass 31.
     pub fn can_fail(&self) -> bool {
         self.count() + 10 > COUNT_MOST
     }
@@ -107,8 +99,7 @@ impl Hand {
 
     /// Returns those still to show, in order; `None` is the crib (article 5.1).
     pub fn to_show(&self) -> impl Iterator<Item = Option<PlayerId>> {
-        let order = [Some(other(self.dealer)), Some(self.dealer), None];
-        order.into_iter().skip(self.shown.len())
+        [Some(other(self.dealer)), Some(self.dealer), None].into_iter().skip(self.shown.len())
     }
 
     pub fn next_to_show(&self) -> Option<PlayerId> {
@@ -159,12 +150,10 @@ impl Hand {
                 let _ = self.shown.try_push(Shown { cards, worth, claims: None, is_called: false });
             }
             Event::Claimed(_, claims) => {
-                let last = self.shown.last_mut();
-                last.into_iter().for_each(|shown| shown.claims = Some(claims));
+                self.shown.last_mut().into_iter().for_each(|shown| shown.claims = Some(claims));
             }
             Event::Muggins(..) => {
-                let last = self.shown.last_mut();
-                last.into_iter().for_each(|shown| shown.is_called = true);
+                self.shown.last_mut().into_iter().for_each(|shown| shown.is_called = true);
             }
             _ => {}
         }

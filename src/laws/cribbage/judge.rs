@@ -7,25 +7,16 @@ use super::verbs::{Act, Phase, ShownCards};
 use super::words::{Event, Why, Worth};
 use super::worth::{COUNT_MOST, JACK, WorthPart, at_show, counts, in_play};
 use super::{Cribbage, Session};
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, seat};
-use nos_base::words::variable::Incidental;
+use nos_base::{Card, CardSet, Incidental, Name, PlayerId, Set, article, seat};
 use nos_entry::What;
-use nos_law::about::{Cause, FINISHED, LOBBY};
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, Refused, refuse};
-use nos_law::ruling::{Draft, Ruling};
-use nos_law::table::HandStage;
+use nos_law::about::{FINISHED, LOBBY};
+use nos_law::objection::refuse;
+use nos_law::{Cause, Draft, Effect, HandStage, Judged, Refused, Ruling};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {
         Act::Crib => {
-            if lay_away(table, ruling)?.has_crib {
-                return refuse(Why::CribLaid);
-            }
+            refuse_if!(lay_away(table, ruling)?.has_crib, Why::CribLaid);
         }
         Act::Starter(card) => {
             let hand = lay_away(table, ruling)?;
@@ -57,8 +48,7 @@ pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, 
 
 /// Returns why a card cannot be laid or shown: a player laid it, or it is the starter.
 fn seen(table: &Session, hand: &Hand, card: Card) -> Why {
-    let by = hand.laid.iter().find(|laid| laid.0 == card);
-    Why::Seen(card, by.map(|laid| table.name(laid.1)))
+    Why::Seen(card, hand.laid.iter().find(|laid| laid.0 == card).map(|laid| table.name(laid.1)))
 }
 
 fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
@@ -77,9 +67,7 @@ fn deal(table: &Session, ruling: &mut Draft<'_, Event>) {
     if ruling.begins_game() {
         ruling.cite(article(6, 3));
     }
-    let Some(dealer) = ruling.opener() else {
-        return;
-    };
+    let Some(dealer) = ruling.opener() else { return };
     ruling.event(Event::Took(dealer));
     if !table.game.has_begun {
         ruling.score(table.side_of(other(dealer)), 3, &FIRST_HAND);
@@ -100,13 +88,9 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Draft<'_,
     let hand = going(table, Phase::Play)?;
     let by = table.actor(name)?;
     let (seat, name) = (seat(by), table.name(by));
-    if hand.cards.laid().has(card) {
-        return refuse(seen(table, hand, card));
-    }
+    refuse_if!(hand.cards.laid().has(card), seen(table, hand, card));
     table.can_be_there(&hand.cards, seat, card)?;
-    if hand.holds(by) == 0 {
-        return refuse(Why::HoldsNone(name));
-    }
+    refuse_if!(hand.holds(by) == 0, Why::HoldsNone(name));
     table.can_be_held(&hand.cards, seat, card)?;
     ruling.by = Some(by);
     let count = hand.count() + counts(card);
@@ -134,12 +118,8 @@ fn go(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) -> Ju
     let hand = going(table, Phase::Play)?;
     let by = table.actor(name)?;
     let name = table.name(by);
-    if by != hand.turn {
-        return refuse(Why::NotHisTurn(name, table.name(hand.turn)));
-    }
-    if !hand.can_fail() {
-        return refuse(Why::EveryCardFits(hand.count()));
-    }
+    refuse_if!(by != hand.turn, Why::NotHisTurn(name, table.name(hand.turn)));
+    refuse_if!(!hand.can_fail(), Why::EveryCardFits(hand.count()));
     let cards = hand.fitting();
     if let Some(card) = cards.and(hand.cards.known(seat(by))).iter().next() {
         return refuse(Why::HoldsOneThatFits(name, card));
@@ -188,13 +168,10 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Draft<'_, Event>) -> J
     let name = shown.name.as_ref();
     let whose = name.map(|name| table.player(name)).transpose()?;
     let next = hand.next_to_show();
-    if whose != next {
-        return refuse(Why::NotNext(next.map(|player| table.name(player))));
-    }
+    refuse_if!(whose != next, Why::NotNext(next.map(|player| table.name(player))));
     let (by, crib) = (whose.unwrap_or(hand.dealer), whose.is_none());
     let laid = hand.laid_by(by);
-    let lies = shown.cards.and(hand.cards.laid()).iter().next();
-    if let Some(card) = lies.filter(|_| crib) {
+    if let Some(card) = shown.cards.and(hand.cards.laid()).iter().next().filter(|_| crib) {
         return refuse(seen(table, hand, card));
     }
     if !crib && !shown.cards.is_empty() && shown.cards != laid {
@@ -259,15 +236,9 @@ fn muggins(
     };
     let shower = hand.shower();
     let by = name.map_or(Ok(other(shower)), |name| table.player(name))?;
-    if shown.is_called {
-        return refuse(Why::MugginsSaid);
-    }
-    if !table.score().won.are_none() {
-        return refuse(Why::WonByShowing);
-    }
-    if by == shower {
-        return refuse(Why::OwnHand(table.name(by)));
-    }
+    refuse_if!(shown.is_called, Why::MugginsSaid);
+    refuse_if!(!table.score().won.are_none(), Why::WonByShowing);
+    refuse_if!(by == shower, Why::OwnHand(table.name(by)));
     let (worth, pegged) = (shown.worth.points, shown.pegged());
     let left = worth - pegged;
     let points = named.map_or(left, |named| left.min(named.into()));

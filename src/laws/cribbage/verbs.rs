@@ -1,16 +1,11 @@
 use super::Cribbage;
-use nos_base::cards::CardSet;
-use nos_base::hands::set::Set;
-use nos_base::table::name::Name;
-use nos_entry::argument::{Actor, Argument};
+use nos_base::{CardSet, Name, Set};
 use nos_entry::kind::NUMBER;
-use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
-use nos_entry::values;
-use nos_entry::{ReadFault, Reader, Want, verbs};
+use nos_entry::{
+    Actor, Argument, ArgumentRow, Naming, ReadFault, Reader, Slot, Takes, Unit, Want, values, verbs,
+};
 use nos_law::cards::{CARD, cards};
-use nos_law::game::OnePiece;
-use nos_law::phases;
+use nos_law::{OnePiece, phases};
 use std::fmt;
 
 phases!(Crib, Play, Show);
@@ -75,8 +70,7 @@ impl Argument for Showing {
         if !shown.cards.is_empty() {
             write!(f, " {}", shown.cards)?;
         }
-        let print = |claims| write!(f, " claims {claims}");
-        shown.claims.iter().try_for_each(print)
+        shown.claims.iter().try_for_each(|claims| write!(f, " claims {claims}"))
     }
 
     fn name_in_full(shown: &mut ShownCards, naming: &Naming<'_>) {

@@ -1,13 +1,7 @@
 //! The events of cribbage and the reasons for refusals. `words.en.ftl` has the sentences.
 
-use nos_base::cards::{Card, CardSet};
-use nos_base::messages;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::Variables;
-use nos_base::words::variable::{Incidental, Variable};
-use nos_law::about::Cause;
-use nos_law::objection;
+use nos_base::{Card, CardSet, Incidental, Name, PlayerId, Variable, Variables, messages};
+use nos_law::{Cause, objection};
 
 /// The worth of a hand. nos hides it while the opponent could answer a claim with muggins, whether
 /// the claim is low or right (article 5.8).
@@ -70,7 +64,6 @@ messages! {
         /// An act of another phase, with the player on turn and the next to show.
         NotNow(phase: &'static str, turn: Incidental<Name>, next: Incidental<Option<Name>>),
         CribLaid = 2 2,
-        /// A card that this player laid, or the starter.
         Seen(card: Card, by: Option<Name>),
         HoldsNone(name: Name),
         NotHisTurn(name: Name, turn: Name) = 3 1,

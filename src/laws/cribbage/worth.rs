@@ -4,9 +4,8 @@ use super::about::{
     FIFTEEN, FLUSH, NOBS, PAIR, PLAY_FIFTEEN, PLAY_PAIR, PLAY_QUARTET, PLAY_RUN, PLAY_TRIPLET,
     QUARTET, RUN, THIRTY_ONE, TRIPLET,
 };
-use nos_base::cards::{Card, CardSet};
-use nos_base::hands::set::Set;
-use nos_law::about::Cause;
+use nos_base::{Card, CardSet, Set};
+use nos_law::Cause;
 
 /// The highest count allowed (article 3.2).
 pub const COUNT_MOST: u8 = 31;
@@ -24,9 +23,7 @@ pub fn count(cards: impl IntoIterator<Item = Card>) -> u8 {
 
 /// Scores the last of these cards, the current count in order (articles 4.1 to 4.4).
 pub fn in_play(cards: &[Card]) -> Vec<(i64, &'static Cause)> {
-    let Some(last) = cards.last() else {
-        return Vec::new();
-    };
+    let Some(last) = cards.last() else { return Vec::new() };
     let total = count(cards.iter().copied());
     let fifteen = (total == 15).then_some((2, &PLAY_FIFTEEN));
     let backward = || cards.iter().rev();

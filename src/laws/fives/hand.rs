@@ -3,11 +3,8 @@
 use super::about::KNOCKED;
 use super::line::{Laid, Line, LineWay};
 use super::words::Event;
-use nos_base::dominoes::{TileRecord, TileSet};
-use nos_base::table::seat::{BySeat, PlayerId, Seat, seat};
-use nos_law::EntryNo;
-use nos_law::about::Denied;
-use nos_law::play::Way;
+use nos_base::{BySeat, PlayerId, Seat, TileRecord, TileSet, seat};
+use nos_law::{Denied, EntryNo, Way};
 
 /// Returns the tiles that each of this many players takes (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {

@@ -4,17 +4,10 @@ use super::line::{Ends, LineArm, LineWay, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session};
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_base::table::seat::{PlayerId, Seat, player, seat};
-use nos_base::words::variable::Incidental;
+use nos_base::{Incidental, Name, PlayerId, Seat, Spots, Tile, TileSet, article, player, seat};
 use nos_entry::What;
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, Objection, Refused, refuse};
-use nos_law::play::Way;
-use nos_law::ruling::Draft;
-use nos_law::table::HandStage;
+use nos_law::objection::refuse;
+use nos_law::{Draft, Effect, HandStage, Judged, Objection, Refused, Way};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {
@@ -60,9 +53,7 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Draft<'_, Event>) -> Ju
     let by = table.actor(play.name.as_ref())?;
     let (seat, tile, name) = (seat(by), play.tile(), table.name(by));
     table.can_be_there(&hand.tiles, seat, tile)?;
-    if hand.is_out(seat) {
-        return refuse(Why::IsOut { name });
-    }
+    refuse_if!(hand.is_out(seat), Why::IsOut { name });
     table.can_be_held(&hand.tiles, seat, tile)?;
     ruling.by = Some(by);
     match place(hand, seat, play)? {
@@ -159,8 +150,7 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, way: LineWay, ruling: &mut Draf
 }
 
 fn is_blocked(ends: &Ends, unlaid: TileSet) -> bool {
-    let fits = |end: &super::line::End| !unlaid.with_end(end.shows).is_empty();
-    !ends.iter().any(fits)
+    !ends.iter().any(|end| !unlaid.with_end(end.shows).is_empty())
 }
 
 /// Returns the points for a total: one for each three in a multiple of three, one for each five in
@@ -238,9 +228,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) ->
         let leader = Incidental(turn);
         return refuse(Why::KnockBeforeLead { leader });
     }
-    if seat != hand.turn {
-        return refuse(Why::NotHisTurn { name, turn });
-    }
+    refuse_if!(seat != hand.turn, Why::NotHisTurn { name, turn });
     let tiles = hand.line.fitting().and(hand.tiles.unlaid());
     if let Some(tile) = tiles.and(hand.tiles.known(seat)).iter().next() {
         return refuse(Why::HoldsOneThatFits { name, tile });
@@ -263,9 +251,7 @@ fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Draft<'_, E
     };
     let by = table.player(name)?;
     let (seat, name) = (seat(by), table.name(by));
-    if hand.revealed[seat] {
-        return refuse(Why::RevealedAlready { name });
-    }
+    refuse_if!(hand.revealed[seat], Why::RevealedAlready { name });
     let shown: TileSet = tiles.iter().copied().collect();
     table.can_be_all(&hand.tiles, seat, tiles)?;
     ruling.by = Some(by);

@@ -1,12 +1,9 @@
 //! The line of tiles and its two open ends (articles 3.1, 3.5, 4.1, 4.3).
 
 use arrayvec::ArrayVec;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::seat::Seat;
-use nos_law::EntryNo;
-use nos_law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
-use nos_law::play::Way;
+use nos_base::{Seat, Spots, Tile, TileSet};
 pub use nos_law::play::{LineArm, Place};
+use nos_law::{Direction, Drawing, DrawnArm, DrawnEnd, EntryNo, Lying, Way};
 
 /// The place and direction of a tile: at an end, or the lead from left to right.
 pub type LineWay = Way<Option<LineArm>>;
@@ -25,7 +22,6 @@ pub struct End {
     pub counts: u8,
 }
 
-/// The left end, then the right.
 pub type Ends = [End; 2];
 
 /// Returns the sum of both open ends (article 4.1).

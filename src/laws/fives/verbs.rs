@@ -1,9 +1,7 @@
-use nos_entry::argument::{Actor, Player};
-use nos_entry::verbs;
-use nos_law::about::Phase;
+use nos_entry::{Actor, Player, verbs};
+use nos_law::Phase;
 pub use nos_law::play::Play;
-use nos_law::play::Played;
-use nos_law::tiles::Tiles;
+use nos_law::{Played, Tiles};
 
 verbs! {
     pub enum Act in Phase {

@@ -1,13 +1,8 @@
 //! The events of fives and threes and the reasons for refusals. `words.en.ftl` has the sentences.
 
 use super::line::LineArm;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::messages;
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::variable::Incidental;
-use nos_law::objection;
-use nos_law::side::Side;
+use nos_base::{Incidental, Name, PlayerId, Spots, Tile, TileSet, messages};
+use nos_law::{Side, objection};
 
 messages! {
     /// Why a tile goes back, face up (article 3.6).
@@ -30,7 +25,6 @@ messages! {
         Ends { total: u8 },
         Adds { total: u8, threes: u8, fives: u8, both: bool },
         Disregarded { side: Side, points: i64, score: i64, target: i64 },
-        /// A player with no tiles left, while the partner still has some.
         Out { player: PlayerId },
         TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
         /// A knock, with the tiles that the player denies holding.

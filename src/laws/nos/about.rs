@@ -2,23 +2,15 @@ use super::fouls::Foul;
 use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
 use super::session::{Nos, Phase as P};
-use nos_base::table::article::{Article, article, part};
-use nos_base::table::seat::PlayerId;
-use nos_base::words::language::Texts;
-use nos_entry::VerbRow;
-use nos_entry::argument::{self, Argument as _};
-use nos_entry::entry::{CommonQuestion, CommonVerb};
-use nos_entry::slot::ArgumentRow;
+use nos_base::table::article::part;
+use nos_base::{Article, PlayerId, Texts, article};
 use nos_entry::verb::phases;
-use nos_law::about::{
-    About, BETWEEN, Cause, ChipAccounts, LOBBY, PhaseRow, SourceFilter, TableSizes, TallyColumn,
-    called,
+use nos_entry::{Argument as _, ArgumentRow, CommonQuestion, CommonVerb, VerbRow, argument};
+use nos_law::about::{BETWEEN, LOBBY, called};
+use nos_law::{
+    About, Cause, ChipAccounts, Counted, Effect, Game as _, PhaseRow, Side, SourceFilter,
+    TableSizes, TallyColumn, TopicKind,
 };
-use nos_law::counted::Counted;
-use nos_law::effect::Effect;
-use nos_law::game::Game as _;
-use nos_law::show::TopicKind;
-use nos_law::side::Side;
 
 const fn cause(word: &'static str, message: &'static str, article: Article) -> Cause {
     Cause { word, message, article }
@@ -174,7 +166,6 @@ const fn during(row: (CommonVerb, VerbRow), phases: u64) -> (CommonVerb, VerbRow
     (row.0, VerbRow { phases, ..row.1 })
 }
 
-/// Returns the name of a foul after its verb; `None` for a foul that the referee finds.
 fn kind(foul: &Foul) -> Option<TopicKind> {
     let (word, article) = (foul.called()?, foul.article());
     let words = &Nos::law().library().words;

@@ -11,10 +11,8 @@ use super::layout::{Laid, Layout, Spot};
 use super::ruling::{CloseOutcome, Event, Manner};
 use super::session::{NosTable, Progress, Session};
 use easy_ext::ext;
-use nos_base::table::seat::Circle;
-use nos_law::EntryNo;
-use nos_law::effect::{Effect, Transfer};
-use nos_law::table::Opener;
+use nos_base::Circle;
+use nos_law::{Effect, EntryNo, Opener, Transfer};
 
 pub(super) fn apply_effect(table: &mut Session, effect: &Effect) {
     match effect {
@@ -102,9 +100,7 @@ impl Hand {
                 self.table = TableState::Set(LaidSet { on_set, lies: set, no });
             }
             Event::Announced(game) => {
-                let TableState::Set(set) = self.table else {
-                    return None;
-                };
+                let TableState::Set(set) = self.table else { return None };
                 let (seat, spot) = (set.on_set, Spot::Set);
                 self.table = TableState::Game(Round {
                     set,
@@ -251,9 +247,7 @@ impl Hand {
             Manner::Turn { .. } | Manner::Stands => {}
         }
         let is_out = self.tiles.number(seat) == 0;
-        let Some(round) = self.round_mut() else {
-            return;
-        };
+        let Some(round) = self.round_mut() else { return };
         round.layout.lay(laid);
         round.last = LastLaid::new(seat);
         let spot = round.layout.spot(way.place);

@@ -2,16 +2,15 @@
 
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
 use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
-use nos_base::dominoes::Tile;
-use nos_base::table::name::Name;
-use nos_entry::argument::{Actor, Argument, Player};
-use nos_entry::naming::Naming;
-use nos_entry::slot::{ArgumentRow, Slot, Takes, Unit};
+use nos_base::{Name, Tile};
 use nos_entry::token::digits;
-use nos_entry::values;
-use nos_entry::{Class, Dialect, Kind, ReadFault, Reader, SyntaxError, Want};
+use nos_entry::{
+    Actor, Argument, ArgumentRow, Class, Dialect, Kind, Naming, Player, ReadFault, Reader, Slot,
+    SyntaxError, Takes, Unit, Want, values,
+};
+use nos_law::TypedTile;
 use nos_law::play::called;
-use nos_law::tiles::{TILE, TypedTile, end};
+use nos_law::tiles::{TILE, end};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -47,8 +46,7 @@ values! {
 }
 
 fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, ReadFault> {
-    let said = reader.take("on");
-    said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE)).transpose()
+    reader.take("on").then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE)).transpose()
 }
 
 /// The player to the right of a newcomer; by default the player in the last seat.
@@ -196,8 +194,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     }
     let number = reader.piece(&GAME, |text| {
         let number = digits(text).and_then(|number| u8::try_from(number).ok());
-        let number = number.filter(|number| NUMBERS.contains(number));
-        number.ok_or(SyntaxError::Law("read-no-game"))
+        number.filter(|number| NUMBERS.contains(number)).ok_or(SyntaxError::Law("read-no-game"))
     })?;
     if reader.dialect() != Dialect::Prompt || !reader.goes_on() {
         return Ok(Announced::Number(number));
@@ -211,7 +208,6 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
 
 fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     reader.want(Want::Kind(&GAME));
-    // Pairs each row with its remaining parts.
     let mut rows: Vec<(_, &[WordOrHole])> =
         ROWS.iter().map(|(row, parts)| (*row, &**parts)).collect();
     let mut typed: Vec<&str> = Vec::new();
@@ -282,8 +278,7 @@ fn holes(row: &GameRow, typed: &[&str]) -> Holes {
 }
 
 fn rule(word: &str) -> Option<Rule> {
-    let is_it = |rule: &Rule| word.eq_ignore_ascii_case(rule.word());
-    RULES.into_iter().find(is_it)
+    RULES.into_iter().find(|rule| word.eq_ignore_ascii_case(rule.word()))
 }
 
 fn tiles(text: &str) -> Option<u8> {

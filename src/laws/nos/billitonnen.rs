@@ -2,10 +2,8 @@
 
 use super::ruling::{Event, Flipped};
 use super::set::SetTile;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::seat::{BySeat, Circle, PlayerId, Seat};
-use nos_law::EntryNo;
-use nos_law::picture::Lying;
+use nos_base::{BySeat, Circle, PlayerId, Seat, Tile, TileSet};
+use nos_law::{EntryNo, Lying};
 use std::collections::VecDeque;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

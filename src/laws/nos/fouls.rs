@@ -4,9 +4,9 @@
 
 use super::hand::DenialKind;
 use super::house::HouseKey;
-use nos_base::messages;
-use nos_base::table::article::{Article, article, part};
-use nos_law::about::Cause;
+use nos_base::table::article::part;
+use nos_base::{Article, article, messages};
+use nos_law::Cause;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
@@ -106,8 +106,7 @@ impl Foul {
     }
 
     pub fn of_cause(cause: Option<&Cause>) -> Option<Foul> {
-        let is = |foul: &Foul| Some(&foul.row().cause) == cause;
-        Foul::ALL.iter().copied().find(is)
+        Foul::ALL.iter().copied().find(|foul| Some(&foul.row().cause) == cause)
     }
 
     /// Returns the foul of a false denial; `None` if it has no penalty of its own (article 11.11).

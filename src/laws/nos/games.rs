@@ -2,10 +2,9 @@
 //! `OTHER` the other of the two, `SIDE` a side of the set, `N` a number of tiles.
 
 use super::house::{House, HouseKey};
-use super::plan::{Gate, Geometry, Plan, Second, Step};
-use super::rule::Rule;
+use super::plan::{Gate, Geometry, Plan, Rule, Second, Step};
 use super::set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
-use nos_base::table::article::{Article, article};
+use nos_base::{Article, article};
 use std::fmt;
 
 pub const NUMBERS: std::ops::RangeInclusive<u8> = 1..=17;
@@ -185,7 +184,6 @@ impl GameRow {
         self.parts().any(|part| !matches!(part, WordOrHole::Word(_)))
     }
 
-    /// Whether it is a further game of article 4.11.
     pub fn is_extra(&self) -> bool {
         self.number.is_none()
     }

@@ -3,12 +3,8 @@
 use super::games::Game;
 use super::layout::{Fitting, Layout, Scope, Spot};
 use super::set::SetTile;
-use nos_base::dominoes::{Tile, TileRecord, TileSet};
-use nos_base::hands::record::Denial;
-use nos_base::messages;
-use nos_base::table::article::{Article, article};
-use nos_law::EntryNo;
-use nos_law::about::Denied;
+use nos_base::{Article, Denial, Tile, TileRecord, TileSet, article, messages};
+use nos_law::{Denied, EntryNo};
 
 pub use nos_base::table::seat::{BySeat, Circle, PlayerId, Seat, Seats};
 
@@ -355,8 +351,7 @@ impl Hand {
     }
 
     pub fn uncounted(&self) -> impl Iterator<Item = Seat> + '_ {
-        let uncounted = |seat: &Seat| self.holdings[*seat].counted.is_none();
-        self.still_in().filter(uncounted)
+        self.still_in().filter(|seat| self.holdings[*seat].counted.is_none())
     }
 
     /// Returns the turns a player now owes with "I wait" (articles 7.5, 7.6).
@@ -379,8 +374,7 @@ impl Hand {
     ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static Denied>, &NosDenial)>
     {
         let in_one = |(at, (denial, denied))| (at, denial, denied);
-        let denials = self.tiles.denials();
-        denials.iter().zip(&self.denied).enumerate().map(in_one)
+        self.tiles.denials().iter().zip(&self.denied).enumerate().map(in_one)
     }
 
     /// Returns the number of tiles that may still be drawn (article 6.2).

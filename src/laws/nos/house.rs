@@ -1,9 +1,8 @@
 //! The house rules of Nos and the values that follow from them.
 
 use easy_ext::ext;
-use nos_base::dominoes::Spots;
-use nos_base::house_rules;
-use nos_base::table::house::{self, HouseRange};
+use nos_base::table::house;
+use nos_base::{HouseRange, Spots, house_rules};
 
 /// The most chips in a house rule. Within it, no balance can overflow in an evening.
 pub const CHIPS_MOST: u32 = 1_000_000;

@@ -1,17 +1,8 @@
-macro_rules! refuse_if {
-    ($holds:expr, $refusal:expr) => {
-        if $holds {
-            return refuse($refusal);
-        }
-    };
-}
-
 mod billitonnen;
 mod close;
 mod count;
 mod draft;
 mod evening;
-mod needs;
 mod opening;
 mod play;
 mod turn;
@@ -21,7 +12,6 @@ use self::close::JudgeClose;
 use self::count::JudgeCount;
 use self::draft::Draft;
 use self::evening::JudgeEvening;
-use self::needs::{JudgeNeeds, refuse};
 use self::opening::JudgeOpening;
 use self::play::JudgePlay;
 use self::turn::JudgeTurn;
@@ -30,13 +20,11 @@ use super::{
     Stage, When,
 };
 use crate::nos::session::NosTable;
+use draft::{JudgeNeeds, refuse};
 use easy_ext::ext;
-use nos_base::hands::record::Denial;
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
+use nos_base::{Denial, Name, article};
 use nos_entry::What;
-use nos_law::objection::{Judged, Refused};
-use nos_law::ruling;
+use nos_law::{Judged, Refused, ruling};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut ruling::Draft<'_, Event>) -> Judged {
     let mut draft = Draft::new(table, ruling);
@@ -124,9 +112,7 @@ pub(crate) impl Session {
         }
         let player = self.player(name)?;
         let none = || Refusal::NoSuchFoul(foul, self.name(player));
-        let FoundBy::Called(_, when) = foul.row().found else {
-            return refuse(none());
-        };
+        let FoundBy::Called(_, when) = foul.row().found else { return refuse(none()) };
         match when {
             When::Always => {
                 draft.foul(player, foul, Because::Article);

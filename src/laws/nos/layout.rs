@@ -1,16 +1,10 @@
 //! The tiles on the table: arms from the set, opened in the order of the plan.
 
-use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
-use super::rule::{Rule, to_seven};
+use super::plan::{Arm, ArmStep, Gate, Place, Plan, Rule, Second, to_seven};
 use super::set::SetTile;
 use arrayvec::ArrayVec;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::messages;
-use nos_base::table::seat::Seat;
-use nos_base::words::Variables;
-use nos_base::words::variable::Variable;
-use nos_law::EntryNo;
-use nos_law::play::Way;
+use nos_base::{Seat, Spots, Tile, TileSet, Variable, Variables, messages};
+use nos_law::{EntryNo, Way};
 
 pub type ArmWay = Way<Arm>;
 
@@ -225,14 +219,12 @@ impl Layout {
     }
 
     pub fn fitting(&self, scope: Scope) -> Fitting {
-        let fitting = |end: &End| (end.arm, end.takes(scope));
-        Fitting(self.ends.iter().map(fitting).collect())
+        Fitting(self.ends.iter().map(|end| (end.arm, end.takes(scope))).collect())
     }
 
     /// Returns the arm that takes only an immediate double, if any (article 7.6).
     pub fn barred(&self) -> Option<Arm> {
-        let barred = self.ends.iter().find(|end| end.gate() == Gate::Immediate)?;
-        Some(barred.arm)
+        Some(self.ends.iter().find(|end| end.gate() == Gate::Immediate)?.arm)
     }
 
     /// Returns the tiles that each arm lacks before this one opens, over all the steps until then.
@@ -317,9 +309,7 @@ impl Layout {
     /// Lays a tile, and begins the next step if this one is complete.
     pub fn lay(&mut self, laid: Laid) {
         let arm = laid.way.place;
-        let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else {
-            return;
-        };
+        let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else { return };
         end.shows = laid.way.open;
         end.length += 1;
         end.wants = end.wants.saturating_sub(1);

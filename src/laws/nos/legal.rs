@@ -1,34 +1,26 @@
-use super::rule::to_seven;
+use super::plan::to_seven;
 use super::{Act, Arm, ArmWay, End, Gate, Hand, Play, Round, Rule, Scope, Session};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::messages;
-use nos_base::table::article::{Article, article};
-use nos_base::words::told::Told;
-use nos_law::facts::Facts;
-use nos_law::legal::Legal;
+use nos_base::{Article, Spots, Tile, TileSet, Told, article, messages};
+use nos_law::{Facts, Legal};
 
 /// Returns every way to lay every unplayed tile, sorted by tile from `6-6` down, arm and open end.
 pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let mut plays = Vec::new();
     for tile in playable.iter() {
-        let ways = round.layout.ways(tile, scope, None);
-        plays.extend(ways.all().iter().map(|way| (tile, *way)));
+        plays.extend(round.layout.ways(tile, scope, None).all().iter().map(|way| (tile, *way)));
     }
     plays
 }
 
 /// Returns every legal act for the player on turn, in full. Only plays are listed.
 pub fn acts(table: &Session) -> Vec<Legal> {
-    let Some((hand, round)) = table.on_turn_to_play() else {
-        return Vec::new();
-    };
+    let Some((hand, round)) = table.on_turn_to_play() else { return Vec::new() };
     let name = table.name(hand.player(round.turn));
     let act = |(tile, way)| laid_play(&Play::plain(name.clone(), tile), way);
-    let plays = plays(hand, round, round.scope(round.turn));
-    plays.into_iter().map(act).collect()
+    plays(hand, round, round.scope(round.turn)).into_iter().map(act).collect()
 }
 
 pub fn laid_play(play: &Play, way: ArmWay) -> Legal {
@@ -52,14 +44,11 @@ messages! {
 
 /// Explains for each arm, with an article, whether the player on turn can lay the tile there.
 pub fn by_arm(session: &Session, tile: Tile) -> Vec<(Told, Article)> {
-    let Some((hand, round)) = session.on_turn_to_play() else {
-        return Vec::new();
-    };
+    let Some((hand, round)) = session.on_turn_to_play() else { return Vec::new() };
     let line = |end| {
         let (playable, by) = on_arm(hand, round, end, tile);
         let by_article = Told::from(format!(" [{by}]."));
-        let told = [Told::from("  "), session.tell(&playable), by_article];
-        (told.into_iter().collect(), by)
+        ([Told::from("  "), session.tell(&playable), by_article].into_iter().collect(), by)
     };
     round.layout.ends.iter().map(line).collect()
 }

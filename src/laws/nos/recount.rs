@@ -5,9 +5,8 @@ use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, s
 use crate::nos::show::SayTable;
 use nos_base::messages;
 use nos_base::words::shell::listed;
-use nos_law::EntryNo;
-use nos_law::referee::Evening;
 use nos_law::show::ruling_text;
+use nos_law::{EntryNo, Evening};
 
 const EXPLANATIONS_MAX: usize = 5;
 
@@ -33,7 +32,6 @@ impl Slip {
         [(Slip::NotMade, 1), (Slip::MadeTwice, -1), (Slip::TurnedRound, 2)];
 }
 
-/// A possible mistake.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Suspect {
     /// No chips were moved for a correction, or for it and every later one.
@@ -102,8 +100,7 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
         for ((own, all), count) in own.iter_mut().zip(&mut all).zip(counts) {
             let is_own = |holder: Option<&str>| holder == Some(count.name.as_str());
             let account = accounts.iter().find(|account| is_own(account.holder.side()));
-            let moved = account.and_then(|account| Some(account.before? - account.after?));
-            *own = moved.unwrap_or_default();
+            *own = account.and_then(|account| Some(account.before? - account.after?)).unwrap_or(0);
             *all += *own;
         }
         let suspect = |with_later| Suspect::Correction { no, with_later };
@@ -116,7 +113,6 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
     suspects
 }
 
-/// Adds every payment of a ruling with every mistake.
 fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &[CountedPlayer]) {
     for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
         for (slip, factor) in Slip::FACTORS {
@@ -223,9 +219,7 @@ fn part(session: &Session, suspect: &Suspect) -> String {
         }
         Suspect::Payments { no, payments, slip } => (no.0, payments, *slip),
     };
-    let Some(first) = payments.first() else {
-        return String::new();
-    };
+    let Some(first) = payments.first() else { return String::new() };
     let purpose = ruling_text::purpose(show::words(), first);
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);

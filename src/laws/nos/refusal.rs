@@ -5,16 +5,8 @@ use super::layout::{ArmWay, Ways};
 use super::plan::{Arm, Geometry, Place};
 use super::session::Nos;
 use super::set::NoGame;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::messages;
-use nos_base::table::article::Article;
-use nos_base::table::name::Name;
-use nos_base::words::Variables;
-use nos_base::words::message::Message as _;
-use nos_base::words::variable::Variable;
-use nos_law::EntryNo;
-use nos_law::game::Game as _;
-use nos_law::objection::{Objection, Reason};
+use nos_base::{Article, Message as _, Name, Spots, Tile, Variable, Variables, messages};
+use nos_law::{EntryNo, Game as _, Objection, Reason};
 
 messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,14 +5,10 @@ use super::games::Game;
 use super::hand::{DenialKind, Due, Ending, Irregular, NotDue, PlayerId};
 use super::layout::{ArmWay, Asks, Fitted, Spot};
 use super::set::SetTile;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::hands::record::Sighting;
-use nos_base::table::name::Name;
-use nos_base::words::Variables;
-use nos_base::words::variable::{Incidental, Variable};
-use nos_base::{messages, never_a_variable};
-use nos_law::EntryNo;
-use nos_law::table::Opener;
+use nos_base::{
+    Incidental, Name, Sighting, Tile, TileSet, Variable, Variables, messages, never_a_variable,
+};
+use nos_law::{EntryNo, Opener};
 
 messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,7 +120,6 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Because {
         Article,
-        /// This other player is on set or on turn, has just played, or was out first.
         Other(player: PlayerId),
         /// The tiles in the hand or boneyard, or those that could be drawn.
         Tiles(tiles: u8),

@@ -1,9 +1,8 @@
 use super::billitonnen::Billitonnen;
 use super::hand::{Hand, PlayerId, Round, Seat, Stage};
 use easy_ext::ext;
-use nos_base::table::name::Name;
-use nos_law::phases;
-use nos_law::table;
+use nos_base::Name;
+use nos_law::{phases, table};
 
 pub type Session = table::Table<Nos>;
 
@@ -19,7 +18,6 @@ pub enum Progress {
     /// Keeps the hand just counted, since its fouls may still be called.
     Between(Option<Box<Hand>>),
     Hand(Box<Hand>),
-    /// Settled, with chips left in the pot.
     Settling,
     Billitonnen(Box<Billitonnen>),
     Finished,
@@ -83,8 +81,7 @@ pub impl Session {
     }
 
     fn others_than(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + '_ {
-        let is_other = move |other: &PlayerId| *other != player;
-        self.seated().iter().copied().filter(is_other)
+        self.seated().iter().copied().filter(move |other| *other != player)
     }
 
     /// Returns everybody's result in chips, with those who left; `None` before `settle` (12.4).

@@ -1,10 +1,8 @@
 //! The set, the names of its sides, and the announcements it allows (chapters 3 and 4).
 
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::messages;
-use nos_base::words::Variables;
-use nos_base::words::variable::{Variable, with_ends};
-use nos_law::play::Place;
+use nos_base::words::variable::with_ends;
+use nos_base::{Spots, Tile, Variable, Variables, messages};
+use nos_law::Place;
 
 pub use nos_law::play::LineArm;
 

@@ -9,22 +9,14 @@ pub mod state;
 pub mod why;
 
 use super::games::Game;
-use super::plan::Arm;
-use super::rule::Rule;
+use super::plan::{Arm, Rule};
 use super::{HouseKey, Nos, Ruling, Session};
 use easy_ext::ext;
-use nos_base::text::look::Look;
-use nos_base::words::message::Message;
-use nos_base::words::told::Told;
-use nos_base::words::variable::{Variable, with_ends};
-use nos_base::words::{Variables, Words};
-use nos_base::{messages, shown_as_variable};
-use nos_law::Names;
-use nos_law::effect::Effect;
-use nos_law::game::Game as _;
-use nos_law::referee::Evening;
+use nos_base::words::variable::with_ends;
+use nos_base::{Look, Message, Told, Variable, Variables, Words, messages, shown_as_variable};
+use nos_law::show::audit;
 use nos_law::show::scores::scores;
-use nos_law::show::{TableSettings, audit};
+use nos_law::{Effect, Evening, Game as _, Names, TableSettings};
 
 #[ext(SayTable)]
 pub(crate) impl Session {

@@ -4,7 +4,7 @@ mod games;
 mod hand;
 mod table;
 
-use super::rule::is_matador;
+use super::plan::is_matador;
 use super::{
     Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,
@@ -12,11 +12,9 @@ use super::{
 use crate::nos::session::NosTable;
 use easy_ext::ext;
 use hand::{Scene, lying};
-use nos_base::dominoes::Tile;
-use nos_base::table::name::Name;
+use nos_base::{Name, Tile};
 use nos_entry::What;
-use nos_law::simulated::Luck;
-use nos_law::table::Opener;
+use nos_law::{Luck, Opener};
 use table::TrueTable;
 pub(super) use table::table;
 
@@ -35,9 +33,7 @@ fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
         Event::Laid { manner, .. } => !is_plain(manner),
         _ => false,
     };
-    let Some(act) = entry.what.act() else {
-        return false;
-    };
+    let Some(act) = entry.what.act() else { return false };
     match act {
         Act::Play(play) if play.tail == Tail::Claim || is_matador(play.tile) => true,
         Act::Play(_) => ruling.events_of::<Event>().any(is_doubtful),
@@ -81,8 +77,7 @@ pub(crate) impl Session {
         luck.shuffle(&mut table.names);
         let by_chance = SEATS_MIN + luck.below(SEATS_MAX - SEATS_MIN + 1);
         let standing = NAMES.len().saturating_sub(table.players.unwrap_or(by_chance));
-        let seated = table.names.split_off(standing).into_iter();
-        What::Seat(seated.filter_map(Name::new).collect())
+        What::Seat(table.names.split_off(standing).into_iter().filter_map(Name::new).collect())
     }
 
     fn rests(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<What> {
@@ -130,8 +125,7 @@ pub(crate) impl Session {
     }
 
     fn drawn(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
-        let names = players.iter().map(|player| self.name(*player));
-        Act::Lot(names.zip(luck.tiles()).collect())
+        Act::Lot(players.iter().map(|player| self.name(*player)).zip(luck.tiles()).collect())
     }
 
     fn turned(&self, game: &Billitonnen, table: &TrueTable, luck: &mut Luck) -> Option<Act> {

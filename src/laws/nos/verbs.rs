@@ -4,11 +4,9 @@ use super::Phase;
 use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, PlayedTile};
 use super::layout::ArmWay;
 use super::plan::Place;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::table::name::Name;
-use nos_entry::argument::{Actor, NamesAndNumbers, Newcomer, Player};
-use nos_entry::verbs;
-use nos_law::tiles::{LyingTile, NamesAndTiles, OneTile, OptionalTileCount, TileCount, Tiles};
+use nos_base::{Name, Spots, Tile};
+use nos_entry::{Actor, NamesAndNumbers, Newcomer, Player, verbs};
+use nos_law::{LyingTile, NamesAndTiles, OneTile, OptionalTileCount, TileCount, Tiles};
 use std::fmt;
 
 verbs! {

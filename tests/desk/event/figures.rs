@@ -4,7 +4,7 @@ use super::account::read_json;
 use super::{CHESS, SIX, event_of};
 use crate::support::folder::Folder;
 use crate::support::program::Ran;
-use nos::law::simulated::Luck;
+use nos::law::Luck;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -24,8 +24,7 @@ fn counted(round: usize, text: &str) -> Option<Counted> {
     let mut seated: Vec<String> = Vec::new();
     let (mut white, mut points, mut day, mut is_settled) = (None, None, None, false);
     for line in text.lines() {
-        let line = line.split(" # ~").next().unwrap();
-        let words: Vec<&str> = line.split(' ').collect();
+        let words: Vec<&str> = line.split(" # ~").next().unwrap().split(' ').collect();
         let name = |at: usize| words[at].replace('_', " ");
         if !["law", "seat", "house"].contains(&words[1]) {
             day = day.or(Some(words[0][..10].to_owned()));

@@ -8,8 +8,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 
 fn contents(event: &Folder) -> BTreeMap<String, String> {
-    let files = event.files().into_iter();
-    files.map(|name| (name.clone(), event.read(&name))).collect()
+    event.files().into_iter().map(|name| (name.clone(), event.read(&name))).collect()
 }
 
 #[test]

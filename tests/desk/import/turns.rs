@@ -4,11 +4,8 @@ use crate::support::folder::Folder;
 use crate::support::program::Ran;
 use nos::entry::{Body, read_line};
 use nos::journal::{EntryOutcome, Record, Recorded};
-use nos::law::Verdict;
-use nos::law::effect::Effect;
 use nos::law::imported::{noted, notes};
-use nos::law::ruling::Outcome;
-use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::law::{Effect, Luck, Outcome, Share, SimulationOptions, Verdict};
 use nos::laws;
 use nos::simulate::SimulatedEvening;
 use proptest::prelude::*;
@@ -22,9 +19,7 @@ const TO_AND_FRO: &str = "14-17 1-5 17-14 5-1";
 
 fn is_entered(record: &mut Record, line: &str) -> bool {
     let body = read_line(record.law().language, line).ok().and_then(|read| read.body);
-    let Some(Body::Entry(entry)) = body else {
-        return false;
-    };
+    let Some(Body::Entry(entry)) = body else { return false };
     let mut after = record.clone();
     let is_accepted = match after.enter(Recorded::Entry(entry)) {
         Ok((_, EntryOutcome::Ruled(ruling))) => ruling.verdict == Verdict::Accepted,
@@ -81,9 +76,7 @@ fn evening(law: &str, seed: u64) -> Record {
             }
         }
     }
-    let [one, other] = names.as_slice() else {
-        panic!("two players");
-    };
+    let [one, other] = names.as_slice() else { panic!("two players") };
     if law.name() == "checkers" && luck.once_in(4) {
         // Add a game with forty moves without a jump, which simulated players never play.
         is_entered(&mut record, &format!("resign {one}"));

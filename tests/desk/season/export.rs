@@ -6,7 +6,7 @@ use crate::support::folder::Folder;
 use nos::laws::LAWS;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::season::table::ExportTable;
+use nos::season::ExportTable;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

@@ -11,7 +11,7 @@ mod standings;
 
 use crate::support::folder::Folder;
 use crate::support::records;
-use nos::law::referee::Law;
+use nos::law::Law;
 use std::path::{Path, PathBuf};
 
 fn empty_club() -> Folder {
@@ -47,6 +47,5 @@ fn journal(law: &'static Law, day: &str, script: &str) -> Vec<u8> {
 /// Reads CSV rows, each cell by the key of its column.
 fn rows(csv: &str) -> Vec<std::collections::BTreeMap<String, String>> {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
-    let rows = reader.deserialize().map(Result::unwrap);
-    rows.collect()
+    reader.deserialize().map(Result::unwrap).collect()
 }

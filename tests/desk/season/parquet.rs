@@ -5,7 +5,7 @@ use super::{empty_club, rows};
 use chrono::{DateTime, Days, NaiveDate};
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
-use nos::season::table::ExportTable;
+use nos::season::ExportTable;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
 use std::collections::BTreeMap;

@@ -34,8 +34,7 @@ fn site(club: &Folder, words: &[&str]) -> BTreeMap<String, String> {
 }
 
 fn between<'a>(page: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    let parts = page.split(before).skip(1);
-    parts.map(|part| part.split(after).next().unwrap()).collect()
+    page.split(before).skip(1).map(|part| part.split(after).next().unwrap()).collect()
 }
 
 fn text(page: &str) -> String {
@@ -86,9 +85,7 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
     for (address, page) in all.iter().filter(|(own, _)| own.ends_with(".html")) {
         let folder = address.rsplit_once('/').map_or("", |(folder, _)| folder);
         for link in between(page, "<a ", ">") {
-            let [link] = between(link, "href=\"", "\"")[..] else {
-                continue;
-            };
+            let [link] = between(link, "href=\"", "\"")[..] else { continue };
             let (file, place) = link.split_once('#').unwrap_or((link, ""));
             let to = match (file, file.strip_prefix("../")) {
                 ("", _) => address.clone(),

@@ -2,12 +2,7 @@
 
 use crate::support::scripts::entry_by;
 use nos_entry::{Entry, What};
-use nos_law::effect::Effect;
-use nos_law::game::Game;
-use nos_law::referee::Law;
-use nos_law::simulated::{Share, SimulationOptions};
-use nos_law::table::Table;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{Effect, EntryNo, Game, Law, Share, SimulationOptions, Table, Verdict};
 use nos_laws::backgammon::Backgammon;
 use nos_laws::checkers::Checkers;
 use nos_laws::chess::Chess;
@@ -17,8 +12,7 @@ fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
     let options =
         SimulationOptions { hands: 3, fouls: Share::percent(8), ..SimulationOptions::default() };
     let evening = SimulatedEvening::new(law, &options, seed).unwrap();
-    let typed = evening.map(|own| own.entry);
-    typed.collect()
+    evening.map(|own| own.entry).collect()
 }
 
 /// Simulates sessions of a law and checks each entry. Returns the legal acts and the fouls.

@@ -1,7 +1,7 @@
 //! Exported games, with tags before their moves.
 
 use crate::support::scripts::Played;
-use nos_law::occasion::Occasion;
+use nos_law::Occasion;
 
 /// Reads the tags before the moves of a game.
 fn tags(game: &str) -> Vec<(String, String)> {

@@ -2,16 +2,13 @@
 
 use crate::support::fives::{BLOCKED, Evening, FOUR, TWO, read, seen};
 use crate::support::scripts::{Played, fits};
-use nos_base::table::name::Name;
-use nos_base::text::look::Look;
+use ::nos_entry as speech;
 use nos_base::text::width::columns;
-use nos_base::words::told::Told;
-use nos_entry as speech;
+use nos_base::{Look, Name, Told};
 use nos_entry::kind::{ENTRY, NAME, VERB};
 use nos_entry::{Asked, Body};
-use nos_law::referee::{Offered, Referee, SessionView};
-use nos_law::show::Glance;
 use nos_law::tiles::TILE;
+use nos_law::{Glance, Offered, Referee, SessionView};
 use nos_laws::fives::{LAW, Session};
 use snapbox::{assert_data_eq, str};
 

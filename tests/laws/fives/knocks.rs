@@ -3,7 +3,7 @@
 use super::answers::lines;
 use crate::support::fives::{Evening, TWO};
 use crate::support::scripts::Played;
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_laws::fives::LAW;
 
 #[test]

@@ -2,10 +2,10 @@
 
 use super::answers::text;
 use crate::support::fives::{Evening, FOUR, TWO, seen};
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_base::text::width::columns;
+use nos_law::SessionView;
 use nos_law::picture::pegs::board;
-use nos_law::referee::SessionView;
 use nos_laws::fives::Session;
 use snapbox::{assert_data_eq, str};
 

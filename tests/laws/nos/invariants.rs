@@ -1,7 +1,7 @@
 //! Invariants: no chips and no tiles appear or vanish.
 
-use nos_base::dominoes::TileSet;
-use nos_law::effect::Effect;
+use nos_base::TileSet;
+use nos_law::Effect;
 use nos_laws::nos::hand::Hand;
 use nos_laws::nos::session::{NosTable, Progress, Session};
 use nos_laws::nos::{HouseKey, Party, Ruling};
@@ -29,8 +29,7 @@ fn must(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
 
 /// Adds up the chips of all players, including those who left, and the pot.
 pub fn chips_of(session: &Session) -> i64 {
-    let chips = session.everybody().map(|player| session.balance(player));
-    chips.sum::<i64>() + session.pot()
+    session.everybody().map(|player| session.balance(player)).sum::<i64>() + session.pot()
 }
 
 fn chips(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {
@@ -81,9 +80,7 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
     }
     let out = hand.all().filter(|seat| hand.tiles.number(*seat) == 0).count();
     must((out > 0) == hand.first_out.is_some(), || "who was out first is not known".to_owned())?;
-    let Some(round) = hand.round() else {
-        return Ok(());
-    };
+    let Some(round) = hand.round() else { return Ok(()) };
     let laid = round.layout.laid.len() + 1;
     must(laid == usize::from(hand.tiles.laid().len()), || {
         "the layout is not what was laid".to_owned()

@@ -2,12 +2,11 @@
 
 use super::evening::first_hand;
 use super::naive::{Standing, Table};
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::house::Rules as _;
+use nos_base::{Rules as _, Spots, Tile, TileSet};
 use nos_law::EntryNo;
 use nos_laws::nos::games::{GAMES, Game, Holes};
 use nos_laws::nos::layout::{ArmWay, Laid, Layout, Scope};
-use nos_laws::nos::rule::Rule;
+use nos_laws::nos::plan::Rule;
 use nos_laws::nos::session::NosTable;
 use nos_laws::nos::set::{LineArm, NamedSide, NoGame, SetTile};
 use nos_laws::nos::{House, HouseKey, Place};

@@ -1,11 +1,10 @@
 //! Chapter 4 read slowly: legal places from the tiles on the table alone. Shares only words with
 //! the law.
 
-use nos_base::dominoes::{Spots, Tile};
+use nos_base::{Spots, Tile};
 use nos_laws::nos::games;
 use nos_laws::nos::layout::{ArmWay, Laid, Scope};
-use nos_laws::nos::plan::Arm;
-use nos_laws::nos::rule::Rule;
+use nos_laws::nos::plan::{Arm, Rule};
 use nos_laws::nos::set::SetTile;
 
 /// Where the first tiles go on a line (4.6): by arm, or by the number shown.

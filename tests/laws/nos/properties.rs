@@ -5,15 +5,13 @@ use super::invariants;
 use crate::support::evening::{Evening as Simulated, Luck};
 use crate::support::scripts::entry;
 use crate::support::values;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::name::Name;
+use nos_base::{Name, Tile, TileSet};
 use nos_law::Verdict;
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::hand::{Hand, Stage};
 use nos_laws::nos::layout::ArmWay;
 use nos_laws::nos::legal::plays;
-use nos_laws::nos::session::NosTable;
-use nos_laws::nos::session::{Progress, Session};
+use nos_laws::nos::session::{NosTable, Progress, Session};
 use nos_laws::nos::{Act, Entry, Place, Play, Ruling, Tail, What};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -65,9 +63,7 @@ fn at_the_table(entry: Entry) -> Entry {
     if let What::Seat(names) = &mut what {
         names.iter_mut().for_each(one);
     }
-    let Some(act) = entry.what.act::<Act>() else {
-        return entry.with(what);
-    };
+    let Some(act) = entry.what.act::<Act>() else { return entry.with(what) };
     let mut act = act.clone();
     match &mut act {
         Act::Join { name, after } => std::iter::once(name).chain(after.as_mut()).for_each(one),

@@ -2,10 +2,8 @@
 
 use super::evening::{Evening, first_hand, later_hand};
 use crate::support::scripts::entry;
-use nos_base::table::name::Name;
-use nos_base::words::message::Message;
-use nos_law::objection::{Objection, Refused};
-use nos_law::refusal::Refusal as Any;
+use nos_base::{Message, Name};
+use nos_law::{Objection, Refusal as Any, Refused};
 use nos_laws::nos::LAW;
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::refusal::{Need, Refusal};

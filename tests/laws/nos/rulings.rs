@@ -2,14 +2,10 @@
 
 use super::evening::Evening;
 use crate::support::scripts::entry;
-use nos_base::table::article::{Article, cited};
-use nos_base::table::seat::PlayerId;
+use nos_base::table::article::cited;
 use nos_base::words::shell::listed;
-use nos_law::Verdict;
-use nos_law::effect::Effect;
-use nos_law::game::Game;
-use nos_law::ruling::Draft;
-use nos_law::table::Opener;
+use nos_base::{Article, PlayerId};
+use nos_law::{Draft, Effect, Game, Opener, Verdict};
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::hand::{DenialKind, Ending, Irregular};
 use nos_laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
@@ -295,8 +291,7 @@ fn every_event_has_a_case() {
     let rulings = rulings();
     let held = rulings.iter().flat_map(Ruling::events_of::<Event>).map(event).collect();
     assert_all_held(EVENTS, &held);
-    let effects = rulings.iter().flat_map(Ruling::effects);
-    let held = effects.map(effect).collect();
+    let held = rulings.iter().flat_map(Ruling::effects).map(effect).collect();
     assert_all_held(EFFECTS, &held);
 }
 
@@ -306,8 +301,7 @@ fn every_foul_has_a_case() {
     let events = rulings.iter().flat_map(Ruling::events_of::<Event>);
     let mut held: Vec<Foul> = events.filter_map(Event::fault).collect();
     // A foul found only by a later entry prints its penalty.
-    let penalties = rulings.iter().flat_map(Ruling::effects);
-    held.extend(penalties.filter_map(|effect| match effect {
+    held.extend(rulings.iter().flat_map(Ruling::effects).filter_map(|effect| match effect {
         Effect::Fouled { penalty, .. } => Foul::of_cause(*penalty),
         _ => None,
     }));

@@ -3,11 +3,10 @@
 
 use super::naive::{Standing, Table};
 use crate::support::scripts::simulated;
-use nos_base::dominoes::TileSet;
+use nos_base::TileSet;
 use nos_laws::nos::layout::Scope;
 use nos_laws::nos::ruling::{CloseOutcome, Event};
-use nos_laws::nos::session::NosTable;
-use nos_laws::nos::session::Session;
+use nos_laws::nos::session::{NosTable, Session};
 use nos_laws::nos::{Hand, LAW, PlayerId, Round, Ruling, Seat, Spot};
 use std::collections::BTreeMap;
 

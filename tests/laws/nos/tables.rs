@@ -1,15 +1,14 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and settlement.
 
 use crate::support::scripts::{Played, example};
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::house::{Rules as _, Setting};
-use nos_law::paper::{SettlementPayment, payments};
+use nos_base::{Rules as _, Setting, Spots, Tile, TileSet};
+use nos_law::paper::payments;
 use nos_law::show::chips::stake;
-use nos_law::side::Party;
+use nos_law::{Party, SettlementPayment};
 use nos_laws::nos::fouls::Foul;
 use nos_laws::nos::games::{GAMES, Game, WordOrHole};
 use nos_laws::nos::hand::{DenialKind, count_of, count_of_all};
-use nos_laws::nos::rule::{MATADORS, Rule, is_matador};
+use nos_laws::nos::plan::{MATADORS, Rule, is_matador};
 use nos_laws::nos::show::balances::handed_out;
 use nos_laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
 use std::collections::BTreeMap;
@@ -202,14 +201,11 @@ fn art_12_4_as_few_payments_as_possible_settle_the_evening() {
 /// Finds the fewest payments by trying: the first player with a balance settles in full with each
 /// other.
 fn tried(results: &[i64]) -> usize {
-    let Some((first, rest)) = results.split_first() else {
-        return 0;
-    };
+    let Some((first, rest)) = results.split_first() else { return 0 };
     if *first == 0 {
         return tried(rest);
     }
-    let others = (0..rest.len()).filter(|at| rest[*at].signum() == -first.signum());
-    let paid = others.map(|at| {
+    let paid = (0..rest.len()).filter(|at| rest[*at].signum() == -first.signum()).map(|at| {
         let mut rest = rest.to_vec();
         rest[at] += first;
         1 + tried(&rest)

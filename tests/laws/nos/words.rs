@@ -2,10 +2,8 @@
 
 use crate::support::fluent::Uses;
 use fluent_syntax::ast::{Entry, Message};
-use nos_base::words::message::Message as _;
-use nos_law::effect::Effect;
-use nos_law::objection::Refused;
-use nos_law::show::chips::Netted;
+use nos_base::Message as _;
+use nos_law::{Effect, Netted, Refused};
 use nos_laws::nos::legal::Playable;
 use nos_laws::nos::recount::Question;
 use nos_laws::nos::show::Aside;
@@ -148,10 +146,9 @@ fn all_messages() -> Vec<(&'static str, Vec<String>)> {
 fn every_message_exists_and_uses_only_its_variables() {
     let told = all_messages();
     assert!(told.len() > 200, "{}", told.len());
-    for (file, (id, variables)) in FILES.map(File::both).iter().flat_map(|file| {
-        let each = told.iter();
-        each.map(move |told| (file, told))
-    }) {
+    for (file, (id, variables)) in
+        FILES.map(File::both).iter().flat_map(|file| told.iter().map(move |told| (file, told)))
+    {
         if NOT_TOLD.contains(id) {
             assert!(!file.messages.contains_key(id), "{id} is told");
             continue;

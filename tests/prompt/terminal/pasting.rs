@@ -3,8 +3,7 @@
 use super::{CROSS, USUAL};
 use crate::support::environment::NOS;
 use crate::support::folder::Folder;
-use crate::support::terminal::Prompt;
-use crate::support::terminal::QUESTION;
+use crate::support::terminal::{Prompt, QUESTION};
 use std::path::Path;
 
 const WAITING: &str = ", Ctrl-C drops";

@@ -1,9 +1,7 @@
 //! A plain model of corrections, which reads everything again from the first entry.
 
 use nos_entry::{Correction, Entry, Part};
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
+use nos_law::{EntryNo, Law, Ruling, Session};
 use nos_records::journal::Recorded;
 
 /// Recorded lines with the numbers struck by each undo.
@@ -43,10 +41,7 @@ impl Plain {
     fn brought(&self, no: u32) -> usize {
         match &self.said[no as usize - 1].0 {
             Recorded::Entry(_) => 1,
-            said => {
-                let parts = said.parts().iter();
-                parts.filter(|part| matches!(part, Part::Insert(..))).count()
-            }
+            said => said.parts().iter().filter(|part| matches!(part, Part::Insert(..))).count(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Simulated seasons: many evenings, each in a journal.
 
 use crate::support::evening::Evening;
-use nos_law::referee::Law;
+use nos_law::Law;
 use nos_laws::nos::LAW;
 use nos_records::journal::tag::{Link, MARK};
 use nos_records::journal::{Record, Recorded};
@@ -17,9 +17,7 @@ pub fn journal(
     let mut record = Record::new(law);
     let (mut bytes, mut link) = (Vec::new(), None);
     for said in std::iter::once(law.first_entry().into()).chain(entries) {
-        let Ok(decided) = record.judge(said) else {
-            continue;
-        };
+        let Ok(decided) = record.judge(said) else { continue };
         let decided = decided.into_expanded();
         let text = format!("{stamp} {}", decided.recorded());
         let own = Link::of(link, text.as_bytes());
@@ -34,8 +32,7 @@ pub fn journal(
 pub fn finished(seed: u64, entries: usize) -> Vec<Recorded> {
     let mut evening = Evening::of(seed, 5, entries);
     evening.settle();
-    let lines = evening.lines.iter();
-    lines.map(|line| super::recorded(line)).collect()
+    evening.lines.iter().map(|line| super::recorded(line)).collect()
 }
 
 /// The start of an evening by number: one a day, on the first 28 days of each month from 2020.

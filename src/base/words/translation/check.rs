@@ -204,8 +204,7 @@ impl Asked<'_> {
         if !self.is_there(part) {
             // The message may replace one of another file, or another message may refer to it.
             let is_known = known(message_of(part));
-            let unknown = (!is_known).then(|| Flaw::Unknown { part: part_of() });
-            return unknown.into_iter().collect();
+            return (!is_known).then(|| Flaw::Unknown { part: part_of() }).into_iter().collect();
         }
         let mut wrong = Vec::new();
         if let Some(name) = uses.beyond.clone() {
@@ -239,8 +238,7 @@ impl Asked<'_> {
         for variable in selected.intersection(&uses.variables) {
             let own = uses.cases.get(variable).map(|[_, all]| all.clone()).unwrap_or_default();
             let decided = self.common(part, |uses| {
-                let cases = uses.cases.get(variable);
-                cases.map(|[decided, _]| decided.clone()).unwrap_or_default()
+                uses.cases.get(variable).map(|[decided, _]| decided.clone()).unwrap_or_default()
             });
             let words = decided.iter().filter(|case| !is_plural(case)).map(String::as_str);
             let counts = decided.iter().any(|case| PLURALS.contains(&&**case));

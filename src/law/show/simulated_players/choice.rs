@@ -7,13 +7,8 @@ use crate::referee::Referee;
 use crate::simulated::Luck;
 use crate::table::Opener;
 use crate::{EntryNo, Verdict};
-use nos_base::hands::set::Set as _;
-use nos_base::table::house::{HouseRow, Setting};
-use nos_base::table::name::Name;
-use nos_base::table::seat::PlayerId;
-use nos_entry::What;
-use nos_entry::entry::CommonVerb;
-use nos_entry::forfeit::Forfeit;
+use nos_base::{HouseRow, Name, PlayerId, Set as _, Setting};
+use nos_entry::{CommonVerb, Forfeit, What};
 
 /// The most offences in one hand, so that every hand ends.
 const WRONGS_MOST: u32 = 40;
@@ -24,13 +19,10 @@ const REMEMBERED: usize = 60;
 const TRIES: usize = 12;
 
 pub(super) fn draw_lots(table: &dyn Referee, luck: &mut Luck) -> Option<What> {
-    let Opener::Lots(drawers) = &table.common().opener else {
-        return None;
-    };
+    let Opener::Lots(drawers) = &table.common().opener else { return None };
     let mut pieces = (table.law().pieces)();
     luck.shuffle(&mut pieces);
-    let drawers = table.common().named(drawers);
-    Some(What::Lot(drawers.into_iter().zip(pieces).collect()))
+    Some(What::Lot(table.common().named(drawers).into_iter().zip(pieces).collect()))
 }
 
 /// Returns an optional claim, but overlooks it half of the time.
@@ -50,8 +42,7 @@ fn after(table: &dyn Referee, what: &What) -> Option<Box<dyn Referee>> {
 }
 
 fn actor_of(table: &dyn Referee, play: &Legal) -> Option<PlayerId> {
-    let judged = || table.judge_act(&play.act).ok()?.by;
-    table.turn().or_else(judged)
+    table.turn().or_else(|| table.judge_act(&play.act).ok()?.by)
 }
 
 /// Returns the play with the most points, or with the fewest where those win; the last of equals.
@@ -136,8 +127,7 @@ impl SimulatedPlayers {
             return Some(What::Begin(opener));
         }
         // Nobody opens another game after a match.
-        let opening = luck.pick(&table.legal()).map(|legal| What::Own(legal.act));
-        Some(opening.unwrap_or(What::Settle))
+        Some(luck.pick(&table.legal()).map(|legal| What::Own(legal.act)).unwrap_or(What::Settle))
     }
 
     /// Deals. Before the first deal, sets a house rule that this number of players needs.
@@ -159,15 +149,10 @@ impl SimulatedPlayers {
 
     /// Whether the hand has none of the pieces that this play denies.
     fn is_true(&self, table: &dyn Referee, play: &Legal) -> bool {
-        let Some(after) = after(table, &What::Own(play.act.clone())) else {
-            return false;
-        };
-        let Some(record) = after.hidden().and_then(|hidden| hidden.record) else {
-            return true;
-        };
+        let Some(after) = after(table, &What::Own(play.act.clone())) else { return false };
+        let Some(record) = after.hidden().and_then(|hidden| hidden.record) else { return true };
         record.denials().iter().skip(self.denials).all(|denial| {
-            let held = self.held(PlayerId::at(denial.seat.index()));
-            held.and(denial.pieces).is_empty()
+            self.held(PlayerId::at(denial.seat.index())).and(denial.pieces).is_empty()
         })
     }
 
@@ -177,8 +162,7 @@ impl SimulatedPlayers {
             return None;
         };
         let pieces = deck.pieces(self.held(player).iter());
-        let act = show(table.common().name(player), &pieces);
-        act.map(What::Own)
+        show(table.common().name(player), &pieces).map(What::Own)
     }
 
     pub(super) fn turn_of(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
@@ -291,9 +275,7 @@ impl SimulatedPlayers {
                 _ => luck.pick(&players)?,
             };
             let held = luck.piece(self.held(player));
-            let Some(piece) = held.and_then(deck.piece) else {
-                continue;
-            };
+            let Some(piece) = held.and_then(deck.piece) else { continue };
             let act = What::Own(table.lay_act(player, &piece, luck.below(12))?);
             if is_foul(table, &act) {
                 return Some(act);

@@ -1,6 +1,5 @@
 use super::{Position, goals, is_two_files};
-use crate::chess::verbs::SquareName;
-use crate::chess::verbs::TypedMove;
+use crate::chess::verbs::{SquareName, TypedMove};
 use crate::chess::words::Wrong;
 use cozy_chess::{
     BitBoard, Color, File, Move, Piece, Rank, Square, get_between_rays, get_pawn_attacks,
@@ -17,9 +16,7 @@ impl Position {
             let reasons = men.into_iter().filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
-        let Some(rook) = self.rook(colour, file) else {
-            return Wrong::HasMoved;
-        };
+        let Some(rook) = self.rook(colour, file) else { return Wrong::HasMoved };
         let between = get_between_rays(king, rook) & self.0.occupied();
         let crossed = if file == File::G { File::F } else { File::D };
         let crossed = Square::new(crossed, king.rank());

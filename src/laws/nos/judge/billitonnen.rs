@@ -1,7 +1,6 @@
 //! Billitonnen, tile by tile (chapter 13).
 
-use super::draft::Draft;
-use super::needs::refuse;
+use super::draft::{Draft, refuse};
 use crate::nos::judge::evening::JudgeEvening;
 use crate::nos::session::NosTable;
 use crate::nos::{
@@ -9,12 +8,8 @@ use crate::nos::{
     SEATS_MAX, SEATS_MIN, Session, SetTile,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::facts::{Facts, Value};
-use nos_law::legal::Legal;
-use nos_law::objection::{Judged, Objection};
+use nos_base::{Name, Spots, Tile, article};
+use nos_law::{Facts, Judged, Legal, Objection, Value};
 
 #[ext(JudgeBillitonnen)]
 pub(crate) impl Session {

@@ -1,7 +1,6 @@
 //! Closing (chapter 9).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{CLOSE, CLOSE_BACK};
 use crate::nos::session::NosTable;
 use crate::nos::{
@@ -9,10 +8,8 @@ use crate::nos::{
     Round, Scope, Seat, Session, Stage,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::objection::Judged;
+use nos_base::{Name, Tile, TileSet, article};
+use nos_law::Judged;
 
 #[ext(JudgeClose)]
 pub(crate) impl Session {
@@ -126,8 +123,7 @@ pub(crate) impl Session {
 }
 
 fn others_in(hand: &Hand, than: Seat) -> impl Iterator<Item = PlayerId> + '_ {
-    let others = hand.still_in().filter(move |other| *other != than);
-    others.map(|other| hand.player(other))
+    hand.still_in().filter(move |other| *other != than).map(|other| hand.player(other))
 }
 
 fn known_to_fit(hand: &Hand, round: &Round) -> Option<(Seat, Tile)> {

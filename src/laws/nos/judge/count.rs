@@ -1,20 +1,17 @@
 //! The end of a hand: showing tiles and counting spots (articles 10.2, 10.3).
 
-use super::draft::Draft;
+use super::draft::{Draft, JudgeNeeds, refuse};
 use super::evening::next_set;
-use super::needs::{JudgeNeeds, refuse};
 use crate::nos::about::COUNT;
 use crate::nos::hand::{count_of, count_of_all};
 use crate::nos::judge::close::JudgeClose;
 use crate::nos::session::NosTable;
 use crate::nos::{CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Seat, Session};
 use easy_ext::ext;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, each_once};
+use nos_base::{Name, Tile, TileSet, article};
+use nos_law::objection::each_once;
 use nos_law::tiles::can_hold;
+use nos_law::{Effect, Judged};
 
 #[ext(JudgeCount)]
 pub(crate) impl Session {
@@ -95,9 +92,7 @@ pub(crate) impl Session {
             _ => hand.holdings[seat].counted,
         };
         let counts = hand.seats.seated().map(|(seat, player)| Some((player, count(seat)?)));
-        let Some(counts) = counts.collect::<Option<Vec<(PlayerId, u16)>>>() else {
-            return;
-        };
+        let Some(counts) = counts.collect::<Option<Vec<(PlayerId, u16)>>>() else { return };
         for (payer, more) in &counts {
             for (payee, less) in counts.iter().filter(|(_, less)| less < more) {
                 draft.pays(*payer, *payee, i64::from(more - less), &COUNT);

@@ -2,16 +2,12 @@
 
 use crate::nos::session::NosTable;
 use crate::nos::{
-    Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Seat,
-    Session, Transfer,
+    Because, DenialKind, Ending, Event, Foul, Hand, Need, NosDenial, Party, PlayerId, Progress,
+    Proof, Refusal, Round, Seat, Session, TableState, Transfer,
 };
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::{Article, article};
-use nos_base::words::variable::Incidental;
-use nos_law::Verdict;
-use nos_law::about::Cause;
-use nos_law::effect::Effect;
-use nos_law::ruling;
+use easy_ext::ext;
+use nos_base::{Article, Incidental, Name, Tile, TileSet, article};
+use nos_law::{Cause, Effect, Judged, Objection, Refused, Verdict, ruling};
 
 pub(crate) struct Draft<'a> {
     table: &'a Session,
@@ -202,5 +198,61 @@ impl<'a> Draft<'a> {
     pub(super) fn show(&mut self, hand: &Hand, seat: Seat, tiles: TileSet) {
         self.event(Event::Shown(hand.player(seat), tiles));
         self.prove(hand, seat, tiles);
+    }
+}
+
+pub(super) fn refuse<T>(refusal: impl Into<Objection>) -> Judged<T> {
+    Err(refusal.into())
+}
+
+#[ext(JudgeNeeds)]
+pub(super) impl Session {
+    fn hand_now(&self) -> Judged<&Hand> {
+        match &self.game.progress {
+            Progress::Hand(hand) => Ok(hand),
+            Progress::Lobby => refuse(Refused::NobodySeated),
+            Progress::Between(_) => refuse(Refusal::NotNow(Need::Hand)),
+            _ => refuse(Refusal::NotNow(Need::Unsettled)),
+        }
+    }
+
+    fn round_now(&self) -> Judged<(&Hand, &Round)> {
+        let hand = self.hand_now()?;
+        match &hand.table {
+            TableState::Bare { .. } => refuse(Refusal::NotNow(Need::Set)),
+            TableState::Set(set) => refuse(Refusal::AnnounceFirst(self.name_at(hand, set.on_set))),
+            TableState::Game(round) => Ok((hand, round)),
+        }
+    }
+
+    fn hand_goes_on(&self, hand: &Hand) -> Refusal {
+        let uncounted =
+            hand.uncounted().filter(|_| hand.is_over()).map(|seat| self.name_at(hand, seat));
+        Refusal::HandGoesOn(self.hands(), uncounted.collect())
+    }
+
+    fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {
+        let seat = hand.seat(self.player(name)?);
+        seat.ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
+    }
+
+    fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Judged<Seat> {
+        name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
+    }
+
+    fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
+        self.can_be_there(&hand.tiles, seat, tile)?;
+        let name = || self.name_at(hand, seat);
+        refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
+        Ok(self.can_be_held(&hand.tiles, seat, tile)?)
+    }
+
+    fn between_hands(&self) -> Judged {
+        match &self.game.progress {
+            Progress::Between(_) => Ok(()),
+            Progress::Lobby => refuse(Refused::NobodySeated),
+            Progress::Hand(hand) => refuse(self.hand_goes_on(hand)),
+            _ => refuse(Refusal::NotNow(Need::Unsettled)),
+        }
     }
 }

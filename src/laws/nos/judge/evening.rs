@@ -1,7 +1,6 @@
 //! Players, house rules, lots, voided hands and settlement (chapters 1, 2 and 12).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{POT, ROUNDING};
 use crate::nos::session::NosTable;
 use crate::nos::{
@@ -9,14 +8,8 @@ use crate::nos::{
     Session,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::house::Setting;
-use nos_base::table::name::Name;
-use nos_law::effect::Effect;
-use nos_law::objection::{Judged, Refused};
-use nos_law::piece::PieceText;
-use nos_law::table::Opener;
+use nos_base::{Name, Setting, Tile, TileSet, article};
+use nos_law::{Effect, Judged, Opener, PieceText, Refused};
 
 #[ext(JudgeEvening)]
 pub(crate) impl Session {
@@ -61,8 +54,7 @@ pub(crate) impl Session {
         for player in self.seated() {
             self.round_down(draft, *player);
         }
-        let paid = draft.ruling.transfers().map(|paid| paid.amount);
-        if self.pot() + paid.sum::<i64>() == 0 {
+        if self.pot() + draft.ruling.transfers().map(|paid| paid.amount).sum::<i64>() == 0 {
             draft.event(Event::PotEmpty);
         }
         Ok(())

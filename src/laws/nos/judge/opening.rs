@@ -1,7 +1,6 @@
 //! The opening of a hand: deal, set, announcement and declared doubles (chapters 2 to 5).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::nos::hand::tiles_each;
 use crate::nos::house::DoubleValue;
@@ -12,11 +11,9 @@ use crate::nos::{
     Need, NoGame, Opens, Refusal, Round, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::objection::{Judged, Refused, each_once};
-use nos_law::table::Opener;
+use nos_base::{Name, Spots, Tile, TileSet, article};
+use nos_law::objection::each_once;
+use nos_law::{Judged, Opener, Refused};
 
 /// The most excess tiles without a penalty (article 2.6).
 const FREE_EXCESS: u8 = 2;
@@ -26,8 +23,7 @@ const DUE: [(usize, u8, i64); 5] = [(3, 4, 200), (3, 5, 500), (4, 3, 25), (4, 4,
 
 /// Returns the doubles above this one. `0-0` is the lowest (article 2.2).
 fn higher_doubles(double: Tile) -> TileSet {
-    let is_higher = |other: &Tile| other.high() > double.high();
-    TileSet::set(6).doubles().iter().filter(is_higher).collect()
+    TileSet::set(6).doubles().iter().filter(|other| other.high() > double.high()).collect()
 }
 
 #[ext(JudgeOpening)]

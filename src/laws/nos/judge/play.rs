@@ -1,7 +1,6 @@
 //! Plays in turn and out of turn, and requests for payments (chapters 6 to 8).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::nos::house::DoubleValue;
 use crate::nos::judge::close::JudgeClose;
@@ -12,10 +11,8 @@ use crate::nos::{
     Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, legal,
 };
 use easy_ext::ext;
-use nos_base::dominoes::TileSet;
-use nos_base::table::article::{Article, article};
-use nos_base::table::name::Name;
-use nos_law::objection::{Judged, Objection};
+use nos_base::{Article, Name, TileSet, article};
+use nos_law::{Judged, Objection};
 
 #[ext(JudgePlay)]
 pub(crate) impl Session {

@@ -1,16 +1,14 @@
 //! Drawing, passing, waiting, saying "nos" (chapters 6 and 8).
 
-use super::draft::Draft;
-use super::needs::{JudgeNeeds, refuse};
+use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::session::NosTable;
 use crate::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
     Session, Stage,
 };
 use easy_ext::ext;
-use nos_base::table::article::article;
-use nos_base::table::name::Name;
-use nos_law::objection::Judged;
+use nos_base::{Name, article};
+use nos_law::Judged;
 
 #[ext(JudgeTurn)]
 pub(crate) impl Session {

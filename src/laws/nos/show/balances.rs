@@ -3,15 +3,14 @@ use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use easy_ext::ext;
-use nos_base::messages;
-use nos_base::text::look::Look;
-use nos_base::text::tables::{Column, change, table};
+use nos_base::text::tables::{change, table};
 use nos_base::text::width::wrapped;
-use nos_base::words::told::Told;
+use nos_base::{Column, Look, Told, messages};
 use nos_law::holds::pieces;
-use nos_law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
+use nos_law::paper::payments;
 use nos_law::show::chips::{listed, stake};
-use nos_law::show::stated;
+use nos_law::show::prompt;
+use nos_law::{Books, Holder, SettlementStage, SourceSums};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,9 +37,7 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
 pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let hand = session.latest_hand();
     let over = hand.and_then(|hand| Some((hand, hand.round()?, hand.ending()?)));
-    let Some((hand, round, ending)) = over else {
-        return Vec::new();
-    };
+    let Some((hand, round, ending)) = over else { return Vec::new() };
     let title = session.say(&Chips::HandOver(session.hands(), round.game, ending));
     let mut lines = wrapped("", &look.letters(&title), look.measure());
     let columns = [
@@ -109,7 +106,7 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let rounded = session.tell(&Sheet::Rounded(multiple));
     let mut sentences = match stage {
         SettlementStage::Going => vec![session.tell(&Sheet::NotSettled)],
-        SettlementStage::Open => vec![rounded, stated::tell(session, "pot")],
+        SettlementStage::Open => vec![rounded, prompt::tell(session, "pot")],
         SettlementStage::Done => vec![rounded, session.taken(sums)],
     };
     if stage == SettlementStage::Done && paid.is_empty() {

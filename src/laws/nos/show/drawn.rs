@@ -7,14 +7,12 @@ use crate::nos::{
     Seat, Session, TableState,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Spots, TileSet};
-use nos_base::messages;
-use nos_base::text::look::{Ink, Look};
-use nos_law::picture::{
-    Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
-    named_rows,
-};
+use nos_base::{Ink, Look, Spots, TileSet, messages};
+use nos_law::picture::named_rows;
 use nos_law::show::answers;
+use nos_law::{
+    Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
+};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,16 +82,13 @@ pub fn picture(session: &Session) -> Option<Picture> {
 /// Draws the table in the terminal. In Billitonnen the rows follow the line, the next tile at the
 /// left; `[ ? ]` is an unseen tile.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
-    let Some(game) = session.billitonnen() else {
-        return answers::picture(session, look);
-    };
+    let Some(game) = session.billitonnen() else { return answers::picture(session, look) };
     let mut lines = if game.line.is_empty() {
         vec![say(&OnTable::NoLine)]
     } else {
         answers::picture(session, look)
     };
-    let dealt = game.seats.seated().filter(|_| game.is_dealt());
-    let table = dealt.map(|(seat, player)| {
+    let table = game.seats.seated().filter(|_| game.is_dealt()).map(|(seat, player)| {
         let row = game.rows[seat].iter().map(|tile| match tile {
             Some(tile) => DrawnPiece::lying(tile.high(), tile.low()),
             None => DrawnPiece::sign("[ ? ]".to_owned(), Ink::Plain),
@@ -301,9 +296,7 @@ fn needs(end: &End) -> DrawnNeeds {
 
 /// Lists the open arms on one line: `Open, ordinary: north 4, east 6 (only a double).`
 pub(super) fn open_ends(layout: &Layout) -> String {
-    let Some(first) = layout.open_ends().next() else {
-        return say(&OnTable::NoneOpen);
-    };
+    let Some(first) = layout.open_ends().next() else { return say(&OnTable::NoneOpen) };
     let rule = first.rule();
     let one_rule = layout.open_ends().all(|end| end.rule() == rule);
     let ends = layout

@@ -3,13 +3,10 @@
 use super::say;
 use crate::nos::games::{RuleChoice, StepArms};
 use crate::nos::{GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Nos, Rule, Second};
-use nos_base::messages;
-use nos_base::table::article::Article;
-use nos_base::text::look::Look;
-use nos_base::text::tables::{Column, table};
+use nos_base::text::tables::table;
 use nos_base::text::width::wrapped;
-use nos_law::game::Game as _;
-use nos_law::help::{Fact, GameCard};
+use nos_base::{Article, Column, Look, messages};
+use nos_law::{Fact, Game as _, GameCard};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]

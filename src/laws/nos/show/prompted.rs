@@ -8,16 +8,12 @@ use crate::nos::{
     arguments, words,
 };
 use easy_ext::ext;
-use nos_base::dominoes::{Spots, Tile};
-use nos_base::messages;
-use nos_base::table::article::{Article, cited};
-use nos_base::table::name::Name;
+use nos_base::table::article::cited;
+use nos_base::{Article, Name, Spots, Tile, messages};
 use nos_entry::{Kind, What};
-use nos_law::Verdict;
-use nos_law::objection::Judged;
-use nos_law::piece::Piece as _;
 use nos_law::show::ruling_text::unended;
-use nos_law::show::{Glance, prompt, ruling_text};
+use nos_law::show::{prompt, ruling_text};
+use nos_law::{Glance, Judged, Piece as _, Verdict};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -152,18 +148,14 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
         return session.say(&AtPrompt::Waived);
     }
     let mut penalties = ruling.transfers().filter(|paid| ruling.is_penalty(paid));
-    let Some(first) = penalties.next() else {
-        return String::new();
-    };
+    let Some(first) = penalties.next() else { return String::new() };
     let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
     let amount = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
     session.say(&AtPrompt::ToEach(amount))
 }
 
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
-    let [outcome] = &*ruling.outcomes else {
-        return None;
-    };
+    let [outcome] = &*ruling.outcomes else { return None };
     let Some(&Event::Laid { tile, way, manner, .. }) = outcome.event_of::<Event>() else {
         return None;
     };

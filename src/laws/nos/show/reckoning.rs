@@ -3,9 +3,8 @@ use crate::nos::house::DoubleValue;
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer};
-use nos_base::messages;
-use nos_base::words::told::Told;
-use nos_law::about::Cause;
+use nos_base::{Told, messages};
+use nos_law::Cause;
 use nos_law::show::ruling_text::{groups, payment};
 
 messages! {
@@ -25,9 +24,7 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<Told> {
     let names = before.names();
     let mut lines = Vec::new();
     for (group, by_payer) in groups(&transfers) {
-        let Some(payment) = payment(super::words(), group, by_payer, &names) else {
-            continue;
-        };
+        let Some(payment) = payment(super::words(), group, by_payer, &names) else { continue };
         let mut line = payment.told();
         line.push_str(&match sums(before, ruling, group).as_slice() {
             [] => ".".to_owned(),

@@ -8,19 +8,14 @@ use crate::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
     TableState, recount,
 };
-use nos_base::table::name::Name;
 use nos_base::words::shell::tell_listed;
-use nos_base::words::told::Told;
-use nos_law::facts::{Facts, Value};
-use nos_law::game::Game as _;
+use nos_base::{Name, Told};
 use nos_law::paper::payments;
 use nos_law::show::ruling_text::filled;
-use nos_law::table::Opener;
+use nos_law::{Facts, Game as _, Opener, Value};
 
 pub fn json_fields(ruling: Option<&Ruling>) -> Facts {
-    let Some(counts) = ruling.and_then(recount::counted) else {
-        return Facts::new();
-    };
+    let Some(counts) = ruling.and_then(recount::counted) else { return Facts::new() };
     let differences: Facts = counts
         .iter()
         .filter(|count| count.chips != count.book)
@@ -49,8 +44,7 @@ pub fn state(session: &Session) -> Facts {
     let tiles: Facts = match &session.game.progress {
         Progress::Billitonnen(game) => {
             let seated = game.seats.seated().filter(|_| game.is_dealt());
-            let rows = seated.map(|(seat, player)| (name(player), game.rows[seat].len()));
-            rows.collect()
+            seated.map(|(seat, player)| (name(player), game.rows[seat].len())).collect()
         }
         _ => of_seats(&|hand, seat| Some(hand.tiles.number(seat).into())),
     };
@@ -85,8 +79,7 @@ pub fn state(session: &Session) -> Facts {
     if let Some(result) = session.results() {
         let payments = payments(&result).into_iter().map(|paid| {
             let [from, to] = [paid.from, paid.to].map(|at| name(PlayerId::at(at)));
-            let facts = Facts::new().with("from", from).with("to", to);
-            facts.with("amount", paid.amount)
+            Facts::new().with("from", from).with("to", to).with("amount", paid.amount)
         });
         let start = session.start();
         state = state

@@ -7,17 +7,11 @@ use crate::nos::{
     self, Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,
     PlayerId, Round, Ruling, Scope, Session, Stage, TableState, Tail,
 };
-use nos_base::dominoes::Tile;
-use nos_base::messages;
-use nos_base::table::article::{Article, article};
-use nos_base::table::house::{Rules as _, Setting};
-use nos_base::words::told::Told;
-use nos_law::effect::Effect;
-use nos_law::referee::EntryInContext;
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Outcome;
-use nos_law::show::{Section, answers, legal, ruling_text};
-use nos_law::{EntryNo, ToldPayment, Verdict, facts};
+use nos_base::{Article, Rules as _, Setting, Tile, Told, article, messages};
+use nos_law::show::{answers, legal, ruling_text};
+use nos_law::{
+    Effect, EntryInContext, EntryNo, Outcome, Refusal, Section, ToldPayment, Verdict, facts,
+};
 use serde_json::{Map, Value, json};
 
 messages! {
@@ -99,9 +93,7 @@ fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
 
 fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     let say = |why: &[Why]| -> Vec<Told> { why.iter().map(|why| before.tell(why)).collect() };
-    let (Some(hand), Some(act)) = (before.hand(), entry.what.act()) else {
-        return Vec::new();
-    };
+    let (Some(hand), Some(act)) = (before.hand(), entry.what.act()) else { return Vec::new() };
     let round = match (act, &hand.table) {
         (Act::Set { .. }, TableState::Bare { on_set }) => {
             let player = on_set.map(|seat| hand.player(seat));
@@ -244,8 +236,7 @@ fn other_reading(
     let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];
     let heading = heading.iter().map(|why| before.tell(why));
     let under: Vec<Told> = outcome;
-    let under = under.into_iter().chain(differences);
-    let lines = heading.chain(under.map(as_part)).collect();
+    let lines = heading.chain(under.into_iter().chain(differences).map(as_part)).collect();
     let by_name =
         more.iter().map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
     let json = json!({

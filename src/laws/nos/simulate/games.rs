@@ -4,12 +4,10 @@ use crate::nos::{
     Act, Announced, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide, NoGame, Rule,
     Session, SetNeeded, SetTile,
 };
-use nos_base::dominoes::Tile;
-use nos_base::table::house::{Rules as _, Setting};
+use nos_base::{Rules as _, Setting, Tile};
 use nos_entry::{Body, read_line};
-use nos_law::facts::Facts;
 use nos_law::show::ruling_text::filled;
-use nos_law::simulated::Luck;
+use nos_law::{Facts, Luck};
 
 const TRIES: usize = 60;
 
@@ -55,8 +53,7 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
 /// Returns the house rule that a wished game needs.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
     let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
-    let setting = HouseKey::ExtraGames.set(1);
-    setting.filter(|_| games.iter().any(extra))
+    HouseKey::ExtraGames.set(1).filter(|_| games.iter().any(extra))
 }
 
 pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: &mut Luck) -> Act {

@@ -8,11 +8,9 @@ use crate::nos::{
     Act, ArmWay, CloseOutcome, Due, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId, Round,
     Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
-use nos_base::dominoes::{Spots, Tile, TileSet};
-use nos_base::table::name::Name;
+use nos_base::{Name, Spots, Tile, TileSet};
 use nos_entry::What;
-use nos_law::Verdict;
-use nos_law::simulated::Luck;
+use nos_law::{Luck, Verdict};
 
 const TRIES: usize = 24;
 
@@ -58,8 +56,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn playable(&self, round: &Round, seat: Seat) -> TileSet {
-        let playable = round.layout.playable(round.scope(seat));
-        playable.and(self.table.hands[seat])
+        round.layout.playable(round.scope(seat)).and(self.table.hands[seat])
     }
 
     /// Whether nobody could play after the boneyard is drawn, with all tiles known (article 9.4).
@@ -119,8 +116,7 @@ impl Scene<'_> {
     }
 
     fn going(&mut self, round: &Round) -> Act {
-        let opening = round.is_opening();
-        let first = opening.then(|| self.at_once(round).or_else(|| self.declares()));
+        let first = round.is_opening().then(|| self.at_once(round).or_else(|| self.declares()));
         if let Some(act) = first.flatten() {
             return act;
         }
@@ -351,9 +347,7 @@ pub(super) fn called(
 
 /// Whether a player committed the foul, as far as tiles show it.
 fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable) -> bool {
-    let FoundBy::Called(_, When::Denied(denied)) = kind.row().found else {
-        return true;
-    };
+    let FoundBy::Called(_, When::Denied(denied)) = kind.row().found else { return true };
     let lies = hand.and_then(|hand| {
         let seat = hand.seat(player)?;
         let denials = hand.denials().zip(&table.lies).filter(|((_, denial, kept), _)| {

@@ -5,14 +5,12 @@ use crate::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, LAW, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
-use nos_base::dominoes::{Tile, TileSet};
+use nos_base::{Tile, TileSet};
 use nos_entry::Entry;
-use nos_law::Verdict;
-use nos_law::about::Denied;
-use nos_law::effect::Effect;
-use nos_law::referee::{self, Players};
-use nos_law::ruling::Outcome;
-use nos_law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use nos_law::{
+    Denied, Effect, Luck, Offence, Outcome, Players, Share, SimulationOptions, Truth, Verdict,
+    referee,
+};
 use std::collections::VecDeque;
 
 /// The most mistakes in a hand, so that every hand ends.
@@ -170,9 +168,7 @@ impl TrueTable {
         let liked =
             TileSet::set(6).doubles().iter().filter(|double| likes(&self.games, *double)).collect();
         let seats: Vec<Seat> = hand.all().collect();
-        let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else {
-            return;
-        };
+        let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else { return };
         let each = usize::from(hand.tiles.dealt_to(anybody));
         let dealt = each * seats.len();
         let mut put = |tile: Tile, to: usize| {
@@ -193,9 +189,7 @@ impl TrueTable {
         // Tiles taken before a reshuffle went back.
         self.misdeal = None;
         let seats: Vec<Seat> = hand.all().collect();
-        let Some(seat) = luck.pick(&seats) else {
-            return;
-        };
+        let Some(seat) = luck.pick(&seats) else { return };
         let by_foul = luck.falls_in(self.fouls);
         if !by_foul && !luck.once_in(25) {
             return;
@@ -238,9 +232,7 @@ impl Players for TrueTable {
 
     fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &Ruling) {
         self.unseen.clear();
-        let Some(session) = session.get() else {
-            return;
-        };
+        let Some(session) = session.get() else { return };
         for outcome in &ruling.outcomes {
             match outcome {
                 Outcome::Own(event) => {
@@ -260,9 +252,7 @@ impl Players for TrueTable {
     }
 
     fn truth(&self, session: &referee::Session) -> Truth {
-        let Some(session) = session.get::<Session>() else {
-            return Truth::default();
-        };
+        let Some(session) = session.get::<Session>() else { return Truth::default() };
         fn printed(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
             tiles.map(|tile| tile.to_string()).collect()
         }
