@@ -1289,7 +1289,10 @@ hall-round = round { $round } of { $rounds }{ $stage ->
     [over] {" "}is over
    *[seated] {""}
  }
-hall-clock = { $minutes } minutes from { $from }
+hall-clock = { $minutes ->
+    [one] 1 minute from
+   *[other] { $minutes } minutes from
+ } { $from }
 hall-over = Time is up
 hall-seating = Who sits where in round { $round }
 hall-tables = Tables

@@ -1348,7 +1348,10 @@ hall-round = zitting { $round } van { $rounds }{ $stage ->
     [over] {" "}is afgelopen
    *[seated] {""}
  }
-hall-clock = { $minutes } minuten vanaf { $from }
+hall-clock = { $minutes ->
+    [one] 1 minuut vanaf
+   *[other] { $minutes } minuten vanaf
+ } { $from }
 hall-over = De tijd is om
 hall-seating = Wie waar zit in zitting { $round }
 hall-tables = Tafels
