@@ -1100,7 +1100,7 @@ so-many-entries = { $entries ->
    *[other] { $entries } entries
  }
 save-picture = Save as a picture
-picture-is-svg = nos draws pictures in SVG. Type: --picture { $svg }; rsvg-convert { $svg } -o { $png } makes a PNG of it
+picture-is-svg = nos draws pictures in SVG. Type: { $picture }; { $convert } makes a PNG from it
 no-picture = there is no picture before the first { $round } is begun
 fouls = { $fouls ->
     [one] 1 foul
