@@ -90,8 +90,7 @@ fn found(law: &'static Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
             let judged = session.judge(&entries[tried]);
             let is_tried = tried == at || judged.is_err();
             if is_tried && articles(&session, &judged).iter().any(is_meant) {
-                let before = entries[..at].iter();
-                found.push(before.chain([&entries[tried]]).cloned().collect());
+                found.push(entries[..at].iter().chain([&entries[tried]]).cloned().collect());
             }
         }
         let ruling = session.judge(&entries[at]).unwrap();

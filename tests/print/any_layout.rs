@@ -66,8 +66,7 @@ fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
 }
 
 fn numbers(lines: &[String]) -> usize {
-    let numbers = |line: &String| line.chars().filter(char::is_ascii_digit).count();
-    lines.iter().map(numbers).sum()
+    lines.iter().map(|line| line.chars().filter(char::is_ascii_digit).count()).sum()
 }
 
 proptest! {

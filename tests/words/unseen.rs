@@ -146,8 +146,7 @@ fn with_an_evening(word: &str) -> Folder {
 /// Runs a command, and returns its output, in which every character must be visible.
 fn seen(program: Program) -> String {
     let both = program.ran().all();
-    let is_raw = |c: char| c != '\n' && is_unseen(c);
-    assert!(!both.contains(is_raw), "{both:?}");
+    assert!(!both.contains(|c| c != '\n' && is_unseen(c)), "{both:?}");
     let is_forged = |line: &str| line.starts_with("forged") || line.starts_with("[2Jforged");
     assert!(!both.lines().any(is_forged), "{both:?}");
     both
