@@ -91,12 +91,10 @@ impl EventAccount {
         }
         let seated: BTreeSet<TableNo> = account.tables().map(|table| table.no).collect();
         let is_stray = |no: &&TableNo| !seated.contains(no);
-        for no in journals.keys().filter(is_stray) {
-            account.notices.push(Notice::NotSeated(*no));
-        }
-        for no in decisions.tables.keys().filter(is_stray) {
-            account.notices.push(Notice::Undecided(*no, false));
-        }
+        let strays = journals.keys().filter(is_stray).map(|no| Notice::NotSeated(*no));
+        let others = decisions.tables.keys().filter(is_stray);
+        let undecided = others.map(|no| Notice::Undecided(*no, false));
+        account.notices.extend(strays.chain(undecided));
         account
     }
 
@@ -162,9 +160,8 @@ impl EventAccount {
     /// Reports where a journal differs from its seating.
     fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
         let no = table.no;
-        for name in &journal.strangers {
-            self.notices.push(Notice::Stranger(no, name.clone()));
-        }
+        let strangers = journal.strangers.iter();
+        self.notices.extend(strangers.map(|name| Notice::Stranger(no, name.clone())));
         let both = journal.both.clone().map(|both| Notice::Both(no, both));
         self.notices.extend(both);
         if journal.is_too_much() {

@@ -77,9 +77,7 @@ impl Checked {
             written.iter().map(|(name, text)| (name.clone(), harmless(text))).collect();
         let files = files();
         let mut checked = Checked::default();
-        for (path, trouble) in &troubles {
-            checked.unread.push(trouble.message(path));
-        }
+        checked.unread = troubles.iter().map(|(path, trouble)| trouble.message(path)).collect();
         for file in &files {
             let own = texts.get(file.name);
             let text: &'static str = own.cloned().unwrap_or_default().leak();
