@@ -1,4 +1,4 @@
-//! Who can hold what, as JSON and in words, for every law with hidden hands.
+//! The pieces that each player can hold, as JSON and in words, for laws with hidden hands.
 
 use super::Names;
 use super::about::Denied;

@@ -209,7 +209,7 @@ pub trait Referee: LeafValue {
     fn described(&self, words: &[&str]) -> Vec<(usize, String)>;
 }
 
-/// The place of a piece, as far as it is public.
+/// The public place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     Unknown,

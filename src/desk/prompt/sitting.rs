@@ -127,7 +127,7 @@ impl Sitting<'_> {
         }
     }
 
-    /// Whether Ctrl-C stops the lines that are taken one by one.
+    /// Whether Ctrl-C stops the lines that nos takes one by one.
     pub(super) fn is_interrupted(&mut self) -> bool {
         self.ahead.one_by_one && self.console.is_interrupted()
     }
