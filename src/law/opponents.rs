@@ -3,8 +3,7 @@
 use super::about::Cause;
 use super::common::Common;
 use super::game::Game;
-use super::legal::Legal;
-use super::piece::Piece as _;
+use super::piece::{Legal, Piece as _};
 use super::ruling::Ruling;
 use super::side::Side;
 use super::table::{HandStage, Opener, Table};

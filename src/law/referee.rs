@@ -3,8 +3,8 @@
 use super::about::{About, PhaseRow};
 use super::common::{Common, PlayerStanding};
 use super::derived::Derived;
-use super::legal::Legal;
 use super::library::Library;
+use super::piece::Legal;
 use super::refusal::Refusal;
 use super::ruling::{Event, Ruling};
 use super::{Account, AccountChange, EntryNo, Names};

@@ -4,7 +4,7 @@ use crate::about::{LOBBY, PhaseRow};
 use crate::common::Opener;
 use crate::effect::Effect;
 use crate::facts::{Facts, Value};
-use crate::legal::Legal;
+use crate::piece::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
 use crate::show::prompt::phase_row;

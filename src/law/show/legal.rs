@@ -4,7 +4,7 @@ use super::prompt::{message_variables, say};
 use super::ruling_text::{filled, tell_filled};
 use crate::change::each_once;
 use crate::facts::{FactLabel, Facts, Value};
-use crate::legal::Legal;
+use crate::piece::Legal;
 use crate::referee::{Referee, Whereabouts};
 use nos_base::{Name, Told, Words};
 use nos_entry::{Act, TypedPiece};
