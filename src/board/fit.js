@@ -1,9 +1,9 @@
 (() => {
   const main = document.querySelector("main");
   const isWall = () => getComputedStyle(document.body).getPropertyValue("--wall").trim() === "1";
-  // Letters may reach a little beyond their line.
+  // Letters may reach a little beyond their line, and parts of pixels are rounded.
   const isHigh = (own) => own.scrollHeight <= own.clientHeight + 2;
-  const fits = (own) => own.scrollWidth <= own.clientWidth && isHigh(own);
+  const fits = (own) => own.scrollWidth <= own.clientWidth + 1 && isHigh(own);
   const width = (own) => own.getBoundingClientRect().width;
   // Width of the contents of a line.
   const reach = (line, parts, from, to) => {

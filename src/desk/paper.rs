@@ -146,7 +146,16 @@ pub fn report_of(
     nos_pages::report::report(&read.record, &sheet, seal.as_deref(), is_short, site)
 }
 
+/// Formats in which nos draws nothing.
+const OTHER_PICTURES: [&str; 6] = ["png", "jpg", "jpeg", "gif", "webp", "pdf"];
+
 pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Result<Status, Failure> {
+    let ending = output.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    if ending.is_some_and(|ending| OTHER_PICTURES.contains(&&*ending)) {
+        let [svg, png] = ["svg", "png"].map(|ending| output.with_extension(ending));
+        let [svg, png] = [shown::path(&svg), shown::path(&png)];
+        return Err(Failure::usage(message!("picture-is-svg", svg, png)));
+    }
     let read = script.judged(table, pager::Remarks)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let none = || Failure::usage(message!("no-picture", round = read.record.law().round()));

@@ -74,7 +74,7 @@ pub fn written_in(head: &[u8], ending: &str) -> ForeignGames {
     let is_headed = || {
         let is_head = |line: &[u8]| match line.trim_ascii() {
             [b'0'..=b'9', rest @ ..] => rest.to_ascii_lowercase().ends_with(b" match"),
-            line => line.starts_with(b"["),
+            line => line.starts_with(b"[") || line.eq_ignore_ascii_case(b"money game"),
         };
         head.split(|byte| *byte == b'\n').any(is_head)
     };

@@ -7,8 +7,9 @@ use super::legend::Legend;
 use super::paint::{DRAWING, isolating, literal};
 use super::{colour, layout, picture};
 use maud::{Markup, PreEscaped, html};
+use nos_base::table::name::spaced;
 use nos_base::table::seat::PlayerId;
-use nos_base::text::width::wrapped;
+use nos_base::text::width::{columns, wrapped};
 use nos_base::words::told::{SpanKind, Told};
 use nos_law::EntryNo;
 use nos_law::common::HandStage;
@@ -46,6 +47,16 @@ pub struct Opening<'a> {
     legend: Legend,
 }
 
+/// Fits a name between its marker and its figure: the size of its letters, in pixels, and its lines.
+fn fitted(name: &str) -> (usize, Vec<String>) {
+    const ROOM: usize = 17 * 38;
+    // A capital is half as wide again as another letter.
+    let wide = columns(name) + name.chars().filter(|c| c.is_uppercase()).count() / 2;
+    let size = (ROOM / wide.max(1)).clamp(13, 17);
+    let line = columns(name) * ROOM / (size * wide).max(1);
+    (size, wrapped("", name, line))
+}
+
 impl<'a> Opening<'a> {
     /// `None` before the first hand.
     pub fn new_for(
@@ -74,9 +85,12 @@ impl<'a> Opening<'a> {
         (sheet.hands > 0).then_some(opening)
     }
 
+    fn label(&self, at: usize) -> String {
+        spaced(self.sheet.holders.get(at).map_or("", |own| own.name.as_str()))
+    }
+
     fn name(&self, at: usize) -> Told {
-        let name = self.sheet.holders.get(at).map_or("", |own| own.name.as_str());
-        Told::of(SpanKind::Name, name)
+        Told::of(SpanKind::Name, &self.label(at))
     }
 
     fn figure(&self, at: usize) -> String {
@@ -275,7 +289,7 @@ impl<'a> Opening<'a> {
     /// The opening as a picture, with its shapes if it is a file. The file needs namespaces too.
     fn picture(&self, is_file: bool) -> String {
         let won = wrapped("", &isolated(&self.won), 44);
-        let mut y = 48 + 32 * won.len() as i32;
+        let mut y = 44 + 36 * won.len() as i32;
         let rows = y;
         y += 34 * self.ranks.len() as i32;
         let best = self.best.and_then(|best| match &best.picture {
@@ -299,12 +313,15 @@ impl<'a> Opening<'a> {
                 @if let Some((best, _)) = best.as_ref().filter(|_| is_file) { (picture::used(&best.0)) }
                 rect class="paper" width="720" height=(high) {}
                 text class="fact" x="24" y="34" { (self.title) }
-                @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(36 + 32 * at) { (line) } }
+                @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(32 + 36 * at) { (line) } }
                 @for (at, (rank, holder)) in (0..).zip(&self.ranks) {
                     g class=(colour::class(*holder)) transform=(format!("translate(24 {})", rows + 34 * at)) {
                         text y="22" { (rank) }
                         path class="marker" transform="translate(42 16)" d=(colour::colour_of(*holder).marker) {}
-                        text x="58" y="22" { (isolated(&self.name(*holder))) }
+                        @let (size, lines) = fitted(&self.label(*holder));
+                        @for (line, y) in lines.iter().zip(if lines.len() > 1 { [13, 29] } else { [22; 2] }) {
+                            text x="58" y=(y) font-size=(size) { (isolated(&Told::of(SpanKind::Name, line))) }
+                        }
                         text x="500" y="22" class="figure" { (self.figure(*holder)) }
                         path class="progress" transform="translate(524 4)" d=(self.line(*holder, (140.0, 24.0))) {}
                     }

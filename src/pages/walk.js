@@ -79,7 +79,6 @@
     walk.slider.value = at;
     show(walk, walk.at, remark);
     history.replaceState(null, "", `#h${walk.hand.id.replace("hand-", "")}.${walk.numbers[walk.at]}`);
-    measure(walk);
     reveal(figure(walk.hand), walk.hand.querySelector(".stage .newest"));
     reveal(walk.steps[walk.at].parentNode, walk.steps[walk.at]);
   };
@@ -170,6 +169,7 @@
     const remark = isThere ? "" : player.dataset.nearest.replace("%1", no).replace("%2", walk.numbers[at]);
     pause();
     walk.hand.open = true;
+    measure(walk);
     go(walk, at, remark);
     walk.hand.scrollIntoView();
   };

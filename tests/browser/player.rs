@@ -138,17 +138,20 @@ fn a_drawing_never_hides_the_list_and_a_step_never_moves_the_page() {
         for(let line of lines){line.scrollIntoView({block:'center'});\
             let box=line.getBoundingClientRect(),own=document.elementFromPoint(box.left+30,(box.top+box.bottom)/2);\
             if(!own||!line.contains(own))hidden++}\
+        scrollTo(0,0);let links=[...hand.querySelectorAll('.lines a')].slice(0,60),lost=0;\
+        for(let link of links){link.focus();let box=link.getBoundingClientRect(),own=document.elementFromPoint((box.left+box.right)/2,(box.top+box.bottom)/2);\
+            if(!own||!link.contains(own))lost++}\
         hand.scrollIntoView();\
-        for(let name of ['back','back','back','on','back','end']){\
-            let at=()=>[scrollY,hand.querySelector('.stage svg,.stage table').getBoundingClientRect().top].map(Math.round).join(),was=at();\
+        for(let name of [...Array(60).fill('back'),'on','back','end']){\
+            let top=own=>hand.querySelector(own).getBoundingClientRect().top,at=()=>[scrollY,top('.stage svg,.stage table'),top('.lines')].map(Math.round).join(),was=at();\
             hand.querySelector('.walk .'+name).click();steps++;if(at()!==was)moved++}\
-        return [lines.length>8,hidden,steps,moved].join(' ')";
+        return [lines.length>8,hidden,links.length>8,lost,steps,moved].join(' ')";
     for law in LAWS {
         let made = ["simulate", "--law", law.name(), "--seed", "3", "--hands", "2"];
         let record = record_by(law, &Nos::run(made).out());
         let [report, _] = pages(&record);
         let page = noting(&report, script);
         let all = SIZES.map(|window| (page.clone(), window));
-        assert_eq!(Chromium::new().noted(&all), ["true 0 6 0"; 6], "{}", law.name());
+        assert_eq!(Chromium::new().noted(&all), ["true 0 true 0 63 0"; 6], "{}", law.name());
     }
 }

@@ -222,3 +222,12 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
     let (_, rest) = text.split_once(from).unwrap();
     rest.split_once(to).unwrap().0
 }
+
+#[test]
+fn a_picture_is_written_as_svg_alone() {
+    let folder = Folder::new().with("evening", EVENING);
+    let told = "nos draws pictures in SVG. Type: --picture evening.svg; \
+                rsvg-convert evening.svg -o evening.png makes a PNG of it";
+    folder.nos(["report", "evening", "--picture", "evening.PNG"]).status(2).refuses(told);
+    assert_eq!(folder.files(), ["evening"]);
+}

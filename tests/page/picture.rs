@@ -78,3 +78,30 @@ fn a_figure_keeps_its_sign_after_an_arabic_name() {
     let [report, _] = crate::support::pages::pages(&record);
     assert!(report.contains("&#x2068;سارة&#x2069;"), "{report}");
 }
+
+#[test]
+fn a_long_name_is_smaller_or_has_two_lines_in_a_picture() {
+    let wide = "林".repeat(40);
+    let long = "Annemarijke_van_den_Hogenhorst-Oldenburg";
+    let script = format!("seat {wide} {long} Bram\ndeal\nset Bram 6-6\nannounce 1");
+    let record = crate::support::records::record(&script);
+    let picture = opening(&record, &Sheet::of(&record, None)).unwrap();
+    for (lines, size) in rows! { of (&[&str], u32):
+        &["Bram"], 17;
+        &["Annemarijke van den Hogenhorst-Oldenburg"], 15;
+        &["林林林林林林林林林林林林林林林林林林林林林林林林", "林林林林林林林林林林林林林林林林"], 13;
+    } {
+        for line in lines {
+            let texts: Vec<&str> = picture
+                .split("<text ")
+                .filter(|own| {
+                    own.contains(&format!("{line}<")) || own.contains(&format!("{line}&"))
+                })
+                .collect();
+            assert!(
+                texts.iter().any(|own| own.contains(&format!("font-size=\"{size}\""))),
+                "{line}: {texts:?}"
+            );
+        }
+    }
+}

@@ -87,6 +87,9 @@ struct TaggedGame {
     kind: Option<(NotatedGame, Spot)>,
     /// Whether the last word was the number of a move.
     is_after_number: bool,
+    /// Whether a piece has the letter of English alone, or else a first word with another letter.
+    is_english: bool,
+    letters: Option<(Spot, String)>,
     /// The place of the outermost open variation, and the number of open ones.
     open: Option<(Spot, u64)>,
     variations: u64,
@@ -183,7 +186,7 @@ impl TaggedGame {
             _ => None,
         };
         let (variations, annotations) = (self.variations, self.annotations);
-        let steps = match self.refused(form).map_or_else(|| self.end(at, &names), Err) {
+        let steps = match self.refused(form).map_or_else(|| self.end(form, at, &names), Err) {
             // The one step says why the script has no game.
             Err((at, why)) => ImportedSteps::default().behind(at, vec![why]),
             Ok(end) => {
@@ -269,13 +272,16 @@ impl TaggedGame {
     /// Returns the steps that end the game; an error is the only step of a game that nobody played.
     fn end(
         &self,
+        form: &TaggedForm,
         begin: Spot,
         [one, other]: &[Name; 2],
     ) -> Result<Vec<(Spot, ImportedStep)>, (Spot, ImportedStep)> {
         let unread = |at, why| Ok(vec![(at, ImportedStep::Unread(why))]);
         let is_told = |told: &&GameTag| !["*", "?", ""].contains(&&*told.value);
         let tag = self.tag("Result").filter(is_told);
-        let word = self.end.as_ref();
+        // In PDN 3.0 every game ends with a star, whatever its result.
+        let says_more = |word: &&GameTag| form.kind == NotatedGame::Chess || word.value != "*";
+        let word = self.end.as_ref().filter(says_more);
         let is_unread = |(_, step): &(Spot, _)| matches!(step, ImportedStep::Unread(_));
         if let Some(told) = word.filter(is_told).or(tag)
             && self.moves == 0
@@ -306,10 +312,22 @@ impl TaggedGame {
         let Some(points) = points.filter(|points| points.iter().sum::<i64>() == 2) else {
             return unread(at, message!("import-no-result", said));
         };
-        let ending = self.tag("Termination").map_or(&*self.ending, |tag| &tag.value);
+        let tag = self.tag("Termination").or_else(|| self.tag("ICCResult"));
+        let ending = match (tag, self.steps.all.last()) {
+            (Some(tag), _) => &*tag.value,
+            // A server ends its games with a comment: `{White forfeits on time} 0-1`.
+            (None, Some((_, ImportedStep::Note(note)))) if self.ending.is_empty() => {
+                ["forfeits on time", "ran out of time"]
+                    .into_iter()
+                    .find(|told| note.contains(told))
+                    .unwrap_or_default()
+            }
+            _ => &self.ending,
+        };
         // The name of a player may precede `time`.
         let ending = ending.to_ascii_lowercase();
-        let is_on_time = ["time forfeit", "timeout"].iter().any(|told| ending.contains(told));
+        let is_on_time =
+            ["time forfeit", "timeout", "out of time"].iter().any(|told| ending.contains(told));
         let verb = match is_forfeited(&ending) {
             _ if is_on_time || ending.ends_with("time") => "flag",
             true => "forfeit",
@@ -335,6 +353,11 @@ impl TaggedGame {
         let names = form.players.iter().copied().flatten().chain([&form.variant.0, &"FEN"]);
         if let Some(twice) = names.copied().find_map(|name| self.twice(name)) {
             return Some(twice);
+        }
+        // There a P may be a knight.
+        if let Some((at, word)) = &self.letters {
+            let why = message!("import-other-letters", word = word);
+            return Some((*at, ImportedStep::Unread(why)));
         }
         let variant = self.tag(form.variant.0).filter(|tag| {
             let first = tag.value.split(',').next().unwrap_or_default().trim();

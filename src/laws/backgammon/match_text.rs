@@ -142,6 +142,8 @@ fn put(rows: &mut Vec<([String; 2], String)>, player: usize, word: String) {
 }
 
 fn beside(head: &str, [one, other]: &[String; 2]) -> String {
-    let line = format!("{head}{one:<WIDE$} {other}");
+    // Some readers see a second column only after three blanks.
+    let wide = WIDE.max(one.chars().count() + 2);
+    let line = format!("{head}{one:<wide$} {other}");
     format!("{}\n", line.trim_end())
 }

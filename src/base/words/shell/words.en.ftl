@@ -449,6 +449,7 @@ import-too-long = it has more than { $most } moves, notes and rolls, too many fo
 import-undecided = { $name } does not say which game it holds. Type: --law chess, or --law checkers
 import-no-move = "{ $word }" is not a move
 import-several-moves = it may be several moves: { $ways }
+import-other-letters = "{ $word }" names a piece by a letter of another language; nos reads K, Q, R, B and N
 import-null = "{ $word }" is a null move, and the law does not allow a pass
 import-tag-twice = { $tag } is here twice, as "{ $one }" and as "{ $two }"
 import-other-turn = "{ $word }" announces a move of the player who is not on turn
@@ -1099,6 +1100,7 @@ so-many-entries = { $entries ->
    *[other] { $entries } entries
  }
 save-picture = Save as a picture
+picture-is-svg = nos draws pictures in SVG. Type: --picture { $svg }; rsvg-convert { $svg } -o { $png } makes a PNG of it
 no-picture = there is no picture before the first { $round } is begun
 fouls = { $fouls ->
     [one] 1 foul

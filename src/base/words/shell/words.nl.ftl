@@ -478,6 +478,7 @@ import-too-long = er staan meer dan { $most } zetten, notities en worpen in, en 
 import-undecided = { $name } zegt niet welk spel het is. Typ: --law chess, of --law checkers
 import-no-move = "{ $word }" is geen zet
 import-several-moves = het kan meer dan één zet zijn: { $ways }
+import-other-letters = "{ $word }" noemt een stuk met een letter van een andere taal; nos leest K, Q, R, B en N
 import-null = "{ $word }" is een lege zet, en volgens het reglement slaat niemand over
 import-tag-twice = { $tag } staat er twee keer, als "{ $one }" en als "{ $two }"
 import-other-turn = "{ $word }" hoort bij een zet van de speler die niet aan de beurt is
@@ -1148,6 +1149,7 @@ so-many-entries = { $entries ->
    *[other] { $entries } regels
  }
 save-picture = Bewaar als plaatje
+picture-is-svg = nos tekent plaatjes in SVG. Typ: --picture { $svg }; rsvg-convert { $svg } -o { $png } maakt er een PNG van
 no-picture = er is geen plaatje voor de eerste { $round ->
     [game] partij
    *[other] ronde

@@ -11,6 +11,9 @@ use memchr::{memchr, memchr_iter, memchr2};
 
 const TAGS: usize = 200;
 
+/// The blank of web pages at which no line ends.
+const FIRM: char = '\u{a0}';
+
 /// Most bytes of a move; the longest jump needs fewer.
 const MOVE: usize = 64;
 
@@ -20,7 +23,19 @@ fn ends_word(byte: u8) -> bool {
 }
 
 fn word_len(text: &str) -> usize {
-    text.bytes().position(ends_word).unwrap_or(text.len())
+    let len = text.bytes().position(ends_word).unwrap_or(text.len());
+    let word = text.get(..len).unwrap_or_default();
+    if word.is_ascii() { len } else { word.find(FIRM).unwrap_or(len) }
+}
+
+/// Whether a word moves a piece by the letter that it has in another language: `Lb5`, `Txe1`.
+fn is_foreign(word: &str) -> bool {
+    let mut squares = word.bytes().rev();
+    let letter = b"ACDFLST".contains(&word.as_bytes().first().copied().unwrap_or_default());
+    letter
+        && (3..7).contains(&word.len())
+        && matches!(squares.next(), Some(b'1'..=b'8'))
+        && matches!(squares.next(), Some(b'a'..=b'h'))
 }
 
 impl TaggedForm {
@@ -28,7 +43,8 @@ impl TaggedForm {
         let mut game = TaggedGame::default();
         loop {
             let (at, rest) = (source.at(), source.rest().unwrap_or_default());
-            let blanks = rest.len() - rest.trim_ascii_start().len();
+            let is_blank = |c: char| c.is_ascii_whitespace() || c == FIRM;
+            let blanks = rest.len() - rest.trim_start_matches(is_blank).len();
             if blanks > 0 {
                 game.is_apart |= at.column == 1 && blanks == rest.len();
                 source.take(blanks);
@@ -241,7 +257,12 @@ impl TaggedGame {
         let is_move = bare.len() <= MOVE && (self.is_short || bare.len() != 2 || !is_short(bare));
         let acts = Some(bare).filter(|_| is_move).map(form.acts).unwrap_or_default();
         self.moves += 1;
+        self.is_english |= bare.starts_with(['B', 'N', 'Q']);
         if acts.is_empty() {
+            let is_chess = form.kind == NotatedGame::Chess;
+            if is_chess && !self.is_english && is_foreign(bare) {
+                self.letters.get_or_insert_with(|| (at, excerpt(rest).into_owned()));
+            }
             let why = message!("import-no-move", word = excerpt(rest));
             self.push(at, ImportedStep::Unread(why));
             return false;

@@ -11,6 +11,7 @@ pub fn points_to_win(line: &str) -> Option<u32> {
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
         [points, "point" | "points", "match"] => points.parse().ok(),
+        ["money", "game"] => Some(0),
         _ => None,
     }
 }
@@ -21,8 +22,9 @@ pub fn players(line: &str) -> Option<[(&str, i64); 2]> {
     let last = last.trim().parse().ok()?;
     // A name may have a colon too.
     before.match_indices(':').find_map(|(at, _)| {
+        // A program may write no blank after the points: `Wilhelmina : 0Bram : 2`.
         let rest = before.get(at + 1..)?.trim_start();
-        let (points, other) = rest.split_once(char::is_whitespace)?;
+        let (points, other) = rest.split_at(rest.find(|c: char| !c.is_ascii_digit())?);
         Some([(before.get(..at)?.trim(), points.parse().ok()?), (other.trim(), last)])
     })
 }
