@@ -99,8 +99,7 @@ impl Law {
 
     /// Returns the entry that sets a house rule; `None` if the law has no rule with this key.
     pub fn house_entry(&'static self, word: &str, value: u32) -> Option<Entry> {
-        let setting = Setting::named(self.language.house, word, value)?;
-        Some(self.entry(What::House(setting)))
+        Some(self.entry(What::House(Setting::named(self.language.house, word, value)?)))
     }
 
     #[must_use]

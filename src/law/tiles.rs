@@ -227,8 +227,7 @@ pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Til
     let known = record.known(seat);
     let unseen = record.unlaid().minus(record.known_elsewhere(seat));
     let missing = record.number(seat).saturating_sub(known.len());
-    let counted = known.iter().map(|tile| u16::from(count(tile))).sum();
-    let rest = spots.checked_sub(counted);
+    let rest = spots.checked_sub(known.iter().map(|tile| u16::from(count(tile))).sum());
     rest.is_some_and(|rest| can_count(unseen.minus(known), missing, rest, count))
 }
 

@@ -84,8 +84,7 @@ impl EventAccount {
             };
             let of_round = |own: &&AdjustedPoints| own.round.count() == round;
             own.adjusted.extend(decisions.points.iter().filter(of_round).cloned());
-            let adjusted = own.adjusted.iter().cloned().map(Notice::Adjusted);
-            account.notices.extend(adjusted);
+            account.notices.extend(own.adjusted.iter().cloned().map(Notice::Adjusted));
             own.is_over = round < last || own.tables.iter().all(EventTable::is_over);
             account.rounds.push(own);
         }
@@ -120,8 +119,7 @@ impl EventAccount {
                 self.compare(event, table, journal);
                 for player in &journal.players {
                     if let Some(other) = seats.insert(*player, table.no) {
-                        let twice = Notice::TwoTables(*player, other, table.no);
-                        self.notices.push(twice);
+                        self.notices.push(Notice::TwoTables(*player, other, table.no));
                     }
                 }
             } else if !journals.contains_key(&table.no) && !decisions.tables.contains_key(&table.no)
@@ -145,8 +143,7 @@ impl EventAccount {
         }
         for player in seating.out.iter().collect::<BTreeSet<_>>() {
             if played.contains(player) {
-                let fault = Notice::OutButPlayed(seating.round, *player);
-                self.notices.push(fault);
+                self.notices.push(Notice::OutButPlayed(seating.round, *player));
             } else if seated().any(|other| other == player) {
                 self.notices.push(Notice::Twice(seating.round, *player));
             } else {
@@ -162,8 +159,7 @@ impl EventAccount {
         let no = table.no;
         let strangers = journal.strangers.iter();
         self.notices.extend(strangers.map(|name| Notice::Stranger(no, name.clone())));
-        let both = journal.both.clone().map(|both| Notice::Both(no, both));
-        self.notices.extend(both);
+        self.notices.extend(journal.both.clone().map(|both| Notice::Both(no, both)));
         if journal.is_too_much() {
             self.notices.push(Notice::TooMuch(no));
         }

@@ -84,8 +84,7 @@ impl Sitting<'_> {
     fn take_next(&mut self) -> Result<(), Stop> {
         match self.read()? {
             Input::Line(line) => {
-                let typed = typed_on(&line, self.book.record());
-                self.take(&line, typed)?;
+                self.take(&line, typed_on(&line, self.book.record()))?;
             }
             Input::Dropped(false) => self.write_wrapped(&[message!("how-to-leave")])?,
             Input::Dropped(true) => {}

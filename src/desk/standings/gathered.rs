@@ -164,8 +164,7 @@ fn count(
     };
     let mut evening = SeasonEvening::new(&report.record, report.seal(), &known_as).map_err(
         |BothSat(one, other)| {
-            let message = message!("both-sat", name, one, other);
-            FileLeftOut::because(TOGETHER, message)
+            FileLeftOut::because(TOGETHER, message!("both-sat", name, one, other))
         },
     )?;
     if let Some(table) = table {
