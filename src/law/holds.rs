@@ -81,8 +81,7 @@ impl InHands {
                         self.deck.text(rest)
                     }
                 };
-                let each = all.iter().map(|(name, held)| self.held(name, held, &rest(held)));
-                told.extend(each);
+                told.extend(all.iter().map(|(name, held)| self.held(name, held, &rest(held))));
                 if holds.leaves_out_counts {
                     told.push(message!("holds-counts-left-out"));
                 }

@@ -248,8 +248,7 @@ impl Common {
 
     /// Returns the player's colour; the first of `colours` moves first.
     pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
-        let place = self.opponents()?.iter().position(|other| *other == player)?;
-        colours.get(place).copied()
+        colours.get(self.opponents()?.iter().position(|other| *other == player)?).copied()
     }
 
     pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {

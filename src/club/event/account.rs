@@ -92,8 +92,7 @@ impl EventAccount {
         let is_stray = |no: &&TableNo| !seated.contains(no);
         let strays = journals.keys().filter(is_stray).map(|no| Notice::NotSeated(*no));
         let others = decisions.tables.keys().filter(is_stray);
-        let undecided = others.map(|no| Notice::Undecided(*no, false));
-        account.notices.extend(strays.chain(undecided));
+        account.notices.extend(strays.chain(others.map(|no| Notice::Undecided(*no, false))));
         account
     }
 

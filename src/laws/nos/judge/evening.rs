@@ -156,8 +156,7 @@ pub(crate) impl Session {
 
     /// Moves a player's chips above a multiple to the pot (article 12.1).
     fn round_down(&self, draft: &mut Draft, player: PlayerId) {
-        let multiple = self.house(HouseKey::ChipsRound).max(1);
-        let rest = self.balance(player).rem_euclid(multiple);
+        let rest = self.balance(player).rem_euclid(self.house(HouseKey::ChipsRound).max(1));
         draft.pay((Party::player(player), Party::Pot), rest, Some(&ROUNDING));
         draft.cite(ROUNDING.article);
     }

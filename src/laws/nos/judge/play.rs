@@ -58,8 +58,7 @@ pub(crate) impl Session {
             [way] => way,
             _ => {
                 let acts = ways.all().iter().map(|way| legal::laid_play(play, *way)).collect();
-                let refusal = Refusal::SeveralWays(tile, ways);
-                return Err(Objection::with_ways(refusal, acts));
+                return Err(Objection::with_ways(Refusal::SeveralWays(tile, ways), acts));
             }
         };
         let later = round.layout.barred() == Some(way.place);
