@@ -229,7 +229,5 @@ pub fn tell(table: &dyn Referee, id: &str) -> Told {
 
 /// Fills a message about the state and splits it at its bars, without empty parts.
 pub fn parts(table: &dyn Referee, id: &str) -> Vec<Told> {
-    let mut parts = tell(table, id).split('|');
-    parts.retain(|part| !part.is_empty());
-    parts
+    tell(table, id).split('|').into_iter().filter(|part| !part.is_empty()).collect()
 }
