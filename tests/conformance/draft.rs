@@ -145,8 +145,7 @@ fn claims(ruling: &Value) -> Vec<Value> {
     let moved = ["transfers", "points"].map(|key| (key, &ruling[key]));
     let moved = moved.into_iter();
     let moved = moved.filter(|(_, list)| list.as_array().is_some_and(|list| !list.is_empty()));
-    let moved = moved.map(|(key, list)| json!({ key: list }));
-    [verdict].into_iter().chain(moved).collect()
+    [verdict].into_iter().chain(moved.map(|(key, list)| json!({ key: list }))).collect()
 }
 
 /// `NOS_DRAFT="nos 7.4" cargo test -p nos-laws draft -- --nocapture` prints drafts for an article.

@@ -100,8 +100,7 @@ fn prints_as_shown(page: &str, first: &str) {
 
 #[test]
 fn the_evening_at_the_prompt_prints_what_is_shown() {
-    let first = "Judged by edition 1 of the rulebook.";
-    prints_as_shown(README, first);
+    prints_as_shown(README, "Judged by edition 1 of the rulebook.");
 }
 
 #[test]

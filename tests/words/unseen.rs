@@ -137,8 +137,7 @@ fn any_word() -> impl Strategy<Value = String> {
 /// Returns a folder with an evening, a list and no settings.
 fn with_an_evening(word: &str) -> Folder {
     let folder = Folder::new();
-    let evening = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\n";
-    folder.write("friday.nos", evening);
+    folder.write("friday.nos", "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\n");
     folder.write("list", format!("{word}\n"));
     folder
 }
