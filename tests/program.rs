@@ -1,10 +1,5 @@
 //! The program: its commands, settings, prompt, board and documentation.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failing test panics")]
 
 #[macro_use]
 #[path = "support/rows.rs"]

@@ -153,8 +153,7 @@ impl Set for CardSet {
     }
 
     fn at(place: usize) -> Option<Card> {
-        let after = u8::try_from(place).ok()?;
-        (CARDS - 1).checked_sub(after).map(Card)
+        (CARDS - 1).checked_sub(u8::try_from(place).ok()?).map(Card)
     }
 
     fn told(card: Card) -> String {

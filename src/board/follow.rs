@@ -179,8 +179,7 @@ impl Follow {
             None => Snapshot::of_table(by_name, None),
             Some(record) => {
                 let record = record.ok_or(io::ErrorKind::InvalidData)?;
-                let seen = seen(&record, &Chronicle::of(&record));
-                Snapshot::of_table(seen, Some(by_name))
+                Snapshot::of_table(seen(&record, &Chronicle::of(&record)), Some(by_name))
             }
         })
     }

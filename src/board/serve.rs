@@ -249,8 +249,7 @@ fn html(page: String) -> Response {
 fn page(shown: &Shown, seen: &Seen, view: View) -> String {
     let event = |hall: &watch::Receiver<Arc<Snapshot<Hall>>>| hall.borrow().seen.event.name.clone();
     let hall = shown.of.as_ref().map(|(hall, no)| (event(hall), *no));
-    let hall = hall.as_ref().map(|(event, no)| (event.as_str(), *no));
-    shown::of_table(seen, view, hall)
+    shown::of_table(seen, view, hall.as_ref().map(|(event, no)| (event.as_str(), *no)))
 }
 
 fn to_page(root: String) -> Response {

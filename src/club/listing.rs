@@ -84,8 +84,7 @@ impl Listing {
             })
         };
         let cells = |row: &Vec<Told>| self.heads.iter().zip(row).filter_map(cell).collect();
-        let rows = self.rows.iter().map(cells);
-        tables::csv(std::iter::once(keys.collect()).chain(rows), decimal)
+        tables::csv(std::iter::once(keys.collect()).chain(self.rows.iter().map(cells)), decimal)
     }
 
     /// Returns its rows as plain text, with the decimal sign of the language.

@@ -114,25 +114,17 @@ pub fn handed_over(
     (no, outcome): (EntryNo, &EntryOutcome),
     table: &TableSettings,
 ) -> Vec<String> {
-    match outcome {
-        EntryOutcome::Ruled(ruling) => {
-            let names = record.session().names();
-            ruling.handed_over(no, &names, &table.pieces).into_iter().map(String::from).collect()
-        }
-        EntryOutcome::Corrected(_) => Vec::new(),
-    }
+    let EntryOutcome::Ruled(ruling) = outcome else { return Vec::new() };
+    let names = record.session().names();
+    ruling.handed_over(no, &names, &table.pieces).into_iter().map(String::from).collect()
 }
 
 /// Returns the remarks that need the whole record, and the tables that the prompt prints unasked.
 pub fn after(record: &Record, outcome: &EntryOutcome, table: &TableSettings) -> Vec<String> {
-    match outcome {
-        EntryOutcome::Ruled(ruling) => {
-            let mut lines = table.look.set(&record.session().remarks(record, ruling));
-            lines.extend(tables(record, ruling, table));
-            lines
-        }
-        EntryOutcome::Corrected(_) => Vec::new(),
-    }
+    let EntryOutcome::Ruled(ruling) = outcome else { return Vec::new() };
+    let mut lines = table.look.set(&record.session().remarks(record, ruling));
+    lines.extend(tables(record, ruling, table));
+    lines
 }
 
 /// Whether a balance or score changed and no answer or table has shown the new one.

@@ -190,12 +190,10 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
         }
         Some(Command::Legal(args)) => {
-            let asking = Asking::OfLaw(Asked::Legal(args.subject()));
-            ask(&args.of, asking, &table)
+            ask(&args.of, Asking::OfLaw(Asked::Legal(args.subject())), &table)
         }
         Some(Command::Holds(args)) => {
-            let asking = Asking::OfLaw(Asked::Holds(args.subject()));
-            ask(&args.of, asking, &table)
+            ask(&args.of, Asking::OfLaw(Asked::Holds(args.subject())), &table)
         }
         Some(Command::Journals { folder }) => {
             let (status, lines) = open::listing(&folder, &table.look)?;

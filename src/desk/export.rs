@@ -228,8 +228,7 @@ impl Exported {
             return Ok(self);
         }
         let (path, law) = (shown::path(&self.path), self.law.name());
-        let message = message!("by-another-law", path, law);
-        Err(FileLeftOut::because(OTHER_LAW, message))
+        Err(FileLeftOut::because(OTHER_LAW, message!("by-another-law", path, law)))
     }
 }
 

@@ -76,8 +76,7 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
 
 /// Begins a file that nos named. Replaces only a file whose beginning and end `is_own` recognises.
 pub fn begin(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<NewFile> {
-    let replaces = is_there(path, is_own)?;
-    NewFile::new(path, replaces)
+    NewFile::new(path, is_there(path, is_own)?)
 }
 
 /// Writes a file that nos named, over one that `is_own` recognises. Leaves an identical one alone.
@@ -146,8 +145,7 @@ pub fn lock(folder: &Path) -> Result<FolderLock, Failure> {
         Ok(Ok(lock)) => Ok(lock),
         Ok(Err(file)) => {
             let holder = holder(file.as_ref());
-            let message = message!("folder-in-use", name, holder);
-            Err(Failure::new(Status::InUse, message))
+            Err(Failure::new(Status::InUse, message!("folder-in-use", name, holder)))
         }
         Err(error) => Err(Failure::writing_to(name, &error)),
     }

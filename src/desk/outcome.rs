@@ -51,8 +51,7 @@ impl Failure {
     }
 
     pub fn writing_to(target: impl fmt::Display, error: &io::Error) -> Failure {
-        let message = message!("cannot-write", target, error = in_words(error));
-        Failure::new(Status::File, message)
+        Failure::new(Status::File, message!("cannot-write", target, error = in_words(error)))
     }
 }
 

@@ -130,8 +130,7 @@ pub fn report(
 ) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
     let page = report_of(&read, table, is_short, None);
-    let usual = page_beside(&script.path, "html");
-    deliver(&page, output, usual, Some(&script.path))?;
+    deliver(&page, output, page_beside(&script.path, "html"), Some(&script.path))?;
     Ok(read.status)
 }
 

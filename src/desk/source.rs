@@ -19,8 +19,7 @@ pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
         let end = memchr(b'\n', rest);
         let (line, behind) = rest.split_at_checked(end.map_or(rest.len(), |end| end + 1))?;
         rest = behind;
-        let text = line.strip_suffix(b"\n").unwrap_or(line);
-        (!line.is_empty()).then_some(text)
+        (!line.is_empty()).then_some(line.strip_suffix(b"\n").unwrap_or(line))
     };
     iter::from_fn(next).map(|line| line.get(..KEPT).unwrap_or(line))
 }

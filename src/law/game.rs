@@ -7,9 +7,8 @@ use super::derived::Derived;
 use super::facts::{Facts, Value};
 use super::game_text::GameText;
 use super::hidden::Hidden;
-use super::legal::Legal;
 use super::picture::Picture;
-use super::piece::Piece;
+use super::piece::{Legal, Piece};
 use super::referee::Law;
 use super::ruling::{Draft, Ruling};
 use super::table::Table;
@@ -128,8 +127,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Returns the verb that a line may leave out before this word; an error if it only looks
     /// right.
     fn implied_verb(word: &str) -> Option<Result<&'static str, SyntaxError>> {
-        let read = Self::Piece::read_of(word, Self::pieces());
-        implied(Self::ABOUT.implied_verb, read)
+        implied(Self::ABOUT.implied_verb, Self::Piece::read_of(word, Self::pieces()))
     }
 
     /// Returns the verbs that a line at the prompt may leave out now, if they are not the phase's.

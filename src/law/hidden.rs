@@ -79,7 +79,7 @@ impl dyn Referee {
         record.seats().nth(place).map(|seat| record.number(seat))
     }
 
-    /// Returns each hand at its end, as far as its pieces are known.
+    /// Returns the known pieces of each finished hand.
     pub fn held_at_end(&self) -> Vec<HeldAtEnd> {
         let Some(HiddenHands { record: Some(record), deck, .. }) = self.hidden() else {
             return Vec::new();

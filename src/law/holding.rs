@@ -68,8 +68,7 @@ impl Common {
         for piece in pieces {
             self.can_be_there(record, seat, *piece)?;
         }
-        let shown = S::of_all(pieces.iter().copied());
-        match record.known(seat).minus(shown).iter().next() {
+        match record.known(seat).minus(S::of_all(pieces.iter().copied())).iter().next() {
             Some(piece) => {
                 let piece = PieceText::of::<S>(piece);
                 Err(Refused::LeavesOut { name, piece })

@@ -1,4 +1,4 @@
-//! Who can hold what, as JSON and in words, for every law with hidden hands.
+//! The pieces that each player can hold, as JSON and in words, for laws with hidden hands.
 
 use super::Names;
 use super::about::Denied;
@@ -81,8 +81,7 @@ impl InHands {
                         self.deck.text(rest)
                     }
                 };
-                let each = all.iter().map(|(name, held)| self.held(name, held, &rest(held)));
-                told.extend(each);
+                told.extend(all.iter().map(|(name, held)| self.held(name, held, &rest(held))));
                 if holds.leaves_out_counts {
                     told.push(message!("holds-counts-left-out"));
                 }

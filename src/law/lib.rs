@@ -27,7 +27,6 @@ pub mod holding;
 pub mod holds;
 pub mod imported;
 mod judge;
-pub mod legal;
 pub mod library;
 pub mod objection;
 pub mod opponents;
@@ -66,7 +65,6 @@ pub use holds::InHands;
 pub use imported::source::{ForeignFile, GameTag, Spot};
 pub use imported::tagged::{EndsSince, TaggedForm};
 pub use imported::{FileEvidence, GameFormat, Imported, ImportedStep, WrittenScore};
-pub use legal::Legal;
 pub use objection::{Judged, Objection, Reason, Refused};
 pub use opponents::{Course, Ground, Mover};
 pub use paper::{Books, Holder, SettlementPayment, SettlementStage, SourceSums};
@@ -74,7 +72,7 @@ pub use picture::{
     Board, BoardSquare, CardRow, Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece,
     Face, HeldAtEnd, Lying, Man, Picture, Points,
 };
-pub use piece::{Piece, PieceText};
+pub use piece::{Legal, Piece, PieceText};
 pub use play::{LineArm, Place, Play, Played, Way};
 pub use referee::{
     EntryInContext, Evening, Law, Occasion, Offered, Players, Referee, Rulings, Session,

@@ -1,8 +1,7 @@
 //! Objections: reasons found while judging why an entry cannot have happened as typed.
 
 use super::EntryNo;
-use super::legal::Legal;
-use super::piece::PieceText;
+use super::piece::{Legal, PieceText};
 use nos_base::{Article, Incidental, Leaf, Message, Name, Set, messages};
 use std::sync::Arc;
 

@@ -3,8 +3,7 @@
 use super::about::Cause;
 use super::common::Common;
 use super::game::Game;
-use super::legal::Legal;
-use super::piece::Piece as _;
+use super::piece::{Legal, Piece as _};
 use super::ruling::Ruling;
 use super::side::Side;
 use super::table::{HandStage, Opener, Table};
@@ -249,8 +248,7 @@ impl Common {
 
     /// Returns the player's colour; the first of `colours` moves first.
     pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
-        let place = self.opponents()?.iter().position(|other| *other == player)?;
-        colours.get(place).copied()
+        colours.get(self.opponents()?.iter().position(|other| *other == player)?).copied()
     }
 
     pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {

@@ -1,4 +1,4 @@
-//! The law's part of the settlement sheet, and final payments between players, as few as possible.
+//! The law's part of the settlement sheet, and the fewest final payments between players.
 
 use nos_base::{Article, Name, Told};
 
@@ -90,7 +90,7 @@ pub struct Books {
     pub carried: Vec<i64>,
     pub further: Vec<Further>,
     pub sentences: Vec<Told>,
-    /// The final payments, as few as possible; empty until everything is decided.
+    /// The fewest final payments; empty until everything is decided.
     pub payments: Vec<SettlementPayment>,
 }
 

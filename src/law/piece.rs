@@ -1,9 +1,10 @@
-//! Pieces: tiles, cards, moves.
+//! Pieces (tiles, cards, moves), and the legal acts that play them.
 
+use super::facts::Facts;
 use super::picture::Face;
 use nos_base::{Set, TypedPart, Variable, Variables};
 use nos_entry::verb::begins;
-use nos_entry::{Kind, Phrases, SyntaxError, TypedPiece};
+use nos_entry::{Act, Kind, Phrases, SyntaxError, TypedPiece, Verbs};
 use std::fmt;
 
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
@@ -110,5 +111,27 @@ impl Variable for PieceText {
 
     fn part(&self) -> Option<TypedPart> {
         Some(TypedPart::Piece(self.printed.clone()))
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Legal {
+    pub act: Act,
+    pub piece: Option<TypedPiece>,
+    /// The facts that `legal` lists; empty if the act is not listed.
+    pub facts: Facts,
+}
+
+impl Legal {
+    pub fn listed(act: impl Verbs, piece: impl Piece, facts: Facts) -> Legal {
+        Legal { act: act.into(), piece: Some(piece.typed()), facts }
+    }
+
+    pub fn unlisted(act: impl Verbs) -> Legal {
+        Legal { act: act.into(), piece: None, facts: Facts::new() }
+    }
+
+    pub fn piece_as<P: Piece>(&self) -> Option<P> {
+        self.piece.as_ref()?.get().copied()
     }
 }

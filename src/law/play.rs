@@ -2,7 +2,7 @@
 
 use crate::facts::{Facts, Value};
 use crate::game::implied;
-use crate::legal::Legal;
+use crate::piece::Legal;
 use crate::tiles::{TILE, TypedTile, end_of_set};
 use nos_base::words::variable::with_ends;
 use nos_base::{Name, Spots, Tile, TypedPart, Variable, Variables, shown_as_variable};

@@ -3,8 +3,8 @@
 use super::about::{About, PhaseRow};
 use super::common::{Common, PlayerStanding};
 use super::derived::Derived;
-use super::legal::Legal;
 use super::library::Library;
+use super::piece::Legal;
 use super::refusal::Refusal;
 use super::ruling::{Event, Ruling};
 use super::{Account, AccountChange, EntryNo, Names};
@@ -99,8 +99,7 @@ impl Law {
 
     /// Returns the entry that sets a house rule; `None` if the law has no rule with this key.
     pub fn house_entry(&'static self, word: &str, value: u32) -> Option<Entry> {
-        let setting = Setting::named(self.language.house, word, value)?;
-        Some(self.entry(What::House(setting)))
+        Some(self.entry(What::House(Setting::named(self.language.house, word, value)?)))
     }
 
     #[must_use]
@@ -209,7 +208,7 @@ pub trait Referee: LeafValue {
     fn described(&self, words: &[&str]) -> Vec<(usize, String)>;
 }
 
-/// The place of a piece, as far as it is public.
+/// The public place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
     Unknown,

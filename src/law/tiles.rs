@@ -227,15 +227,14 @@ pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Til
     let known = record.known(seat);
     let unseen = record.unlaid().minus(record.known_elsewhere(seat));
     let missing = record.number(seat).saturating_sub(known.len());
-    let counted = known.iter().map(|tile| u16::from(count(tile))).sum();
-    let rest = spots.checked_sub(counted);
+    let rest = spots.checked_sub(known.iter().map(|tile| u16::from(count(tile))).sum());
     rest.is_some_and(|rest| can_count(unseen.minus(known), missing, rest, count))
 }
 
 values! {
     /// A number of tiles.
     TileCount: u8 = "N", [Slot::number(27, Unit::Tiles)], Count::read;
-    /// A number of tiles; 1 if it is left out.
+    /// A number of tiles, by default 1.
     OptionalTileCount: u8 = "[N]", [Slot::number(27, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;
     /// The same for any set.
     OptionalCountOfSet: u8 = "[N]", [Slot::number(90, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;

@@ -145,9 +145,8 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
             return legal;
         };
         let name = table.name(player(turn));
-        for way in round.ways() {
-            legal.push(way.legal(Some(name.clone()), Act::<GAME>::play));
-        }
+        let ways = round.ways().into_iter();
+        legal.extend(ways.map(|way| way.legal(Some(name.clone()), Act::<GAME>::play)));
         let known = round.tiles.known(turn);
         let can_draw = Self::ROW.draws && round.tiles.boneyard() > 0;
         let obliging = if can_draw { round.obliging() } else { round.fitting() };

@@ -130,8 +130,7 @@ impl Game for Checkers {
         };
         let name = table.name(turn);
         let moves = position.moves().into_iter().map(|path| way(&name, path));
-        let claims = table.claims(|ground| judge::count(table, ground), Act::Claim);
-        moves.chain(claims).collect()
+        moves.chain(table.claims(|ground| judge::count(table, ground), Act::Claim)).collect()
     }
 
     fn state(table: &Session) -> Facts {

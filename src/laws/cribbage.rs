@@ -278,8 +278,7 @@ impl Game for Cribbage {
             rows.push(row(text(Caption::Crib), cards, Caption::for_shown(crib)));
         }
         let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
-        let caption = count.map_or(Caption::Nothing, Caption::Count);
-        Some(Picture::Cards(rows, text(caption)))
+        Some(Picture::Cards(rows, text(count.map_or(Caption::Nothing, Caption::Count))))
     }
 
     fn answer(_: &Session, ask: &Ask, look: &Look) -> (Vec<String>, Value) {

@@ -94,8 +94,7 @@ impl Game for Fives {
         let name = Some(table.name(player(hand.turn)));
         if hand.line.ends.is_none() {
             let leads = hand.tiles.unlaid().iter().map(|tile| {
-                let lead = Play::lead(name.clone(), tile);
-                Legal::listed(Act::Play(lead), tile, Facts::new())
+                Legal::listed(Act::Play(Play::lead(name.clone(), tile)), tile, Facts::new())
             });
             return leads.collect();
         }

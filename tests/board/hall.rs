@@ -278,8 +278,7 @@ fn a_hall_survives_any_files_and_counts_as_the_event_does() {
     assert!(page.contains("round 1 of 2"), "{page}");
     // A decision counts as soon as the file has it, and no longer once it is removed.
     let decide = |words: &[&str]| {
-        let decide = [&["event", "decide"], words, &["--yes"]].concat();
-        board.folder.nos(decide).status(0);
+        board.folder.nos([&["event", "decide"], words, &["--yes"]].concat()).status(0);
     };
     let folder = board.folder.path().to_str().unwrap();
     let result =

@@ -157,8 +157,7 @@ fn no_text_of_a_report_is_cut() {
         return [...(page.scrollWidth>innerWidth?[page]:[]),...cut,...dots,...beyond,...high,...held].slice(0,3).map(own=>own.outerHTML.slice(0,80)).join().replace(/\"/g,'')+\
         charts.map(names=>names.length-new Set(names).size).join('')";
     for (law, players) in [("nos", "5"), ("fives-and-threes", "4"), ("dominoes", "10")] {
-        let evening = renamed(law, players, "4");
-        let report = Nos::run(["report", "-"]).stdin(evening).out();
+        let report = Nos::run(["report", "-"]).stdin(renamed(law, players, "4")).out();
         assert_eq!(in_each(&report, script, &WIDTHS), ["00"; 12], "{law}");
     }
 }

@@ -87,14 +87,12 @@ const EXAMPLES: [&str; 8] = [
 ];
 
 fn reported(example: &str) -> String {
-    let evening = scripts::example(&format!("{example}.nos"));
-    Nos::run(["report", "-"]).stdin(evening).out()
+    Nos::run(["report", "-"]).stdin(scripts::example(&format!("{example}.nos"))).out()
 }
 
 fn simulated(law: &str) -> String {
     let made = ["simulate", "--law", law, "--seed", "7", "--hands", "24"];
-    let evening = Nos::run(made).out();
-    Nos::run(["report", "-"]).stdin(evening).out()
+    Nos::run(["report", "-"]).stdin(Nos::run(made).out()).out()
 }
 
 /// Notes faults of a chart: a text on another, a line over a text, small letters. The name of a

@@ -103,8 +103,7 @@ fn the_drawing_stays_visible_with_buttons_large_enough_for_a_thumb() {
 #[ignore = "needs Chromium"]
 fn a_long_drawing_scrolls_to_its_newest_tile() {
     let made = "simulate --law dominoes --players 10 --seed 8 --hands 1";
-    let evening = Nos::run(made.split(' ')).out();
-    let report = Nos::run(["report", "-"]).stdin(evening).out();
+    let report = Nos::run(["report", "-"]).stdin(Nos::run(made.split(' ')).out()).out();
     let script = "let hand=document.querySelector('#hand-1'),figure=hand.querySelector('.stage figure'),slider=hand.querySelector('.walk input'),noted=[];hand.open=true;\
         let small=[...figure.querySelectorAll('text')].filter(own=>parseFloat(getComputedStyle(own).fontSize)*own.getScreenCTM().a<9).length;\
         noted.push(figure.scrollHeight>figure.clientHeight,figure.clientHeight<=innerHeight,small);\

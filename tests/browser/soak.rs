@@ -135,8 +135,7 @@ fn wall(kind: &str, page: &str, turn: u64) -> (String, String, Vec<Window>) {
 fn names(number: u64) -> Vec<String> {
     let (from, step) = (number as usize * 7, 1 + number as usize % 5);
     let names = all_names();
-    let name = |at: usize| names[(from + at * step) % names.len()].to_owned();
-    (0..names.len()).map(name).collect()
+    (0..names.len()).map(|at| names[(from + at * step) % names.len()].to_owned()).collect()
 }
 
 fn made(law: &str, players: u32, seed: u64, hands: u32, names: &[String]) -> String {
@@ -291,8 +290,7 @@ fn look_at_event(looked: &mut Looked, number: usize) {
     let board =
         Running::showing(folder, ".", "127.0.0.1:0", &["--during", "layout", "--lang", lang]);
     let shown = |path: &str| {
-        let answer = board.get(&format!("{}{path}", board.path));
-        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+        board.get(&format!("{}{path}", board.path)).split_once("\r\n\r\n").unwrap().1.to_owned()
     };
     let written =
         |words: &str| board.folder.nos(words.split(' ').chain(["--lang", lang])).ran().out.clone();

@@ -21,8 +21,7 @@ fn made(law: &str, players: &str) -> String {
         "--fouls",
         "0.1",
     ];
-    let evening = Nos::run(made).out();
-    Nos::run(["report", "-"]).stdin(evening).out()
+    Nos::run(["report", "-"]).stdin(Nos::run(made).out()).out()
 }
 
 fn noted(page: &str, script: &str, window: Window) -> Vec<String> {

@@ -90,8 +90,7 @@ fn found(law: &'static Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
             let judged = session.judge(&entries[tried]);
             let is_tried = tried == at || judged.is_err();
             if is_tried && articles(&session, &judged).iter().any(is_meant) {
-                let before = entries[..at].iter();
-                found.push(before.chain([&entries[tried]]).cloned().collect());
+                found.push(entries[..at].iter().chain([&entries[tried]]).cloned().collect());
             }
         }
         let ruling = session.judge(&entries[at]).unwrap();
@@ -146,8 +145,7 @@ fn claims(ruling: &Value) -> Vec<Value> {
     let moved = ["transfers", "points"].map(|key| (key, &ruling[key]));
     let moved = moved.into_iter();
     let moved = moved.filter(|(_, list)| list.as_array().is_some_and(|list| !list.is_empty()));
-    let moved = moved.map(|(key, list)| json!({ key: list }));
-    [verdict].into_iter().chain(moved).collect()
+    [verdict].into_iter().chain(moved.map(|(key, list)| json!({ key: list }))).collect()
 }
 
 /// `NOS_DRAFT="nos 7.4" cargo test -p nos-laws draft -- --nocapture` prints drafts for an article.

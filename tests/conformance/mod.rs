@@ -95,8 +95,7 @@ fn ruled(played: &mut Played, entry: Entry) -> Result<Value, Refusal> {
     words.extend(session.remarks(&*played, &ruling));
     let verdict = ruling.verdict.word();
     let facts = judged(session, verdict, Some((&ruling, &told)), words.join(" "));
-    let full = before.in_full(&entry, &ruling).to_string();
-    Ok(in_json(facts.with("entry", full), played))
+    Ok(in_json(facts.with("entry", before.in_full(&entry, &ruling).to_string()), played))
 }
 
 /// Returns the answer to a line that changes nothing.

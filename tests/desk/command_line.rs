@@ -169,8 +169,7 @@ fn a_continental_spreadsheet_gets_semicolons_and_commas() {
     let folder = Folder::new();
     let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce ordinary\nvoid\nfoul Anna showing\nsettle\n";
     folder.nos(["play", "f.nos", "-q"]).stdin(script).ran();
-    let settings = "[money]\nunit = \"0,50\"\ndecimal = \",\"\n";
-    folder.write("nos.toml", settings);
+    folder.write("nos.toml", "[money]\nunit = \"0,50\"\ndecimal = \",\"\n");
     for (words, expected) in rows! { of (&[&str], &str):
         &["settle", "f.nos", "--csv"], "kind;player;to;what;amount;money;entry;article";
         &["standings", "f.nos", "--csv"], "player;evenings;chips;money;currency;best";

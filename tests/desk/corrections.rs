@@ -165,8 +165,7 @@ impl Corrected {
 
     /// Opens these entries and corrections as a journal is opened.
     fn opened(&self) -> Record {
-        let law = self.session.law();
-        let mut opened = Unjudged::new(law, self.plain.said.len());
+        let mut opened = Unjudged::new(self.session.law(), self.plain.said.len());
         for (said, _) in &self.plain.said {
             opened.push(said.clone(), self.time).unwrap();
         }

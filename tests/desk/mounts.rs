@@ -107,8 +107,7 @@ fn one_of_two_mounts_goes_on(command: [&'static str; 4], kind: &str) {
     let (mut second, opened) = open(&two);
     assert_eq!(opened.unshared.as_deref(), Some(kind));
     enter(&mut second, &["deal"]);
-    let decided = first.judge(recorded("deal")).unwrap();
-    let error = first.enter(decided).err().unwrap();
+    let error = first.enter(first.judge(recorded("deal")).unwrap()).err().unwrap();
     assert!(error.to_string().contains("another program has written in it"), "{error}");
     enter(&mut second, &["set Anna 6-6"]);
     drop((first, second));

@@ -126,8 +126,7 @@ fn a_page_uses_its_laws_word_for_hands_rounds_or_games() {
         let evening = folder.nos(played).ran().out;
         folder.write("evening", evening);
         for (language, (own, others)) in [("en", english), ("nl", dutch)] {
-            let report = ["--lang", language, "report", "evening"];
-            let page = folder.nos(report).ran().out;
+            let page = folder.nos(["--lang", language, "report", "evening"]).ran().out;
             let page = visible(&page);
             let words: Vec<&str> = page.split(|c: char| !c.is_alphanumeric()).collect();
             for word in own {

@@ -191,8 +191,7 @@ fn a_killed_program_leaves_no_named_file() {
 #[test]
 fn a_site_killed_before_its_list_is_written_again() {
     let club = club();
-    let input = "resign Bram\nsettle\n";
-    club.nos(["play", "a.nos", "-q"]).stdin(input).status(0);
+    club.nos(["play", "a.nos", "-q"]).stdin("resign Bram\nsettle\n").status(0);
     is_ended_at_its_first_byte(&club, "standings a.nos -o site");
     club.nos(["standings", "a.nos", "-o", "site"]).status(0).ran();
     assert!(club.join("site/nos-site.json").is_file());

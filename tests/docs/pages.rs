@@ -95,14 +95,12 @@ fn prints_as_shown(page: &str, first: &str) {
     official.sits(&[]);
     let (name, _) = expected.last().and_then(|row| row.split_once(": ")).unwrap();
     let name = name.split(' ').next_back().unwrap();
-    let said = official.said.replace("evening.nos", name);
-    assert_eq!(said.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(official.said.replace("evening.nos", name).lines().collect::<Vec<_>>(), expected);
 }
 
 #[test]
 fn the_evening_at_the_prompt_prints_what_is_shown() {
-    let first = "Judged by edition 1 of the rulebook.";
-    prints_as_shown(README, first);
+    prints_as_shown(README, "Judged by edition 1 of the rulebook.");
 }
 
 #[test]

@@ -134,8 +134,7 @@ fn tie_breaks_are_those_of_tie_break_server() {
 
 #[test]
 fn the_dummy_of_an_unplayed_round_has_limits_since_2026() {
-    let text = "swiss 2026 3\n2w1 3b1 U | \n1b0 Z 3w+ | \nU 1w0 2b- | \n";
-    let mut sample = sample(text);
+    let mut sample = sample("swiss 2026 3\n2w1 3b1 U | \n1b0 Z 3w+ | \nU 1w0 2b- | \n");
     for (edition, expected) in rows! { of (Edition, [i64; 3]):
         // P1 has 6 points: opponents with 2 and 2, and a dummy with 6, or with three draws.
         Edition::Of2024, [10, 10, 10];

@@ -29,8 +29,7 @@ fn changed(input: &[u8], other: &[u8], luck: &mut Luck) -> Vec<u8> {
             0 => bytes.iter_mut().skip(from).take(1).for_each(|byte| *byte ^= 1 << luck.below(8)),
             1 => drop(bytes.drain(from..to)),
             2 => {
-                let piece = bytes[from..to].to_vec();
-                bytes.splice(to..to, piece);
+                bytes.splice(to..to, bytes[from..to].to_vec());
             }
             3 => {
                 let at = luck.below(other.len() + 1);

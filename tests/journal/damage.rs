@@ -221,8 +221,7 @@ fn flip_bits(is_tried: impl Fn(usize, usize) -> bool) {
 
 #[test]
 fn changed_missing_swapped_and_foreign_lines_are_named() {
-    let bytes = journal_of(5, 12);
-    let text = String::from_utf8(bytes).unwrap();
+    let text = String::from_utf8(journal_of(5, 12)).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let last = lines.len();
     let other = String::from_utf8(journal_of(6, 30)).unwrap();
@@ -283,8 +282,7 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
 fn a_reordered_journal_is_recognised_by_its_first_line() {
     const LINES: usize = 8000;
     let notes: Vec<Recorded> = (1..LINES).map(|no| recorded(&format!("note {no}"))).collect();
-    let bytes = season::journal(&LAW, notes, TIME.to_owned());
-    let text = String::from_utf8(bytes).unwrap();
+    let text = String::from_utf8(season::journal(&LAW, notes, TIME.to_owned())).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     let (first, second) = lines.split_at(lines.len() / 2);
     let reversed: Vec<&str> = lines.iter().rev().copied().collect();

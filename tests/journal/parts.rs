@@ -55,8 +55,7 @@ fn a_seal_reads_as_it_prints() {
 }
 
 fn not_recorded(journal: &mut Journal, line: &str) -> String {
-    let decided = journal.judge(recorded(line)).unwrap();
-    journal.enter(decided).unwrap_err().to_string()
+    journal.enter(journal.judge(recorded(line)).unwrap()).unwrap_err().to_string()
 }
 
 #[test]

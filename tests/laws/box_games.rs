@@ -238,8 +238,7 @@ impl Second {
 
 /// Returns a line to try, legal or not.
 fn typed(state: &Value, highest: u64, luck: &mut Luck) -> String {
-    let players = state["players"].as_array().unwrap();
-    let player = luck.pick(players).unwrap();
+    let player = luck.pick(state["players"].as_array().unwrap()).unwrap();
     let turn = &state["turn"];
     let name =
         if luck.once_in(3) || turn.is_null() { text(&player) } else { text(turn) }.to_owned();

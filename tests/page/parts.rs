@@ -423,8 +423,7 @@ fn names_never_overlap_and_stay_in_the_chart() {
         assert_eq!(heights.len(), ends.iter().flatten().count());
         heights.sort_by(f32::total_cmp);
         // Heights have one decimal.
-        let is_apart = |two: &[f32]| two[1] - two[0] >= 13.8;
-        assert!(heights.windows(2).all(is_apart), "{heights:?}");
+        assert!(heights.windows(2).all(|two| two[1] - two[0] >= 13.8), "{heights:?}");
         assert!(heights.iter().all(|own| (15.9..=290.1).contains(own)), "{heights:?}");
     }
 }

@@ -19,8 +19,7 @@ fn picture(law: &str, seed: u64) -> String {
 /// The values of an attribute in order.
 fn values<'a>(picture: &'a str, attribute: &str) -> Vec<&'a str> {
     let start = format!(" {attribute}=\"");
-    let parts = picture.split(start.as_str()).skip(1);
-    parts.map(|rest| rest.split_once('"').unwrap().0).collect()
+    picture.split(start.as_str()).skip(1).map(|rest| rest.split_once('"').unwrap().0).collect()
 }
 
 #[test]

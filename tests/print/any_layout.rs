@@ -17,8 +17,7 @@ use proptest::prelude::*;
 fn games() -> Vec<Game> {
     let numbered = NUMBERS.filter_map(Game::by_number);
     let volapuk = GameRow::with_number(12).next();
-    let volapuk = volapuk.map(|row| Game { row, holes: Holes::default() });
-    numbered.chain(volapuk).collect()
+    numbered.chain(volapuk.map(|row| Game { row, holes: Holes::default() })).collect()
 }
 
 /// Builds a layout by laying one of the fitting tiles for each of these picks.
@@ -26,8 +25,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
     let games = games();
     let game = *games.get(game % games.len())?;
     let set = SetTile { left: Spots::ALL[set.0], right: Spots::ALL[set.1] };
-    let plan = game.plan(set, &House::default()).ok()?;
-    let mut layout = Layout::new(set, plan);
+    let mut layout = Layout::new(set, game.plan(set, &House::default()).ok()?);
     let session = hand("");
     let seat = session.hand()?.all().next()?;
     let mut unlaid = TileSet::set(6).without(set.tile());
@@ -66,8 +64,7 @@ fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
 }
 
 fn numbers(lines: &[String]) -> usize {
-    let numbers = |line: &String| line.chars().filter(char::is_ascii_digit).count();
-    lines.iter().map(numbers).sum()
+    lines.iter().map(|line| line.chars().filter(char::is_ascii_digit).count()).sum()
 }
 
 proptest! {

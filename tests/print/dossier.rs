@@ -10,8 +10,7 @@ use snapbox::str;
 
 fn last(script: &str) -> Value {
     let record = record(script);
-    let last = EntryNo(record.len() as u32);
-    why::json(&record.why(last).unwrap())
+    why::json(&record.why(EntryNo(record.len() as u32)).unwrap())
 }
 
 fn hand(script: &str) -> Value {

@@ -37,7 +37,6 @@ Strike or fix the one that is wrong.
     } {
         let holds = name.map(|name| Subject::Of(Name::new(name).unwrap()));
         let question = Asked::Holds(holds.unwrap_or(Subject::All));
-        let lines = asked(&hand(script), question, &NARROW);
-        assert_lines(lines, told);
+        assert_lines(asked(&hand(script), question, &NARROW), told);
     }
 }

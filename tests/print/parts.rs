@@ -211,8 +211,7 @@ fn bars_need_room_and_no_screen_reader() {
     let columns = [("player", Column::Whole), ("result", Column::Number)];
     let rows = [["Anna", "+20"], ["Bram", "-20"]].map(|row| row.map(str::to_owned).to_vec());
     let drawn = |look: Look, values: [i64; 2]| {
-        let lines = tables(&columns, &rows, &values.map(Some), &look);
-        lines.iter().any(|line| line.contains('█'))
+        tables(&columns, &rows, &values.map(Some), &look).iter().any(|line| line.contains('█'))
     };
     let look = Look { width: 60, ..Look::default() };
     assert!(drawn(look, [20, -20]));

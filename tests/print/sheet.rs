@@ -272,8 +272,7 @@ fn art_11_6_two_passes_that_one_tile_proves_false_are_two_penalties() {
     let penalties = json["penalties"].as_array().unwrap().iter();
     amounts(penalties.map(|own| own["amount"].as_i64().unwrap()).collect());
     let rows = written::rows(&sheet).into_iter();
-    let rows = rows.filter(|row| row[0] == "penalty");
-    amounts(rows.map(|row| row[4].parse().unwrap()).collect());
+    amounts(rows.filter(|row| row[0] == "penalty").map(|row| row[4].parse().unwrap()).collect());
 }
 
 #[test]

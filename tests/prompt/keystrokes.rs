@@ -97,8 +97,7 @@ fn shorter(line: &str) -> Vec<String> {
     for arm in Arm::ALL {
         lines.push(line.replace(&format!(" on {arm}"), &arm.word()[..1]));
     }
-    let games = line.replace("ordinary-cross", "o-c");
-    lines.push(games.replace("ordinary-double-cross", "o-d"));
+    lines.push(line.replace("ordinary-cross", "o-c").replace("ordinary-double-cross", "o-d"));
     lines
 }
 

@@ -34,8 +34,7 @@ pub fn evening(law: &'static Law, seed: u64) -> Vec<String> {
         None => word.to_owned(),
     };
     let entries = entries.iter();
-    let renamed = entries.map(|entry| entry.split(' ').map(renamed).collect::<Vec<_>>().join(" "));
-    renamed.collect()
+    entries.map(|entry| entry.split(' ').map(renamed).collect::<Vec<_>>().join(" ")).collect()
 }
 
 fn shortened(luck: &mut Luck, entry: &str) -> String {

@@ -87,8 +87,7 @@ fn every_lesson() {
         assert!(typed.len() > 5, "{}", law.name());
         let mut official = Official::who_types(&typed, &["1"; 9]);
         official.columns = NARROW;
-        let settings = TableSettings::default();
-        let ending = Tutor::new(law, &mut official, settings, None).run();
+        let ending = Tutor::new(law, &mut official, TableSettings::default(), None).run();
         assert_eq!(ending.unwrap(), InputEnd::Left);
         let said = official.said;
         assert!(said.contains(over), "{}: {said}", law.name());
@@ -165,8 +164,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     let folder = Folder::new();
     let kept_in = folder.join("lesson-nos");
     let taught = |lines: &[&str], answers: &[&str]| {
-        let official = Official::who_types(lines, answers);
-        taught_on(official, Some(kept_in.clone())).said
+        taught_on(Official::who_types(lines, answers), Some(kept_in.clone())).said
     };
     let mut typed = TYPED.iter().copied();
     // The undo, and the entries that the lesson plays itself, precede the place where it is left.

@@ -11,8 +11,7 @@ type Meanings<'a> = BTreeMap<String, Vec<&'a str>>;
 
 fn keywords(lexicon: &'static Lexicon) -> Meanings<'static> {
     let mut meanings = Meanings::new();
-    let values = lexicon.vocabulary.values.iter().copied();
-    for word in lexicon.words().chain(values) {
+    for word in lexicon.words().chain(lexicon.vocabulary.values.iter().copied()) {
         for typed in lexicon.all_typed_words(word) {
             let meant = meanings.entry(typed.to_lowercase()).or_default();
             if !meant.contains(&word) {

@@ -46,8 +46,7 @@ pub fn again(folder: &Path) -> Command {
 }
 
 pub fn pipe(path: &Path) {
-    let folder = path.parent().expect("its folder");
-    let made = program("mkfifo", folder).arg(path).status();
+    let made = program("mkfifo", path.parent().expect("its folder")).arg(path).status();
     assert!(made.expect("mkfifo can be run").success());
 }
 

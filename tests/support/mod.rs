@@ -1,12 +1,7 @@
 //! Shared by the tests: programs, terminals, records from scripts, simulated evenings.
 
 #![allow(dead_code, reason = "each test program uses what it needs")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test fails by panicking"
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failing test panics")]
 
 pub mod disk;
 pub mod environment;

@@ -113,8 +113,7 @@ pub fn unknown<'a>(
         let sum: i64 = alike.filter_map(|own| own["points"].as_i64()).sum();
         words.insert(sum.to_string());
     }
-    let board = known["before"]["fen"].as_str().unwrap_or_default();
-    words.extend(squares(board));
+    words.extend(squares(known["before"]["fen"].as_str().unwrap_or_default()));
     if known["entry"]
         .as_str()
         .is_some_and(|entry| entry.ends_with("O-O") || entry.ends_with("O-O-O"))

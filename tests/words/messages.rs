@@ -469,8 +469,7 @@ fn every_language_has_every_message_and_no_idle_one() {
                     || name.starts_with("verb-") && name.ends_with(".letter")
             };
             let [own, known] = [file, &english[room]].map(|file| {
-                let named = named(file).into_iter();
-                named.filter(|name| !is_typed(name)).collect::<BTreeSet<_>>()
+                named(file).into_iter().filter(|name| !is_typed(name)).collect::<BTreeSet<_>>()
             });
             let missing: Vec<&String> = known.difference(&own).collect();
             assert!(missing.is_empty(), "{room} in {language}: {missing:?}");
@@ -726,8 +725,7 @@ fn shell_errors() -> Messages {
 fn helps(command: &clap::Command, to: &mut Vec<String>) {
     let arguments = command.get_arguments().map(clap::Arg::get_help);
     let abouts = [command.get_about(), command.get_long_about()];
-    let said = abouts.into_iter().flatten().chain(arguments.flatten());
-    to.extend(said.map(ToString::to_string));
+    to.extend(abouts.into_iter().flatten().chain(arguments.flatten()).map(ToString::to_string));
     command.get_subcommands().for_each(|inner| helps(inner, to));
 }
 

@@ -16,8 +16,7 @@ const GERMAN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/words/de");
 /// Returns a folder whose `nos.toml` names the German files.
 fn german() -> Folder {
     let folder = Folder::new();
-    let settings = format!("[language]\nfiles = {GERMAN:?}\n");
-    folder.write("nos.toml", settings);
+    folder.write("nos.toml", format!("[language]\nfiles = {GERMAN:?}\n"));
     folder
 }
 
@@ -27,8 +26,7 @@ fn translated(tag: &str, files: &[(&str, &[u8])]) -> Folder {
     for (name, text) in files {
         folder.write(Path::new(tag).join(name), text);
     }
-    let settings = format!("[language]\nfiles = \"{tag}\"\n");
-    folder.write("nos.toml", settings);
+    folder.write("nos.toml", format!("[language]\nfiles = \"{tag}\"\n"));
     folder
 }
 

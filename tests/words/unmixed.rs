@@ -95,8 +95,7 @@ pub fn without_free_text(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.contains("noteer "));
     let mut free = String::new();
     for line in lines {
-        let parts = line.split('"').step_by(2);
-        free.extend(parts);
+        free.extend(line.split('"').step_by(2));
         free.push('\n');
     }
     free

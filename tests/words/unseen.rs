@@ -137,8 +137,7 @@ fn any_word() -> impl Strategy<Value = String> {
 /// Returns a folder with an evening, a list and no settings.
 fn with_an_evening(word: &str) -> Folder {
     let folder = Folder::new();
-    let evening = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\n";
-    folder.write("friday.nos", evening);
+    folder.write("friday.nos", "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\n");
     folder.write("list", format!("{word}\n"));
     folder
 }
@@ -146,8 +145,7 @@ fn with_an_evening(word: &str) -> Folder {
 /// Runs a command, and returns its output, in which every character must be visible.
 fn seen(program: Program) -> String {
     let both = program.ran().all();
-    let is_raw = |c: char| c != '\n' && is_unseen(c);
-    assert!(!both.contains(is_raw), "{both:?}");
+    assert!(!both.contains(|c| c != '\n' && is_unseen(c)), "{both:?}");
     let is_forged = |line: &str| line.starts_with("forged") || line.starts_with("[2Jforged");
     assert!(!both.lines().any(is_forged), "{both:?}");
     both

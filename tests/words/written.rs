@@ -41,8 +41,7 @@ fn season() -> Folder {
 }
 
 fn printed(folder: &Folder, language: &str, command: &str) -> String {
-    let words = command.split(' ');
-    folder.nos(["--lang", language]).args(words).columns(400).ran().all()
+    folder.nos(["--lang", language]).args(command.split(' ')).columns(400).ran().all()
 }
 
 #[test]

@@ -15,8 +15,7 @@ pub struct PlayerId(NonZeroU32);
 impl PlayerId {
     /// Returns the player at this place in the order of arrival, from 0.
     pub fn at(place: usize) -> PlayerId {
-        let place = u32::try_from(place).unwrap_or(u32::MAX);
-        PlayerId(NonZeroU32::MIN.saturating_add(place))
+        PlayerId(NonZeroU32::MIN.saturating_add(u32::try_from(place).unwrap_or(u32::MAX)))
     }
 
     pub fn index(self) -> usize {

@@ -125,8 +125,7 @@ fn escaped(
 /// Whether a text has characters beyond ASCII and table lines. Tests many bytes at once.
 fn may_have_mark(text: &str) -> bool {
     let bytes = text.as_bytes();
-    let next = bytes.get(1..).unwrap_or_default();
-    bytes.iter().zip(next).fold(false, |may, (first, second)| {
+    bytes.iter().zip(bytes.get(1..).unwrap_or_default()).fold(false, |may, (first, second)| {
         may | (*first >= 0xc2) & ((*first != 0xe2) | (*second < 0x94))
     })
 }

@@ -204,8 +204,7 @@ fn set_each<'a, T: Variable>(each: &'a [T], name: &str, variables: &mut Variable
         given(&own.args, name).cloned().unwrap_or(NOTHING)
     };
     let each: Vec<Given<'_>> = each.iter().map(value).collect();
-    let listed = variables.words.listed(name, &each);
-    variables.set(name, listed);
+    variables.set(name, variables.words.listed(name, &each));
     variables.set(&[name, "-number"].concat(), each.len());
     variables.set(&[name, "-first"].concat(), each.into_iter().next().unwrap_or(NOTHING));
 }

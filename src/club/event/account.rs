@@ -84,19 +84,15 @@ impl EventAccount {
             };
             let of_round = |own: &&AdjustedPoints| own.round.count() == round;
             own.adjusted.extend(decisions.points.iter().filter(of_round).cloned());
-            let adjusted = own.adjusted.iter().cloned().map(Notice::Adjusted);
-            account.notices.extend(adjusted);
+            account.notices.extend(own.adjusted.iter().cloned().map(Notice::Adjusted));
             own.is_over = round < last || own.tables.iter().all(EventTable::is_over);
             account.rounds.push(own);
         }
         let seated: BTreeSet<TableNo> = account.tables().map(|table| table.no).collect();
         let is_stray = |no: &&TableNo| !seated.contains(no);
-        for no in journals.keys().filter(is_stray) {
-            account.notices.push(Notice::NotSeated(*no));
-        }
-        for no in decisions.tables.keys().filter(is_stray) {
-            account.notices.push(Notice::Undecided(*no, false));
-        }
+        let strays = journals.keys().filter(is_stray).map(|no| Notice::NotSeated(*no));
+        let others = decisions.tables.keys().filter(is_stray);
+        account.notices.extend(strays.chain(others.map(|no| Notice::Undecided(*no, false))));
         account
     }
 
@@ -122,8 +118,7 @@ impl EventAccount {
                 self.compare(event, table, journal);
                 for player in &journal.players {
                     if let Some(other) = seats.insert(*player, table.no) {
-                        let twice = Notice::TwoTables(*player, other, table.no);
-                        self.notices.push(twice);
+                        self.notices.push(Notice::TwoTables(*player, other, table.no));
                     }
                 }
             } else if !journals.contains_key(&table.no) && !decisions.tables.contains_key(&table.no)
@@ -147,8 +142,7 @@ impl EventAccount {
         }
         for player in seating.out.iter().collect::<BTreeSet<_>>() {
             if played.contains(player) {
-                let fault = Notice::OutButPlayed(seating.round, *player);
-                self.notices.push(fault);
+                self.notices.push(Notice::OutButPlayed(seating.round, *player));
             } else if seated().any(|other| other == player) {
                 self.notices.push(Notice::Twice(seating.round, *player));
             } else {
@@ -162,11 +156,9 @@ impl EventAccount {
     /// Reports where a journal differs from its seating.
     fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
         let no = table.no;
-        for name in &journal.strangers {
-            self.notices.push(Notice::Stranger(no, name.clone()));
-        }
-        let both = journal.both.clone().map(|both| Notice::Both(no, both));
-        self.notices.extend(both);
+        let strangers = journal.strangers.iter();
+        self.notices.extend(strangers.map(|name| Notice::Stranger(no, name.clone())));
+        self.notices.extend(journal.both.clone().map(|both| Notice::Both(no, both)));
         if journal.is_too_much() {
             self.notices.push(Notice::TooMuch(no));
         }

@@ -122,10 +122,6 @@ impl Tie {
     pub fn is_for_two(self) -> bool {
         !matches!(self, Tie::Result | Tie::Wins | Tie::Met)
     }
-
-    fn is_of_edition(self) -> bool {
-        self.is_for_two() && !matches!(self, Tie::Black | Tie::Progress)
-    }
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -259,7 +255,7 @@ impl Event {
     }
 
     pub fn has_edition(&self) -> bool {
-        self.tie.iter().any(|tie| tie.is_of_edition())
+        self.tie.iter().any(|tie| tie.is_for_two() && !matches!(tie, Tie::Black | Tie::Progress))
     }
 
     /// In a round robin a forfeit is a game (C.07, 15.2), so the next rounds stay as they are.

@@ -26,8 +26,7 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
             let outs = units.outs(&EventStandings::new(event, past));
             let history = SeatHistory::new(event, past);
             let is_due = |one: usize, other: usize| history.is_due(one, other);
-            let met = units.wishes(event, past).met;
-            let tables = by_turns(event, round, met, outs, &is_due);
+            let tables = by_turns(event, round, units.wishes(event, past).met, outs, &is_due);
             let out = event.left_over(round, &tables);
             (tables, out, Tables::new())
         }

@@ -189,8 +189,7 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
     for table in rounds.iter().flat_map(|round| &round.tables) {
         let results = outcome(event, table);
         let seal = table.seal.as_ref().map_or_else(String::new, Seal::to_string);
-        let cells = vec![table.no.to_string().into(), results, seal.into()];
-        listing.rows.push(cells);
+        listing.rows.push(vec![table.no.to_string().into(), results, seal.into()]);
     }
     listing
 }

@@ -157,8 +157,7 @@ fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
     // Years have two digits there.
     let day = |date: &Option<String>| date.as_ref().map_or("", |date| &date[2..]).to_owned();
     let days = dates.iter().map(|date| format!("{:<10}", day(date))).collect::<String>();
-    let of_rounds = first.filter(|_| has_dates).map(|_| format!("{:<91}{days}", "132"));
-    lines.chain(of_rounds).collect()
+    lines.chain(first.filter(|_| has_dates).map(|_| format!("{:<91}{days}", "132"))).collect()
 }
 
 fn rules(event: &Event) -> Vec<String> {

@@ -85,6 +85,18 @@ impl CellKind {
 
 const EVENING: [&str; 2] = ["evening", "date"];
 
+/// The name of each table, and its columns after those of every table.
+#[rustfmt::skip]
+const ROWS: [(&str, &str); ExportTable::ALL.len()] = [
+    ("entries", "entry time hand player text stands read struck_by fixed_by verdict foul articles message"),
+    ("transfers", "entry time hand payer payee amount reason kind article"),
+    ("hands", "hand entry time players opener game ending first_out loser entries"),
+    ("players", "begun sealed finished player stayed over money currency"),
+    ("evenings", "law edition begun ended sealed finished players hands entries house"),
+    ("hand_players", "hand entry player change count order_out"),
+    ("plays", "hand entry order player tile arm"),
+];
+
 impl ExportTable {
     #[rustfmt::skip]
     pub const ALL: [ExportTable; 7] = {
@@ -93,7 +105,7 @@ impl ExportTable {
     };
 
     pub fn word(self) -> &'static str {
-        self.row().0
+        ROWS[self as usize].0
     }
 
     pub fn named(word: &str) -> Option<ExportTable> {
@@ -101,33 +113,7 @@ impl ExportTable {
     }
 
     pub fn columns(self) -> impl Iterator<Item = &'static str> {
-        EVENING.into_iter().chain(self.row().1.split(' '))
-    }
-
-    /// Returns its name and its columns after those of every table.
-    fn row(self) -> (&'static str, &'static str) {
-        match self {
-            ExportTable::Entries => (
-                "entries",
-                "entry time hand player text stands read struck_by fixed_by verdict foul articles message",
-            ),
-            ExportTable::Transfers => {
-                ("transfers", "entry time hand payer payee amount reason kind article")
-            }
-            ExportTable::Hands => {
-                ("hands", "hand entry time players opener game ending first_out loser entries")
-            }
-            ExportTable::Players => {
-                ("players", "begun sealed finished player stayed over money currency")
-            }
-            ExportTable::Evenings => {
-                ("evenings", "law edition begun ended sealed finished players hands entries house")
-            }
-            ExportTable::HandPlayers => {
-                ("hand_players", "hand entry player change count order_out")
-            }
-            ExportTable::Plays => ("plays", "hand entry order player tile arm"),
-        }
+        EVENING.into_iter().chain(ROWS[self as usize].1.split(' '))
     }
 
     /// Returns the keys and kinds of its columns. The table of players has the law's counts last.

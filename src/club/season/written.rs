@@ -30,8 +30,7 @@ pub fn csv(
 ) -> String {
     let keys = keys.into_iter().map(Cow::into_owned).collect();
     let row = |row: Vec<Value>| row.iter().map(|cell| words(cell).into_owned()).collect();
-    let rows = rows.into_iter().map(row);
-    tables::csv(std::iter::once(keys).chain(rows), decimal)
+    tables::csv(std::iter::once(keys).chain(rows.into_iter().map(row)), decimal)
 }
 
 /// Prints a register as a table without its empty columns.

@@ -150,8 +150,7 @@ fn with_help(command: clap::Command, before: &str) -> clap::Command {
     command
         .about(message!(&name))
         .mut_args(|arg| {
-            let of_arg = format!("{name}-{}", arg.get_id());
-            let id = Some(of_arg)
+            let id = Some(format!("{name}-{}", arg.get_id()))
                 .filter(|id| shell::has(id))
                 .unwrap_or_else(|| format!("help-any-{}", arg.get_id()));
             with_values(arg).help(message!(&id))

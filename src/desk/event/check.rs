@@ -28,17 +28,15 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
             .map(|(table, changed)| (*table, changed.round))
             .collect::<Vec<_>>()
     };
-    for (table, round) in last(&others) {
-        lines.push(message!("event-other", table, round));
-    }
+    let other = |(table, round)| message!("event-other", table, round);
+    lines.extend(last(&others).into_iter().map(other));
     let status = match (lines.is_empty(), corrected.is_empty()) {
         (true, true) => Status::Clean,
         (true, false) => Status::Rejected,
         (false, _) => Status::Damaged,
     };
-    for (table, round) in last(&corrected) {
-        lines.push(message!("event-corrected", table, round));
-    }
+    let own = |(table, round)| message!("event-corrected", table, round);
+    lines.extend(last(&corrected).into_iter().map(own));
     for round in 2..=folder.account.seated() {
         if corrected.iter().any(|(_, changed)| changed.round == round) {
             lines.extend(moved(folder, round, &corrected));

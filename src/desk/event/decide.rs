@@ -229,8 +229,7 @@ impl DecideArgs {
             let Some(journal) = held(&folder.path, table.no)? else { continue };
             // Keep the lock, so that nobody can enter anything until the file is removed.
             locked.push(journal);
-            let written = header(&folder.event, table)?.len();
-            if folder.has_more(table.no, written) {
+            if folder.has_more(table.no, header(&folder.event, table)?.len()) {
                 return Err(Failure::usage(message!("event-has-begun", table = table.no)));
             }
             journals.push(table.no.journal());

@@ -32,8 +32,7 @@ pub fn games(
         first.get_or_insert_with(|| number(beginning(&script)));
     }
     let Some(folder) = folder else {
-        let written = io::stdout().lock().write_all(text.as_bytes());
-        Stopped::unless_closed(written)?;
+        Stopped::unless_closed(io::stdout().lock().write_all(text.as_bytes()))?;
         return Ok(status);
     };
     let _lock = files::folder_to_write(folder)?;

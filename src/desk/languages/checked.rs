@@ -76,10 +76,8 @@ impl Checked {
         let texts: HashMap<String, String> =
             written.iter().map(|(name, text)| (name.clone(), harmless(text))).collect();
         let files = files();
-        let mut checked = Checked::default();
-        for (path, trouble) in &troubles {
-            checked.unread.push(trouble.message(path));
-        }
+        let unread = troubles.iter().map(|(path, trouble)| trouble.message(path)).collect();
+        let mut checked = Checked { unread, ..Checked::default() };
         for file in &files {
             let own = texts.get(file.name);
             let text: &'static str = own.cloned().unwrap_or_default().leak();

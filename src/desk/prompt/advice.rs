@@ -45,8 +45,7 @@ pub fn view(
         view.rows.push(texts);
     }
     if entries > 1 {
-        let words = message!("lines-one-by-one", entries);
-        view.hint = Some(InkedText::new(Ink::Hint, words));
+        view.hint = Some(InkedText::new(Ink::Hint, message!("lines-one-by-one", entries)));
     }
     view
 }

@@ -148,8 +148,7 @@ fn columns() -> usize {
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
     let differ = |((at, letter), other): ((usize, char), char)| (letter != other).then_some(at);
     let at = one.char_indices().zip(other.chars()).find_map(differ);
-    let shorter = one.len().min(other.len());
-    one.get(..at.unwrap_or(shorter)).unwrap_or_default()
+    one.get(..at.unwrap_or(one.len().min(other.len()))).unwrap_or_default()
 }
 
 impl Hinter for LineHelper {

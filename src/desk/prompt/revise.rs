@@ -95,8 +95,7 @@ impl Sitting<'_> {
             Input::Dropped(_) | Input::Ended(InputEnd::Left) => return Ok(false),
             Input::Ended(ending) => return Err(Stop::Ended(ending)),
         };
-        let read = read(split(&line).1, revision.session());
-        match reply(&line, &adviser.offered, read) {
+        match reply(&line, &adviser.offered, read(split(&line).1, revision.session())) {
             Ok(Reply::Step(step)) => self.take_step(revision, step)?,
             Ok(Reply::Done) => {
                 revision.keep_rest();

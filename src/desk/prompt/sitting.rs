@@ -84,8 +84,7 @@ impl Sitting<'_> {
     fn take_next(&mut self) -> Result<(), Stop> {
         match self.read()? {
             Input::Line(line) => {
-                let typed = typed_on(&line, self.book.record());
-                self.take(&line, typed)?;
+                self.take(&line, typed_on(&line, self.book.record()))?;
             }
             Input::Dropped(false) => self.write_wrapped(&[message!("how-to-leave")])?,
             Input::Dropped(true) => {}
@@ -127,7 +126,7 @@ impl Sitting<'_> {
         }
     }
 
-    /// Whether Ctrl-C stops the lines that are taken one by one.
+    /// Whether Ctrl-C stops the lines that nos takes one by one.
     pub(super) fn is_interrupted(&mut self) -> bool {
         self.ahead.one_by_one && self.console.is_interrupted()
     }

@@ -1,4 +1,4 @@
-//! The status: the state in parts, as many as fit above the line, and who must act.
+//! The status: the parts of the state that fit above the line, and the player to act.
 
 use super::typed::begins;
 use nos_base::table::name::spaced;

@@ -155,8 +155,7 @@ fn count(
     refuse_damage(path, &report)?;
     if let Some(lacks) = report.record.session().unfinished() {
         let lacks = report.record.law().message(lacks);
-        let message = message!("not-finished", name, lacks);
-        return Err(FileLeftOut::because(UNFINISHED, message));
+        return Err(FileLeftOut::because(UNFINISHED, message!("not-finished", name, lacks)));
     }
     let known_as = |name: &Name| match event {
         Some((folder, _)) => season.aliases.name(&folder.event.known_as(name)),
@@ -164,8 +163,7 @@ fn count(
     };
     let mut evening = SeasonEvening::new(&report.record, report.seal(), &known_as).map_err(
         |BothSat(one, other)| {
-            let message = message!("both-sat", name, one, other);
-            FileLeftOut::because(TOGETHER, message)
+            FileLeftOut::because(TOGETHER, message!("both-sat", name, one, other))
         },
     )?;
     if let Some(table) = table {

@@ -68,7 +68,7 @@ impl SiteIndex {
     }
 }
 
-/// Digests what pages depend on besides journals: program, language, money and aliases.
+/// Digests the other inputs of pages: program, language, money and aliases.
 fn setup(season: &Season, table: &TableSettings) -> String {
     let program = env::current_exe().and_then(fs::read);
     let program = program.unwrap_or_else(|_| env!("CARGO_PKG_VERSION").into());

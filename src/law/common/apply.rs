@@ -44,7 +44,7 @@ impl Common {
         }
     }
 
-    /// Adds what was carried over to the figures with which the next game begins.
+    /// Adds the carried score to the figures with which the next game begins.
     fn settle_carried(&mut self) {
         let more: Vec<_> = self.carried_since().collect();
         self.replaced = None;

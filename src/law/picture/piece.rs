@@ -154,8 +154,7 @@ pub fn rows(pieces: &[DrawnPiece], head: &str, look: &Look) -> Vec<String> {
     let mut rest = pieces;
     let mut begun = false;
     while !rest.is_empty() {
-        let number = fitting(rest, room, begun);
-        let (row, after) = rest.split_at(number);
+        let (row, after) = rest.split_at(fitting(rest, room, begun));
         let before = if begun { " ".repeat(indent) } else { head.to_owned() };
         lines.extend(drawn(row, (begun, !after.is_empty()), &before, look));
         begun = true;

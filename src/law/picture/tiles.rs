@@ -74,8 +74,7 @@ fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
             .map(|lying| DrawnPiece::lying(lying.touching, lying.open))
             .chain(sign(arm))
             .collect();
-        let name = lexicon.typed_word(&arm.name);
-        rows(&pieces, &padded(name, NAME), look)
+        rows(&pieces, &padded(lexicon.typed_word(&arm.name), NAME), look)
     });
     [set].into_iter().chain(arms).collect()
 }

@@ -22,8 +22,7 @@ messages! {
 /// `None` if these pieces cannot make them.
 pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
     let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
-    let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
-    made_of(chips, pieces, each)
+    made_of(chips, pieces, u32::try_from(u64::from(chips).checked_div(all)?).ok()?)
 }
 
 /// Makes these chips of `each` pieces of every kind, with larger kinds first for the rest.
@@ -69,8 +68,7 @@ impl Ruling {
             words.tell(&told, names)
         };
         let heading = (!netted.is_empty()).then(|| words.tell(&Netted::Head(no.0), names));
-        let netted = netted.into_iter().map(hands);
-        heading.into_iter().chain(netted).collect()
+        heading.into_iter().chain(netted.into_iter().map(hands)).collect()
     }
 
     /// Returns the fewest payments with the same total for each player; none if the pot is

@@ -4,7 +4,7 @@ use crate::about::{LOBBY, PhaseRow};
 use crate::common::Opener;
 use crate::effect::Effect;
 use crate::facts::{Facts, Value};
-use crate::legal::Legal;
+use crate::piece::Legal;
 use crate::referee::{Referee, Session};
 use crate::show::Glance;
 use crate::show::prompt::phase_row;
@@ -51,8 +51,7 @@ impl PromptContext for Session {
         let (common, words) = (self.common(), &self.law().library().words);
         let called = |player: &PlayerId| {
             let name = common.name(*player).to_string();
-            let colours = common.colours(*player, words);
-            [name].into_iter().chain(colours).collect()
+            [name].into_iter().chain(common.colours(*player, words)).collect()
         };
         common.seated().iter().map(called).collect()
     }

@@ -4,7 +4,7 @@ use super::prompt::{message_variables, say};
 use super::ruling_text::{filled, tell_filled};
 use crate::change::each_once;
 use crate::facts::{FactLabel, Facts, Value};
-use crate::legal::Legal;
+use crate::piece::Legal;
 use crate::referee::{Referee, Whereabouts};
 use nos_base::{Name, Told, Words};
 use nos_entry::{Act, TypedPiece};
@@ -77,10 +77,8 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
         (None, Whereabouts::Lies(_)) => ("legal-lies", Vec::new()),
         (None, _) => ("legal-not", table.misfit(piece)),
     };
-    let words = &table.law().library().words;
-    let told = filled(words, id, &facts.with("line", line));
-    let misfit = misfit.into_iter().map(|(line, _)| line.into());
-    [told].into_iter().chain(misfit).collect()
+    let told = filled(&table.law().library().words, id, &facts.with("line", line));
+    [told].into_iter().chain(misfit.into_iter().map(|(line, _)| line.into())).collect()
 }
 
 /// Returns the known holder of a piece, unless that is the player on turn.

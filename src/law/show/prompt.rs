@@ -5,8 +5,8 @@ use crate::about::{FINISHED, PhaseRow};
 use crate::common::{HandStage, Opener};
 use crate::effect::Effect;
 use crate::facts::{Facts, Value};
-use crate::legal::Legal;
 use crate::objection::Judged;
+use crate::piece::Legal;
 use crate::referee::{Law, Now, Referee};
 use crate::ruling::Ruling;
 use crate::show::{EntryMeaning, Glance};
@@ -229,7 +229,5 @@ pub fn tell(table: &dyn Referee, id: &str) -> Told {
 
 /// Fills a message about the state and splits it at its bars, without empty parts.
 pub fn parts(table: &dyn Referee, id: &str) -> Vec<Told> {
-    let mut parts = tell(table, id).split('|');
-    parts.retain(|part| !part.is_empty());
-    parts
+    tell(table, id).split('|').into_iter().filter(|part| !part.is_empty()).collect()
 }

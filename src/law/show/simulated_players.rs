@@ -5,7 +5,7 @@ mod choice;
 use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, TableSizes};
 use crate::effect::Effect;
 use crate::hidden_hands::{Deck, DeniedRecord};
-use crate::legal::Legal;
+use crate::piece::Legal;
 use crate::referee::{Law, Players, Session};
 use crate::ruling::Ruling;
 use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};

@@ -313,8 +313,7 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
         return Wrong::Incomplete;
     }
     named.sort_unstable_by(|step, next| next.cmp(step));
-    let begun = (*seen, dice.numbers());
-    let played = named.into_iter().try_fold(begun, |(at, left), step| {
+    let played = named.into_iter().try_fold((*seen, dice.numbers()), |(at, left), step| {
         at.goes(step, &left).ok_or_else(|| why_no_step(&at, &left, step))
     });
     match (played, plays) {

@@ -67,8 +67,7 @@ values! {
 /// Reads dice typed as one word: `63` or `6-3`.
 pub fn joined(word: &str) -> Option<Dice> {
     let (one, other) = word.split_at_checked(1)?;
-    let other = other.strip_prefix('-').unwrap_or(other);
-    Some(Dice([die(one)?, die(other)?]))
+    Some(Dice([die(one)?, die(other.strip_prefix('-').unwrap_or(other))?]))
 }
 
 fn rolled(reader: &mut Reader<'_>) -> Result<Dice, ReadFault> {

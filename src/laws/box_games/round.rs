@@ -76,8 +76,7 @@ impl Round {
             }
             Event::Laid { player, tile, place, open } => {
                 let (seat, touching) = (seat(player), tile.other(open).unwrap_or(open));
-                let lying = self.lying(player, touching, open, no);
-                self.layout.lay(place, lying);
+                self.layout.lay(place, self.lying(player, touching, open, no));
                 self.tiles.lay(seat, tile, no);
                 self.passed = BySeat::default();
                 self.turn = Some(self.left_of(seat));

@@ -14,8 +14,7 @@ impl Square {
     /// Returns the dark square in this row and column, counted from 0 with black at the top.
     pub fn from_row(row: i8, column: i8) -> Option<Square> {
         let is_dark = (0..8).contains(&row) && (0..8).contains(&column) && (row + column) % 2 == 1;
-        let number = u8::try_from(row * 4 + column / 2 + 1).ok()?;
-        is_dark.then_some(Square(number))
+        is_dark.then_some(Square(u8::try_from(row * 4 + column / 2 + 1).ok()?))
     }
 
     fn place(self) -> (i8, i8) {

@@ -55,8 +55,8 @@ impl Touched {
             return Obligation::Take(SquareName(from), SquareName(taken));
         }
         let each = self.squares().find_map(|square| {
-            let castlings = moves.iter().filter(|played| self.begins(played, square));
-            let rooks = castlings.filter_map(LegalMove::castles_with);
+            let begins = |played: &&LegalMove| self.begins(played, square);
+            let rooks = moves.iter().filter(begins).filter_map(LegalMove::castles_with);
             let touched = |rook: &Square| self.squares().position(|square| square == *rook);
             if let Some(rook) = rooks.min_by_key(touched) {
                 return Some(Obligation::Castle(SquareName(rook)));

@@ -62,9 +62,8 @@ pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart>
     let part = |points, cause, cards| WorthPart { points, cause, cards };
     let sets = choices(five);
     let mut parts = Vec::new();
-    for fifteen in sets.iter().filter(|cards| count(cards.iter()) == 15) {
-        parts.push(part(2, &FIFTEEN, *fifteen));
-    }
+    let fifteens = sets.iter().filter(|cards| count(cards.iter()) == 15);
+    parts.extend(fifteens.map(|fifteen| part(2, &FIFTEEN, *fifteen)));
     for rank in 1..=13 {
         let alike = CardSet::of_all(five.iter().filter(|card| card.rank() == rank));
         parts.extend(match alike.len() {

@@ -125,17 +125,14 @@ impl Billitonnen {
                     }
                     (Some(SetTile { left: right, .. }), Flipped::Left) => {
                         let left = tile.other(right).unwrap_or(right);
-                        let laid = in_line(SetTile { left, right });
-                        self.line.push_front(laid);
+                        self.line.push_front(in_line(SetTile { left, right }));
                     }
                     (Some(SetTile { right: left, .. }), Flipped::Right) => {
                         let right = tile.other(left).unwrap_or(left);
-                        let laid = in_line(SetTile { left, right });
-                        self.line.push_back(laid);
+                        self.line.push_back(in_line(SetTile { left, right }));
                     }
                     _ => {
-                        let laid = in_line(lies);
-                        self.line.push_back(laid);
+                        self.line.push_back(in_line(lies));
                     }
                 }
                 self.state = LineState::Turning { turn };

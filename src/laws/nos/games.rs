@@ -48,7 +48,7 @@ pub struct GameRow {
     pub steps: &'static [StepRow],
     /// The rules of the last step, which lasts to the end of the hand.
     pub by: RuleChoice,
-    /// What the second tile on each arm must be in the last step.
+    /// The kind of the second tile on each arm in the last step.
     pub second: Second,
 }
 

@@ -342,8 +342,7 @@ impl Hand {
     }
 
     pub fn last_to_lay(&self) -> Option<Seat> {
-        let on_set = self.set()?.on_set;
-        Some(self.round().map_or(on_set, |round| round.last.seat))
+        Some(self.round().map_or(self.set()?.on_set, |round| round.last.seat))
     }
 
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {

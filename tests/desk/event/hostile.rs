@@ -172,8 +172,7 @@ fn try_numbers(is_tried: impl Fn(usize, usize) -> bool) {
         numbers(&value, "", &mut found);
         assert_eq!(found.iter().map(String::as_str).collect::<Vec<_>>().join(" "), known);
         for (at, place) in found.iter().enumerate() {
-            let tried = (0..).zip(hostile());
-            for (_, number) in tried.filter(|(number, _)| is_tried(at, *number)) {
+            for (_, number) in (0..).zip(hostile()).filter(|(number, _)| is_tried(at, *number)) {
                 let mut other = value.clone();
                 let within = place.replacen("players[].", "players[1].", 1);
                 match within.strip_prefix("players[1].") {

@@ -164,8 +164,7 @@ fn forms_of_people_and_programs_are_read() {
         assert_eq!(written, row.scripts.len(), "{}: {told}", row.named);
         let stem = row.file.split('.').next().unwrap();
         let read = |no: usize| {
-            let path = imports.path().join(format!("out/{stem}-{no}.nos"));
-            fs::read_to_string(path).ok()
+            fs::read_to_string(imports.path().join(format!("out/{stem}-{no}.nos"))).ok()
         };
         let scripts = (1..10).filter_map(read);
         for (script, expected) in scripts.zip(row.scripts) {

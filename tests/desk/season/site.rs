@@ -28,8 +28,7 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
 }
 
 fn site(club: &Folder, words: &[&str]) -> BTreeMap<String, String> {
-    let words = ["standings", "-o", "site"].iter().chain(words);
-    club.nos(words).status(0).warns("").ran();
+    club.nos(["standings", "-o", "site"].iter().chain(words)).status(0).warns("").ran();
     files(&club.path().join("site"))
 }
 
@@ -237,8 +236,7 @@ fn the_records_of_one_evening_are_those_of_its_report() {
         let words = ["simulate", "--law", law, "--seed", seed, "--hands", "6", "--fouls", "0.1"];
         let script = Nos::run(words).out();
         // Leave out the line of the law, which the journal already has.
-        let entries = script.lines().filter(|line| !line.starts_with("law "));
-        entries.collect::<Vec<_>>().join("\n")
+        script.lines().filter(|line| !line.starts_with("law ")).collect::<Vec<_>>().join("\n")
     };
     let mut met = Vec::new();
     for (law, script) in [
@@ -310,8 +308,7 @@ fn only_what_changed_is_written_again() {
     let club = club();
     let folder = club.path().join("site");
     let run = |words: &[&str]| {
-        let words = ["standings", "-o", "site", "."].iter().chain(words);
-        club.nos(words).status(0).ran().out
+        club.nos(["standings", "-o", "site", "."].iter().chain(words)).status(0).ran().out
     };
     assert_eq!(run(&[]), "site: the site has 20 files; 20 were written.\n");
     let times = || -> BTreeMap<String, std::time::SystemTime> {
@@ -332,8 +329,7 @@ fn only_what_changed_is_written_again() {
     assert_eq!(changed(&before), ["evenings/2026-11-28-pairs.html", "nos-site.json"]);
     // File times do not matter.
     let journal = club.path().join("2026-09-04.nos");
-    let bytes = std::fs::read(&journal).unwrap();
-    std::fs::write(&journal, bytes).unwrap();
+    std::fs::write(&journal, std::fs::read(&journal).unwrap()).unwrap();
     assert_eq!(run(&[]), "site: the site has 20 files; 0 were written.\n");
     // A deleted page is written again. Another language or rate writes all pages again.
     std::fs::remove_file(folder.join("evenings/2026-09-04.html")).unwrap();

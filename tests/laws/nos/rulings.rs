@@ -234,8 +234,7 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
         let told = ruling.text(&evening.session.names());
         let message = told.message();
         assert!(message.ends_with('.') && message.len() < 220, "{message}");
-        let paid = told.payments.iter().map(|paid| paid.words.as_str());
-        for text in paid.chain([&*message]) {
+        for text in told.payments.iter().map(|paid| paid.words.as_str()).chain([&*message]) {
             let unknown = text.contains("nobody") && !text.contains("nobody can play");
             assert!(!text.contains(['!', '{', '}']) && !text.contains("  ") && !unknown, "{text}");
             assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_numeric()), "{text}");

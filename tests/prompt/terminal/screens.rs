@@ -62,8 +62,7 @@ fn a_preview_says_as_much_as_the_settings_allow() {
         "full", "Cees> 42\n  | foul [11.2a], 40 each: 4-2 does not fit as played: every end asks for a 6";
     } {
         let folder = Folder::new();
-        let settings = format!("[table]\npreview = \"{preview}\"\n");
-        folder.write("nos.toml", settings);
+        folder.write("nos.toml", format!("[table]\npreview = \"{preview}\"\n"));
         let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]).table(&CROSS);
         prompt.press("42").shows(row);
     }
@@ -78,8 +77,7 @@ fn hints_colours_and_painting_are_as_the_settings_say() {
         "plain = true", "Cees> 64", false, false;
     } {
         let folder = Folder::new();
-        let settings = format!("[table]\n{setting}\n");
-        folder.write("nos.toml", settings);
+        folder.write("nos.toml", format!("[table]\n{setting}\n"));
         let mut prompt = Prompt::start(folder.path(), USUAL, &["evening.nos"]).table(&CROSS);
         prompt.press("64").shows(row);
         prompt.press("\r").shows("6-4 on north; 4 is open");

@@ -2,7 +2,7 @@
 
 use super::SimulatedPlayers;
 use crate::hidden_hands::{Deck, HiddenHands};
-use crate::legal::Legal;
+use crate::piece::Legal;
 use crate::referee::Referee;
 use crate::simulated::Luck;
 use crate::table::Opener;

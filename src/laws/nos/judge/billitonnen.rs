@@ -25,8 +25,7 @@ pub(crate) impl Session {
     }
 
     fn billitonnen_now(&self) -> Judged<&Billitonnen> {
-        let none = Refusal::NotNow(Need::Billitonnen);
-        Ok(self.billitonnen().ok_or(none)?)
+        Ok(self.billitonnen().ok_or(Refusal::NotNow(Need::Billitonnen))?)
     }
 
     /// Gives the lead to the most spots; if level, to the higher single end (article 13.1).

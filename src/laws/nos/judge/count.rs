@@ -46,8 +46,7 @@ pub(crate) impl Session {
         {
             let is_proved = shows_what_fitted(hand, round);
             if !is_proved {
-                let outcome = CloseOutcome::ProvedWrong(player, tile);
-                self.proved_wrong(draft, hand, closer, outcome);
+                self.proved_wrong(draft, hand, closer, CloseOutcome::ProvedWrong(player, tile));
             }
             draft.event(Event::Concealed {
                 player,
@@ -101,8 +100,7 @@ pub(crate) impl Session {
         let highest = counts.iter().map(|(_, spots)| *spots).max();
         let losers = counts.iter().filter(|(_, spots)| Some(*spots) == highest);
         draft.cite(article(10, 3));
-        let losers = losers.map(|(player, _)| *player).collect();
-        draft.event(Event::HandScored(next_set(losers)));
+        draft.event(Event::HandScored(next_set(losers.map(|(player, _)| *player).collect())));
         draft.ruling.push(Effect::Over {
             ending: hand.ending().map_or("", Ending::word),
             out: hand.first_out.map(|seat| hand.player(seat)),

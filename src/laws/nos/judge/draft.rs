@@ -73,8 +73,7 @@ impl<'a> Draft<'a> {
         cause: &'static Cause,
     ) {
         self.cite(cause.article);
-        let parties = (Party::player(from), Party::player(to));
-        self.pay(parties, amount, Some(cause));
+        self.pay((Party::player(from), Party::player(to)), amount, Some(cause));
     }
 
     pub(super) fn pays_each(&mut self, player: PlayerId, amount: i64, cause: &'static Cause) {

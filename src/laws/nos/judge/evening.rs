@@ -67,8 +67,7 @@ pub(crate) impl Session {
             Progress::Billitonnen(_) => return refuse(Refusal::PotIsPlayedFor),
             _ => return refuse(Refusal::NotNow(Need::Settled)),
         }
-        let player = self.player(name)?;
-        self.pot_goes_to(draft, player);
+        self.pot_goes_to(draft, self.player(name)?);
         Ok(())
     }
 
@@ -157,17 +156,14 @@ pub(crate) impl Session {
 
     /// Moves a player's chips above a multiple to the pot (article 12.1).
     fn round_down(&self, draft: &mut Draft, player: PlayerId) {
-        let multiple = self.house(HouseKey::ChipsRound).max(1);
-        let rest = self.balance(player).rem_euclid(multiple);
-        let parties = (Party::player(player), Party::Pot);
-        draft.pay(parties, rest, Some(&ROUNDING));
+        let rest = self.balance(player).rem_euclid(self.house(HouseKey::ChipsRound).max(1));
+        draft.pay((Party::player(player), Party::Pot), rest, Some(&ROUNDING));
         draft.cite(ROUNDING.article);
     }
 
     /// Gives the pot to a player and finishes the session (article 12.3).
     fn pot_goes_to(&self, draft: &mut Draft, player: PlayerId) {
-        let parties = (Party::Pot, Party::player(player));
-        draft.pay(parties, self.pot(), Some(&POT));
+        draft.pay((Party::Pot, Party::player(player)), self.pot(), Some(&POT));
         draft.cite(POT.article);
         draft.event(Event::PotTaken(player));
     }

@@ -58,8 +58,7 @@ pub(crate) impl Session {
             [way] => way,
             _ => {
                 let acts = ways.all().iter().map(|way| legal::laid_play(play, *way)).collect();
-                let refusal = Refusal::SeveralWays(tile, ways);
-                return Err(Objection::with_ways(refusal, acts));
+                return Err(Objection::with_ways(Refusal::SeveralWays(tile, ways), acts));
             }
         };
         let later = round.layout.barred() == Some(way.place);
@@ -91,8 +90,7 @@ pub(crate) impl Session {
         let seat = self.on_turn(hand, round, play.name.as_ref())?;
         self.owes_no_wait(hand, seat)?;
         let tile = play.tile;
-        let double = tile.is_double().then_some(tile.high());
-        let touching = play.touching.or(double);
+        let touching = play.touching.or(tile.is_double().then_some(tile.high()));
         let open = touching.and_then(|touching| tile.other(touching)).ok_or(Refusal::StandsHow)?;
         let on = play.on.ok_or(Refusal::StandsWhere)?;
         let mut arms = round.layout.arms_at(on);
@@ -148,8 +146,7 @@ pub(crate) impl Session {
         let (player, first) = (hand.player(seat), hand.first_out.is_none());
         draft.event(Event::Out { player, first });
         if first {
-            let nos = self.house(HouseKey::Nos);
-            draft.receives_from_each(player, nos, &NOS);
+            draft.receives_from_each(player, self.house(HouseKey::Nos), &NOS);
         } else {
             draft.cite(article(8, 2));
         }
@@ -177,8 +174,7 @@ pub(crate) impl Session {
                 let on_set = hand.on_set().map(|on_set| hand.player(on_set));
                 let is_immediate = on_set == Some(debtor) && is_opening;
                 let by = if is_immediate { &IMMEDIATE } else { &DOUBLE };
-                let amount = self.rules().double(tile.high());
-                draft.pays(debtor, player, amount, by);
+                draft.pays(debtor, player, self.rules().double(tile.high()), by);
                 draft.event(Event::DuePaid(player, tile));
                 Ok(())
             }

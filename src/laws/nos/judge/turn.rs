@@ -48,8 +48,7 @@ pub(crate) impl Session {
             draft.cite(article(6, 4));
             0
         } else {
-            let boneyard = Because::Tiles(hand.tiles.boneyard());
-            draft.foul(player, Foul::PassWithBoneyard, boneyard)
+            draft.foul(player, Foul::PassWithBoneyard, Because::Tiles(hand.tiles.boneyard()))
         };
         draft.event(Event::Denied { player, kind: DenialKind::Pass, tiles: playable, took });
         draft.event(Event::Passed { player, turn_passes });

@@ -102,8 +102,7 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     });
     let results = session.results().filter(|_| stage == SettlementStage::Done);
     let paid = results.map_or_else(Vec::new, |results| payments(&results));
-    let multiple = session.house(HouseKey::ChipsRound);
-    let rounded = session.tell(&Sheet::Rounded(multiple));
+    let rounded = session.tell(&Sheet::Rounded(session.house(HouseKey::ChipsRound)));
     let mut sentences = match stage {
         SettlementStage::Going => vec![session.tell(&Sheet::NotSettled)],
         SettlementStage::Open => vec![rounded, prompt::tell(session, "pot")],

@@ -50,7 +50,7 @@ pub impl Session {
     }
 }
 
-/// Previews an entry with only what everybody may know.
+/// Previews an entry with public facts only.
 pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
     let asked = |told| Glance::Asked(session.say(&told));
     let judged = |what: &What| session.judge_what(what, entry.waives);

@@ -95,8 +95,7 @@ fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
         Event::Counted(other, spots) if *other == player => Some(*spots),
         _ => None,
     });
-    let out = (hand.tiles.number(seat) == 0).then_some(0);
-    now.or(hand.holdings[seat].counted).or(out)
+    now.or(hand.holdings[seat].counted).or((hand.tiles.number(seat) == 0).then_some(0))
 }
 
 fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = Told> {

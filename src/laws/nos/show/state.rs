@@ -186,8 +186,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
 fn open_row(layout: &Layout) -> String {
     let lexicon = &Nos::law().library().lexicon;
     let ends = layout.open_ends().map(|end| {
-        let word = end.arm.word();
-        let letter = lexicon.typed_word(word).get(..1).unwrap_or_default();
+        let letter = lexicon.typed_word(end.arm.word()).get(..1).unwrap_or_default();
         let star = if end.needs_double() { "*" } else { "" };
         format!("{letter}{}{star}", end.shows)
     });

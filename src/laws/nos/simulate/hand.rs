@@ -124,8 +124,7 @@ impl Scene<'_> {
         if self.hand.waits_due(seat) > 0 {
             return Act::Wait(Some(self.name(seat)));
         }
-        let playable = self.playable(round, seat);
-        match self.luck.tile(playable) {
+        match self.luck.tile(self.playable(round, seat)) {
             Some(_) if drawable > 0 && self.luck.once_in(30) => self.draws_number(seat, 1),
             Some(tile) => self.plays(round, seat, tile),
             None if drawable > 0 => {
