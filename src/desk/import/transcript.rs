@@ -286,9 +286,9 @@ impl<'a> Transcript<'a> {
             return why;
         };
         let over = message!("import-over", why, ended = self.told_of(ended));
-        match &self.game.undated {
-            Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),
-            _ => over,
+        match self.game.undated.contains(cause) {
+            true => format!("{over} {}", message!("import-undated")),
+            false => over,
         }
     }
 }
