@@ -46,7 +46,7 @@ pub fn run() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => {
             let error = headed_error().unwrap_or(error);
-            let meant = meant_line().filter(|_| error.use_stderr());
+            let meant = error.use_stderr().then(meant_line).flatten();
             let message = match meant {
                 Some(line) => format!("nos: {}", message!("line-meant", line)),
                 None if is_mistyped(&error) => {

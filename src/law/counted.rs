@@ -85,28 +85,28 @@ pub fn tally<E: 'static>(
             Some(Effect::Voided) => sheet.void_hand(),
             _ => {}
         }
-        let event = match outcome {
-            Outcome::Own(event) => event.get::<E>(),
-            Outcome::Shared(_) => None,
-        };
         for (column, row) in rows.iter().enumerate() {
             let mut add = |(side, amount): (Side, i64)| {
                 let players = side.players(table.players().len());
                 players.for_each(|player| sheet.add(player, column, amount));
             };
             let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
-            match (row, event, outcome.effect()) {
-                (Counted::Event(_, count), Some(event), _) => count(table, event).map_or((), add),
-                (Counted::Row(_, count), _, Some(effect)) => count(table, effect).map_or((), add),
-                (Counted::All(_, counts), _, Some(effect)) if counts(effect) => {
+            match (outcome, row) {
+                (Outcome::Own(event), Counted::Event(_, count)) => {
+                    event.get().and_then(|event| count(table, event)).into_iter().for_each(add);
+                }
+                (Outcome::Shared(effect), Counted::Row(_, count)) => {
+                    count(table, effect).into_iter().for_each(add);
+                }
+                (Outcome::Shared(effect), Counted::All(_, counts)) if counts(effect) => {
                     table.seated().iter().map(alone).for_each(add);
                 }
-                (Counted::Fouls(of), _, Some(Effect::Fouled { player, article, .. }))
+                (Outcome::Shared(Effect::Fouled { player, article, .. }), Counted::Fouls(of))
                     if of == article =>
                 {
                     add(alone(player));
                 }
-                (Counted::Won, _, Some(Effect::Won { winners, worth, .. })) => {
+                (Outcome::Shared(Effect::Won { winners, worth, .. }), Counted::Won) => {
                     winners.sides().for_each(|side| add((side, *worth)));
                 }
                 _ => {}

@@ -80,9 +80,8 @@ pub(super) fn commands() -> Vec<String> {
 pub(super) fn is_mistyped(error: &clap::Error) -> bool {
     let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
     let first = env::args_os().nth(1).unwrap_or_default();
-    let is_command = commands().iter().any(|command| first == **command);
     kinds.contains(&error.kind())
-        && !is_command
+        && !commands().iter().any(|command| first == **command)
         && !first.to_string_lossy().starts_with('-')
         && !Path::new(&first).exists()
 }

@@ -1,21 +1,21 @@
 //! A position, place by place, in a few letters for the script that steps through a hand.
 
 use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
-use std::collections::BTreeMap;
 use std::iter::zip;
 
 /// The state of each numbered place, of each arm by its name, and of the words below.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Position {
     numbered: Vec<String>,
-    arms: BTreeMap<String, String>,
+    arms: Vec<(String, String)>,
     words: Vec<String>,
 }
 
 pub fn position(picture: &Picture) -> Position {
     let (numbered, caption) = match picture {
         Picture::Tiles(drawing, _) => {
-            let arms = drawing.arms.iter().map(end).collect();
+            let mut arms: Vec<(String, String)> = drawing.arms.iter().map(end).collect();
+            arms.sort_unstable();
             return Position { arms, ..Position::default() };
         }
         Picture::Board(board, caption) => {
@@ -44,9 +44,10 @@ pub fn changed(before: &Position, after: &Position) -> Option<String> {
     };
     listed(&before.numbered, &after.numbered, |at| at.to_string());
     listed(&before.words, &after.words, |at| format!("w{at:02}"));
-    let gone = before.arms.keys().filter(|arm| !after.arms.contains_key(*arm));
-    changes.extend(gone.map(|arm| format!("{arm}=")));
-    let new = after.arms.iter().filter(|(arm, shows)| before.arms.get(*arm) != Some(*shows));
+    let is_there = |arm: &str| after.arms.iter().any(|(other, _)| other == arm);
+    let gone = before.arms.iter().filter(|(arm, _)| !is_there(arm));
+    changes.extend(gone.map(|(arm, _)| format!("{arm}=")));
+    let new = after.arms.iter().filter(|arm| !before.arms.contains(arm));
     changes.extend(new.map(|(arm, shows)| format!("{arm}={shows}")));
     (!changes.is_empty()).then(|| changes.join("|"))
 }

@@ -276,8 +276,19 @@ impl TaggedGame {
     /// Turns a comment into a note, unless it contains only the player's clock.
     fn comment(&mut self, source: &mut ForeignFile<'_>) {
         let at = source.at();
-        let is_braced = source.rest().is_some_and(|rest| rest.starts_with('{'));
+        let (sign, rest) =
+            source.rest().and_then(|rest| rest.split_at_checked(1)).unwrap_or_default();
+        let is_braced = sign == "{";
         let end = if is_braced { b'}' } else { b'\n' };
+        // Nearly every comment ends within its line, and needs no copy.
+        if let Some((text, after)) =
+            memchr(end, rest.as_bytes()).and_then(|end| rest.split_at_checked(end))
+        {
+            let blank = usize::from(after.as_bytes().get(1) == Some(&b' '));
+            let len = text.len() + 2 + blank;
+            self.commented(at, text);
+            return source.take(len);
+        }
         source.take(1);
         let (mut text, mut is_ended, mut is_apart) = (String::new(), false, false);
         while !is_ended && let Some(rest) = source.rest() {
@@ -288,7 +299,7 @@ impl TaggedGame {
             is_apart = rest.trim_ascii().is_empty();
             let found = memchr(end, rest.as_bytes());
             let part = rest.get(..found.unwrap_or(rest.len())).unwrap_or_default();
-            if self.open.is_none() && text.len() <= ImportedSteps::BYTES {
+            if text.len() <= ImportedSteps::BYTES {
                 text += part;
             }
             is_ended = found.is_some();
@@ -299,7 +310,12 @@ impl TaggedGame {
             self.is_begun = true;
             self.push(at, ImportedStep::Unread(message!("import-open-comment")));
         }
-        let text = self.clocked(at, text.trim_ascii());
+        self.commented(at, &text);
+    }
+
+    fn commented(&mut self, at: Spot, text: &str) {
+        let inside = Some(text.trim_ascii()).filter(|_| self.open.is_none());
+        let text = self.clocked(at, inside.unwrap_or_default());
         if !text.is_empty() {
             self.push(at, ImportedStep::Note(text.to_owned()));
         }
