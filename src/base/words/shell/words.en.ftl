@@ -1100,7 +1100,7 @@ so-many-entries = { $entries ->
    *[other] { $entries } entries
  }
 save-picture = Save as a picture
-picture-is-svg = nos draws pictures in SVG. Type: { $picture }; { $convert } makes a PNG from it
+picture-is-svg = nos draws pictures in SVG. Type: { $picture }; then { $convert } converts it
 no-picture = there is no picture before the first { $round } is begun
 fouls = { $fouls ->
     [one] 1 foul

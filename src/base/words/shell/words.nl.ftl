@@ -1149,7 +1149,7 @@ so-many-entries = { $entries ->
    *[other] { $entries } regels
  }
 save-picture = Bewaar als plaatje
-picture-is-svg = nos tekent plaatjes in SVG. Typ: { $picture }; { $convert } maakt er een PNG van
+picture-is-svg = nos tekent plaatjes in SVG. Typ: { $picture }; daarna zet { $convert } het om
 no-picture = er is geen plaatje voor de eerste { $round ->
     [game] partij
    *[other] ronde
