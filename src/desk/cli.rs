@@ -94,10 +94,7 @@ fn option(name: &str) -> Option<String> {
     let with_value = format!("{name}=");
     let mut words = env::args_os().map(|word| word.to_string_lossy().into_owned());
     let word = words.find(|word| word == name || word.starts_with(&with_value))?;
-    match word.strip_prefix(&with_value) {
-        Some(value) => Some(value.to_owned()),
-        None => words.next(),
-    }
+    word.strip_prefix(&with_value).map(str::to_owned).or_else(|| words.next())
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {

@@ -80,7 +80,11 @@ pub fn tally<E: 'static>(
     sheet: &mut TallySheet,
 ) {
     for outcome in &ruling.outcomes {
-        match outcome.effect() {
+        let (event, effect) = match outcome {
+            Outcome::Own(event) => (event.get::<E>(), None),
+            Outcome::Shared(effect) => (None, Some(effect)),
+        };
+        match effect {
             Some(Effect::Dealt { .. }) => sheet.begin_hand(),
             Some(Effect::Voided) => sheet.void_hand(),
             _ => {}
@@ -91,22 +95,22 @@ pub fn tally<E: 'static>(
                 players.for_each(|player| sheet.add(player, column, amount));
             };
             let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
-            match (outcome, row) {
-                (Outcome::Own(event), Counted::Event(_, count)) => {
-                    event.get().and_then(|event| count(table, event)).into_iter().for_each(add);
+            match (row, effect) {
+                (Counted::Event(_, count), _) => {
+                    event.and_then(|event| count(table, event)).into_iter().for_each(add);
                 }
-                (Outcome::Shared(effect), Counted::Row(_, count)) => {
+                (Counted::Row(_, count), Some(effect)) => {
                     count(table, effect).into_iter().for_each(add);
                 }
-                (Outcome::Shared(effect), Counted::All(_, counts)) if counts(effect) => {
+                (Counted::All(_, counts), Some(effect)) if counts(effect) => {
                     table.seated().iter().map(alone).for_each(add);
                 }
-                (Outcome::Shared(Effect::Fouled { player, article, .. }), Counted::Fouls(of))
+                (Counted::Fouls(of), Some(Effect::Fouled { player, article, .. }))
                     if of == article =>
                 {
                     add(alone(player));
                 }
-                (Outcome::Shared(Effect::Won { winners, worth, .. }), Counted::Won) => {
+                (Counted::Won, Some(Effect::Won { winners, worth, .. })) => {
                     winners.sides().for_each(|side| add((side, *worth)));
                 }
                 _ => {}

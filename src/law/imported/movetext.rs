@@ -164,10 +164,8 @@ pub(super) fn result(word: &str) -> Option<Option<[i64; 2]>> {
 pub(super) fn told_result(text: &str) -> (Option<Option<[i64; 2]>>, &str) {
     let words = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
     let (signs, words) = text.split_at(words);
-    let signs = match result(signs) {
-        Some(_) => Cow::Borrowed(signs),
-        None => plain(signs).split_whitespace().collect(),
-    };
+    let bare = || plain(signs).split_whitespace().collect();
+    let signs: Cow<'_, str> = result(signs).map_or_else(bare, |_| signs.into());
     // Only who does not play wins by a plus.
     (result(&signs), if signs.contains('+') { "forfeit" } else { words })
 }

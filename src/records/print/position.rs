@@ -1,7 +1,6 @@
 //! A position, place by place, in a few letters for the script that steps through a hand.
 
 use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
-use std::iter::zip;
 
 /// The state of each numbered place, of each arm by its name, and of the words below.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -36,9 +35,10 @@ pub fn position(picture: &Picture) -> Position {
 pub fn changed(before: &Position, after: &Position) -> Option<String> {
     let mut changes = Vec::new();
     let mut listed = |before: &[String], after: &[String], name: fn(usize) -> String| {
-        for (at, (was, is)) in zip(padded(before, after), padded(after, before)).enumerate() {
+        for at in 0..before.len().max(after.len()) {
+            let (was, is) = (before.get(at), after.get(at));
             if was != is {
-                changes.push(format!("{}={}", name(at), is.unwrap_or_default()));
+                changes.push(format!("{}={}", name(at), is.map_or("", String::as_str)));
             }
         }
     };
@@ -50,12 +50,6 @@ pub fn changed(before: &Position, after: &Position) -> Option<String> {
     let new = after.arms.iter().filter(|arm| !before.arms.contains(arm));
     changes.extend(new.map(|(arm, shows)| format!("{arm}={shows}")));
     (!changes.is_empty()).then(|| changes.join("|"))
-}
-
-/// The states, up to the longer of two lists.
-fn padded<'a>(own: &'a [String], other: &[String]) -> impl Iterator<Item = Option<&'a str>> {
-    let all = own.len().max(other.len());
-    (0..all).map(|at| own.get(at).map(String::as_str))
 }
 
 /// Returns the name of an arm in a drawing, with the tile where it begins unless that is the first.
