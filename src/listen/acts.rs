@@ -3,6 +3,7 @@
 
 mod assign;
 mod names;
+mod passed;
 pub mod reason;
 mod take;
 mod write;
@@ -18,6 +19,8 @@ use nos_entry::verb::Group;
 use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
+
+pub use passed::MOST_WORDS as MOST_PASSED;
 
 /// The most readings of the beginning of a line that are kept at each place.
 const FOLLOWED: usize = 32;
@@ -134,6 +137,8 @@ pub struct ActChain {
     pub is_amiss: bool,
     /// The number of words that mean nothing.
     pub skipped: usize,
+    /// The words that it passes over, by their places in the line.
+    pub passed: u64,
 }
 
 /// Counts the acts that differ in verb from the act before: a list repeats one verb.
@@ -149,7 +154,9 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
         let rank = |state: &State<'_>| {
             let (acts, tokens) = (&state.acts, &state.now.tokens);
             let names = tokens.iter().filter(|token| token.newcomer().is_some());
-            (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), tokens.len())
+            let passed = if state.passed == 0 { 0 } else { state.skipped };
+            let acts = (passed, acts.len(), state.skipped, turns(acts));
+            (!state.is_plain, acts, names.count(), tokens.len())
         };
         states.sort_by_cached_key(rank);
         states.truncate(FOLLOWED);
@@ -163,12 +170,9 @@ impl ActChain {
         (self.cost, self.skipped)
     }
 
-    /// Whether nos may offer the chain where the line has words that it does not know.
+    /// Whether nos may offer the chain where it passes over words of the line.
     pub fn may_be_offered(&self) -> bool {
-        !self.asks
-            && !self.denies
-            && self.acts.iter().any(|act| act.has_thing)
-            && !self.acts.iter().any(|act| act.is_grave() || act.claims())
+        !self.asks && !self.denies && !self.acts.iter().any(|act| act.is_grave() || act.claims())
     }
 
     /// Whether an act of it might mean something else.
@@ -269,12 +273,10 @@ struct PartialAct<'a> {
     expected: Expected,
     /// Whether a word waits for its verb: `did`, or `has`, whose verb must be in another form.
     has_auxiliary: Option<Auxiliary>,
-    /// Whether the verb is a reason such as `can't`, which may go on: `can't follow`.
-    is_excuse: bool,
     /// Whether the line means the other of two players: `takes the black pieces`.
     is_other: bool,
-    /// Whether an unknown word after the verb may be its object: `draws breath`.
-    has_object: bool,
+    /// Whether it passes over an unknown word, which may be the object of its verb: `draws breath`.
+    has_unknown: bool,
     /// Whether the line first says what the player cannot do.
     has_reason: bool,
     /// Whether the line says what the player lacks, so that `he` may follow his name.
@@ -301,6 +303,7 @@ struct State<'a> {
     doubts: bool,
     is_amiss: bool,
     skipped: usize,
+    passed: u64,
 }
 
 /// A reading of a beginning, with the readings in which its act has ended.
@@ -322,8 +325,11 @@ pub struct Acts<'a, 'b> {
     context: &'a dyn PromptContext,
     effort: &'a Effort,
     implied: Vec<Verb>,
-    /// Whether nos only offers this reading, so that marks may be loose: `helps herself to three`.
+    /// Whether nos only offers this reading, so that it may pass over words and marks may be loose:
+    /// `helps herself to three`.
     is_loose: bool,
+    /// Words before this one need no sense: `round the table tonight: Otto`.
+    head: usize,
     /// The implied verb that announces a game, in a phase in which no game can be announced.
     told: Option<Verb>,
     /// The verbs that an act after others may imply.
@@ -367,6 +373,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             effort,
             implied,
             is_loose: false,
+            head: 0,
             told,
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
@@ -375,9 +382,10 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
     }
 
-    /// Implies also the other acts of a hand that take a piece or a number and fit this phase.
-    pub fn implying_more(mut self) -> Acts<'a, 'b> {
-        self.is_loose = true;
+    /// Passes over words, those before `head` freely, and implies also the other acts of a hand that
+    /// take a piece or a number and fit this phase.
+    pub fn offering(mut self, head: usize) -> Acts<'a, 'b> {
+        (self.is_loose, self.head) = (true, head);
         let phase = self.context.phase_bit();
         let takes = |slot: &Slot| matches!(slot.takes, Takes::Piece | Takes::Number { .. });
         for verb in self.language.lexicon().verbs() {
@@ -409,6 +417,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             doubts: false,
             is_amiss: false,
             skipped: 0,
+            passed: 0,
         };
         let mut at: Vec<Vec<State<'a>>> = vec![Vec::new(); to + 1 - from.min(to)];
         if let Some(first) = at.first_mut() {
@@ -433,6 +442,11 @@ impl<'a, 'b> Acts<'a, 'b> {
                         if let Some(there) = at.get_mut(reached - from) {
                             there.push(next);
                         }
+                    }
+                }
+                for (reached, next) in self.passed(state, place, to) {
+                    if let Some(there) = at.get_mut(reached - from) {
+                        there.push(next);
                     }
                 }
             }
@@ -535,6 +549,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                 doubts: state.doubts,
                 is_amiss: state.is_amiss,
                 skipped: state.skipped,
+                passed: state.passed,
             }
         };
         // A unit may precede its number, as in `entry 5`, but needs one.
@@ -560,7 +575,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                 TokenValue::Piece(_) | TokenValue::Number(_) | TokenValue::Newcomer(_)
             )
         };
-        if now.has_object && !now.tokens.iter().any(has_thing) {
+        if now.has_unknown && !now.tokens.iter().any(has_thing) {
             return Vec::new();
         }
         let verbs = self.verbs(now).iter();

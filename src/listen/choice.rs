@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// The most readings that the session tries.
 const TRIED: usize = 128;
 
-const OFFERED: usize = 3;
+pub(super) const OFFERED: usize = 3;
 
 /// The chosen reading. It is weak if it skips words, or if the session refuses it with more than a
 /// verb. A remark that spans the whole line beats a weak reading.

@@ -13,7 +13,7 @@ use nos_entry::slot::Unit;
 use nos_entry::token::digits;
 use nos_entry::verb::{ALWAYS, begins};
 use smallvec::{SmallVec, smallvec};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// One sense of a word or a phrase of the line.
@@ -36,8 +36,6 @@ pub enum Heard<'a> {
     /// The only legal piece that words describe.
     Described(Rc<str>),
     Clock,
-    /// A word that nos does not know, in a line that it offers without that word.
-    Unknown,
 }
 
 /// What the words from one place to another are.
@@ -93,7 +91,7 @@ pub struct Lattice<'a> {
     /// The folded words of each known name, with the player's place.
     names: Vec<(Vec<String>, usize)>,
     /// Whether unknown words may say what a player lacks.
-    is_loose: Cell<bool>,
+    pub is_loose: bool,
 }
 
 impl<'a> Lattice<'a> {
@@ -116,7 +114,7 @@ impl<'a> Lattice<'a> {
             context,
             effort,
             names: names.collect(),
-            is_loose: Cell::new(false),
+            is_loose: false,
         }
     }
 
@@ -191,42 +189,6 @@ impl<'a> Lattice<'a> {
         })
     }
 
-    /// Takes unknown words for the known words that they are similar to, if `as_similar`, or else for
-    /// nothing, as it takes stray words. Other words are newcomers only if they are names.
-    pub fn pass_over(
-        &self,
-        unknown: &[usize],
-        stray: &[usize],
-        as_similar: bool,
-        is_name: &dyn Fn(usize) -> bool,
-    ) {
-        self.is_loose.set(true);
-        for at in 0..self.said.words.len() {
-            let is_newcomer = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
-            let is_left =
-                |edge: &&Edge<'a>| !edge.has(is_newcomer) || is_name(at) && edge.to == at + 1;
-            let is_unknown = unknown.contains(&at);
-            let mut edges: Vec<Edge<'a>> = match (is_unknown, as_similar) {
-                (true, true) => self.similar(at),
-                (true, false) => Vec::new(),
-                (false, _) => self.found(at).iter().filter(is_left).cloned().collect(),
-            };
-            if is_unknown && edges.is_empty() || stray.contains(&at) {
-                let parts = smallvec![Heard::Unknown.into()];
-                edges.push(Edge { to: at + 1, parts });
-            }
-            if let Some(own) = self.edges.borrow_mut().get_mut(at) {
-                *own = Some(Rc::new(edges));
-            }
-        }
-    }
-
-    /// Finds the edges of the line again.
-    pub fn forget(&self) {
-        self.is_loose.set(false);
-        self.edges.borrow_mut().fill(None);
-    }
-
     /// Returns what a player lacks, from a phrase such as `has no` up to each joiner after it.
     fn lacked(&self, at: usize, number: usize) -> Vec<usize> {
         let end = self.said.words.len();
@@ -236,7 +198,7 @@ impl<'a> Lattice<'a> {
             let word = self.said.folded(place);
             let senses = self.senses_whole(place);
             let is_act = senses.iter().any(|sense| matches!(sense, Sense::Verb(_) | Sense::Asker));
-            let is_known = digits(word).is_some() || !senses.is_empty() || self.is_loose.get();
+            let is_known = digits(word).is_some() || !senses.is_empty() || self.is_loose;
             is_known && !is_act && self.players(place).is_empty()
         };
         let behind = at + number;
@@ -246,42 +208,15 @@ impl<'a> Lattice<'a> {
             .collect()
     }
 
-    /// Whether a word means nothing on its own: it accompanies a verb or changes nothing, alone and
-    /// in each phrase of the line, or it is a light verb.
-    pub fn is_stray(&self, at: usize) -> bool {
-        let is_light = self.language.lexicon().phrases().is_light(self.said.folded(at));
-        let is_idle = |heard: &Heard<'_>| match heard {
-            Heard::Sense(Sense::Companion(_)) => true,
-            Heard::Sense(Sense::Verb(_) | Sense::Auxiliary(_)) => is_light,
-            Heard::Newcomer(_) => true,
-            _ => false,
-        };
-        let near = at.saturating_sub(MOST_WORDS)..=at;
-        let is_own = |edge: &Edge<'_>| edge.parts.iter().all(|part| is_idle(&part.heard));
-        (near.clone().into_iter()).any(|from| {
-            self.edges(from)
-                .iter()
-                .any(|edge| edge.to > at && edge.has(|heard| !matches!(heard, Heard::Newcomer(_))))
-        }) && near.into_iter().all(|from| {
-            let edges = self.edges(from);
-            edges.iter().filter(|edge| edge.to > at).all(is_own)
-        })
-    }
-
-    fn similar(&self, at: usize) -> Vec<Edge<'a>> {
+    /// Returns the known words that an unknown one is similar to.
+    pub fn similar(&self, at: usize) -> Vec<String> {
         let word = self.said.folded(at);
-        let words = self.language.lexicon().phrases().similar(word);
-        let senses = words
-            .into_iter()
-            .flat_map(|word| self.senses(&[word]))
-            .map(|(_, sense)| Heard::Sense(sense));
-        let names = self.names.iter().filter_map(|(name, place)| match name.as_slice() {
-            [name] if word.len() > SHORT_NAME && differ(name, word) => Some(*place),
+        let words = self.language.lexicon().phrases().similar(word).into_iter();
+        let names = self.names.iter().filter_map(|(name, _)| match name.as_slice() {
+            [name] if word.len() > SHORT_NAME && differ(name, word) => Some(name.clone()),
             _ => None,
         });
-        let players = names.map(|place| Heard::Player { place, is_letter: false });
-        let heard = senses.chain(players);
-        heard.map(|heard| Edge { to: at + 1, parts: smallvec![heard.into()] }).collect()
+        words.map(str::to_owned).chain(names).collect()
     }
 
     fn found(&self, at: usize) -> Vec<Edge<'a>> {

@@ -1,13 +1,14 @@
 //! Reads a line at the prompt by its words. The reading that the session accepts with the fewest
 //! fouls wins, then the cheapest. It is written out as in a file and read strictly.
 
+mod offered;
 mod outer;
 mod stuck;
 
 use crate::acts::reason::SaidReason;
 use crate::acts::{ActChain, Acts};
-use crate::effort::{self, Effort};
-use crate::heard::{Edge, Heard, Lattice, MOST_WORDS};
+use crate::effort::Effort;
+use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word, words};
 use nos_base::table::name::Name;
 use nos_entry::context::{Before, PromptContext};
@@ -46,8 +47,6 @@ pub(super) struct Listener<'a> {
     pub(super) effort: Rc<Effort>,
     partial: Cell<Option<PartialReading>>,
 }
-
-const PASSED: usize = 3;
 
 pub(super) fn listen<'a>(
     language: &'static EntryLanguage,
@@ -180,22 +179,26 @@ impl<'a> Listener<'a> {
             return Ok(repaired);
         }
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
+        let is_asked = fault.as_ref().is_some_and(asked);
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
-        let asks = self.said.words.get(from..to).is_some_and(has_mark)
-            && !fault.as_ref().is_some_and(asked);
-        let remark = remark
-            .map(|(remark, _)| remark)
-            .or_else(|| asks.then(|| ReadFault::new(at..end, SyntaxError::Said(ASKS))));
-        if let Some(remark) = remark {
-            let is_question = remark.reason() == SyntaxError::Said(ASKS);
+        let has_mark = self.said.words.get(from..to).is_some_and(has_mark);
+        let asks = || ReadFault::new(at..end, SyntaxError::Said(ASKS));
+        let remark = remark.or_else(|| (has_mark && !is_asked).then(|| (asks(), true)));
+        let is_question =
+            remark.as_ref().is_some_and(|(remark, _)| remark.reason() == SyntaxError::Said(ASKS));
+        let is_closed = remark.as_ref().is_some_and(|(_, is_closed)| *is_closed);
+        if is_whole
+            && !(is_question || is_closed || is_asked || has_mark)
+            && let Some(offered) = self.offered(&lattice, context)
+        {
+            return offered;
+        }
+        if let Some((remark, _)) = remark {
             let answer = is_question.then(|| self.answer(&lattice, (from, to), context, notes));
             return answer.flatten().map(LineMeaning::Body).ok_or(remark);
         }
         if let Some(fault) = fault {
             return Err(fault);
-        }
-        if is_whole && let Some(offered) = self.offered(&lattice, context) {
-            return offered;
         }
         let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
         let denier = (from..to).find(|at| lattice.has(*at, is_denier));
@@ -260,81 +263,6 @@ impl<'a> Listener<'a> {
             }
             _ => None,
         }
-    }
-
-    /// Offers what a whole line can mean without its unknown words and its stray ones.
-    fn offered<'b>(
-        &'b self,
-        lattice: &Lattice<'b>,
-        context: &'b dyn PromptContext,
-    ) -> Option<Result<LineMeaning, ReadFault>> {
-        let partial = self.partly(lattice, context)?;
-        if partial.unknown.is_empty() {
-            let meanings = partial.meanings;
-            return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
-        }
-        self.partial.set(Some(partial));
-        let whole = 0..self.said.line.len();
-        Some(Err(ReadFault::new(whole, SyntaxError::NoEntry)))
-    }
-
-    /// Returns what a line can mean without its unknown words and its stray ones.
-    fn partly<'b>(
-        &'b self,
-        lattice: &Lattice<'b>,
-        context: &'b dyn PromptContext,
-    ) -> Option<PartialReading> {
-        let to = self.said.words.len();
-        // Where nobody is seated, a word with a capital is a name.
-        let is_open = context.called().is_empty();
-        let is_name =
-            |at: usize| is_open && self.said.typed(at, at + 1).starts_with(char::is_uppercase);
-        let is_unknown = |at: &usize| lattice.is_new_or_begun(*at) && !is_name(*at);
-        let unknown: Vec<usize> = (0..to).filter(is_unknown).collect();
-        // A line may have any words except numbers before the first names: `round the table tonight`.
-        let is_number = |heard: &Heard<'_>| {
-            matches!(heard, Heard::Sense(Sense::Number(_) | Sense::Denier | Sense::Reason))
-        };
-        let first = (1..to).find(|at| is_name(*at)).unwrap_or(0);
-        let is_head = |at: usize| {
-            at < first && !is_name(at) && !lattice.is_joiner(at) && !lattice.has(at, is_number)
-        };
-        let stray: Vec<usize> =
-            (0..to).filter(|at| lattice.is_stray(*at) || is_head(*at)).collect();
-        let may_pass = |at: &usize| self.may_pass(lattice, *at);
-        if self.effort.taken() > effort::PASSED
-            || unknown.len() + stray.len() == 0
-            || unknown.len().max(if is_open { 0 } else { unknown.len() + stray.len() }) > PASSED
-            || !unknown.iter().all(may_pass)
-        {
-            return None;
-        }
-        self.effort.allow(effort::PASSED);
-        let found = [true, false].into_iter().find_map(|as_similar| {
-            lattice.pass_over(&unknown, &stray, as_similar, &is_name);
-            let acts = Acts::new(lattice, self.language, context, to, &self.effort).implying_more();
-            let (whole, ..) = acts.read(0, to);
-            let chains = whole.into_iter().filter(ActChain::may_be_offered).collect();
-            Some(self.in_order(chains, context)).filter(|meanings| !meanings.is_empty())
-        });
-        lattice.forget();
-        let meanings = found?;
-        let typed = |at: &usize| self.said.typed(*at, *at + 1).to_owned();
-        let unknown = unknown.iter().map(typed).collect();
-        Some(PartialReading { unknown, meanings })
-    }
-
-    fn may_pass(&self, lattice: &Lattice<'_>, at: usize) -> bool {
-        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
-        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
-        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(is_piece);
-        let mut before = at.saturating_sub(MOST_WORDS)..at;
-        let word = self.said.typed(at, at + 1);
-        let is_word = |c: char| c.is_alphabetic() || c == '\'';
-        word.starts_with(char::is_lowercase)
-            && word.chars().all(is_word)
-            && (!before.clone().next_back().is_some_and(|before| lattice.has(before, is_number))
-                || before.any(|before| lattice.edges(before).iter().any(ends_piece)))
     }
 }
 

@@ -305,6 +305,9 @@ impl<'a> Acts<'a, '_> {
             }
             Heard::Newcomer(name) => {
                 let typed = self.lattice.said.typed(from, to);
+                if self.is_loose && typed.starts_with(char::is_lowercase) {
+                    return Vec::new();
+                }
                 let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
                 let is_known = self.lattice.is_phrase(from)
                     || self.language.lexicon().can_be_name(name.as_str());
@@ -340,20 +343,6 @@ impl<'a> Acts<'a, '_> {
                 token(TokenValue::Piece(Rc::clone(text)), *is_typed),
                 is_within,
             ),
-            // A place that is not known is left open.
-            Heard::Unknown
-                if matches!(state.now.mark, None | Some(Preposition::Place))
-                    && !state.now.tokens.iter().any(|token| token.newcomer().is_some()) =>
-            {
-                with(&|next| {
-                    next.skipped += 1;
-                    next.is_plain = false;
-                    (next.now.mark, next.now.has_article) = (None, false);
-                    next.now.has_object |= next.now.verb.is_some() && !next.now.is_excuse;
-                    next.now.has_auxiliary = None;
-                })
-            }
-            Heard::Unknown => Vec::new(),
             Heard::Clock => {
                 let clock = self.lattice.said.typed(from, to).to_owned();
                 self.add_token(begun, token(TokenValue::Clock(clock), true), is_within)
@@ -369,7 +358,7 @@ impl<'a> Acts<'a, '_> {
             && self.lattice.is_player(from, to)
     }
 
-    fn is_mark(&self, from: usize, to: usize) -> bool {
+    pub(super) fn is_mark(&self, from: usize, to: usize) -> bool {
         let senses = self.lattice.senses_of(from, to);
         senses.iter().any(|sense| matches!(sense, Sense::Preposition(_)))
     }
@@ -477,7 +466,6 @@ impl<'a> Acts<'a, '_> {
             state.now.expected = Expected::Nothing;
             state.now.before = state.now.tokens.len();
             state.now.verb = Some((said, bytes));
-            state.now.is_excuse = self.lattice.is_reason(from);
             let token = |value, (from, to), bytes, is_plain| ActToken {
                 value,
                 mark: None,

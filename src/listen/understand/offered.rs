@@ -1,0 +1,188 @@
+//! Offers what a line means without the words that nos does not know or cannot use.
+
+use super::{LineMeaning, Listener};
+use crate::acts::{ActChain, Acts, MOST_PASSED};
+use crate::choice::OFFERED;
+use crate::effort;
+use crate::heard::{Heard, Lattice};
+use crate::word::{SaidLine, Word};
+use nos_entry::context::PromptContext;
+use nos_entry::error::{ReadFault, SyntaxError};
+use nos_entry::kind::Notes;
+use nos_entry::phrases::Sense;
+use nos_entry::reading::PartialReading;
+use std::rc::Rc;
+
+/// The most unknown words of a line.
+const UNKNOWN: usize = 3;
+
+/// The most words similar to an unknown one that are tried.
+const SIMILAR: usize = 4;
+
+impl Listener<'_> {
+    /// Offers what a whole line can mean without some of its words.
+    pub(super) fn offered(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+    ) -> Option<Result<LineMeaning, ReadFault>> {
+        let partial = self.partly(lattice, context)?;
+        if partial.unknown.is_empty() {
+            let meanings = partial.meanings;
+            return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
+        }
+        self.partial.set(Some(partial));
+        let whole = 0..self.said.line.len();
+        Some(Err(ReadFault::new(whole, SyntaxError::NoEntry)))
+    }
+
+    /// Returns what a line can mean without some of its words: with unknown words read as similar
+    /// ones, then without them where they stand, then as if they had not been said.
+    fn partly(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let words = self.said.words;
+        // Where nobody is seated, a word with a capital is a name, and others may come before it.
+        let is_open = context.called().is_empty();
+        let is_name = |at: usize| is_open && words[at].text.starts_with(char::is_uppercase);
+        let is_number = |heard: &Heard<'_>| {
+            matches!(heard, Heard::Sense(Sense::Number(_) | Sense::Denier | Sense::Reason))
+        };
+        let head = (1..words.len()).find(|at| is_name(*at)).unwrap_or(0);
+        let head = (0..head).find(|at| lattice.has(*at, is_number)).unwrap_or(head);
+        let unknown: Vec<usize> = (head..words.len())
+            .filter(|at| lattice.is_new_or_begun(*at) && !is_name(*at))
+            .collect();
+        let may_pass = |at: &usize| self.may_pass(*at);
+        if self.effort.taken() > effort::PASSED
+            || words.len() > MOST_PASSED
+            || unknown.len() > UNKNOWN
+            || !unknown.iter().all(may_pass)
+        {
+            return None;
+        }
+        self.effort.offer();
+        let mut chained = self.chained(lattice, context);
+        let mut lines: Vec<Vec<Word<'_>>> = vec![words.to_vec()];
+        if !unknown.is_empty() {
+            let replaced = |changes: &[(usize, String)]| {
+                let mut line = words.to_vec();
+                for (at, word) in changes {
+                    line[*at].folded.clone_from(word);
+                }
+                line
+            };
+            let similar: Vec<(usize, String)> = unknown
+                .iter()
+                .flat_map(|at| {
+                    lattice.similar(*at).into_iter().take(SIMILAR).map(move |word| (*at, word))
+                })
+                .collect();
+            let mut firsts = similar.clone();
+            firsts.dedup_by_key(|(at, _)| *at);
+            let all = (firsts.len() > 1).then(|| replaced(&firsts));
+            let ways = all.into_iter().chain(similar.into_iter().map(|one| replaced(&[one])));
+            let ways: Vec<Vec<Word<'_>>> = ways.collect();
+            lines.splice(0..0, ways);
+            let is_left = |(at, _): &(usize, &Word<'_>)| !unknown.contains(at);
+            let left = words.iter().enumerate().filter(is_left);
+            lines.push(left.map(|(_, word)| word.clone()).collect());
+        }
+        let passing = lines.into_iter().find_map(|words| {
+            let said = SaidLine { words: &words, ..self.said };
+            let (passed, meanings) = self.within(said).passing(context, head)?;
+            let is_passed = |at: &usize| {
+                let own = &self.said.words[*at];
+                let place = words.iter().position(|word| word.at == own.at);
+                *at >= head
+                    && place.is_none_or(|place| {
+                        passed & 1 << place != 0 || words[place].folded != own.folded
+                    })
+            };
+            let told = (0..self.said.words.len()).filter(is_passed);
+            let unknown = told.map(|at| self.said.typed(at, at + 1).to_owned()).collect();
+            Some(PartialReading { unknown, meanings })
+        });
+        let Some(chained) = &mut chained else {
+            return passing;
+        };
+        let others = passing.into_iter().flat_map(|passing| passing.meanings);
+        let others: Vec<_> = others.filter(|own| !chained.meanings.contains(own)).collect();
+        chained.meanings.extend(others);
+        chained.meanings.truncate(OFFERED);
+        Some(std::mem::replace(chained, PartialReading { unknown: Vec::new(), meanings: Vec::new() }))
+    }
+
+    fn within<'b>(&'b self, said: SaidLine<'b>) -> Listener<'b> {
+        Listener::new(said, self.language, self.before, Rc::clone(&self.effort))
+    }
+
+    /// Hears the line as an act and, in the session after it, the rest.
+    fn chained(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let all = self.said.words;
+        let ends = (1..all.len()).filter(|at| lattice.is_joiner(*at) && !lattice.is_joiner(at - 1));
+        ends.into_iter().find_map(|end| {
+            let hear = |words: &[Word<'_>], context: &dyn PromptContext| {
+                let listener = self.within(SaidLine { words, ..self.said });
+                let heard = listener.hear(0, words.len(), context, &mut Notes::default());
+                match (heard, listener.partial.take()) {
+                    (Ok(LineMeaning::Entries { meanings, .. }), _) => {
+                        Some(PartialReading { unknown: Vec::new(), meanings })
+                    }
+                    (_, partial) => partial,
+                }
+            };
+            let first = hear(&all[..end], context).filter(|first| first.unknown.is_empty())?;
+            let [entries] = first.meanings.as_slice() else {
+                return None;
+            };
+            let mut after: Option<Rc<dyn PromptContext>> = None;
+            for entry in entries {
+                let now = after.as_deref().unwrap_or(context);
+                if now.tried(entry, "").is_wrong() {
+                    return None;
+                }
+                after = Some(now.after(entry)?);
+            }
+            let behind = (end..all.len()).find(|at| !lattice.is_joiner(*at))?;
+            let rest = hear(&all[behind..], after.as_deref()?)?;
+            let meanings = rest.meanings.into_iter().map(|rest| [&entries[..], &rest].concat());
+            Some(PartialReading { unknown: rest.unknown, meanings: meanings.collect() })
+        })
+    }
+
+    fn passing(
+        &self,
+        context: &dyn PromptContext,
+        head: usize,
+    ) -> Option<(u64, Vec<Vec<nos_entry::entry::Entry>>)> {
+        let mut lattice = Lattice::new(self.said, self.language, context, &self.effort);
+        lattice.is_loose = true;
+        let to = self.said.words.len();
+        let acts = Acts::new(&lattice, self.language, context, to, &self.effort).offering(head);
+        let (whole, ..) = acts.read(0, to);
+        let mut chains: Vec<ActChain> =
+            whole.into_iter().filter(ActChain::may_be_offered).collect();
+        chains.sort_by_key(|chain| chain.skipped);
+        if std::env::var("DBG").is_ok() {
+            eprintln!("LINE {:?} head {head} chains {}", self.said.words.iter().map(|w| w.folded.clone()).collect::<Vec<_>>(), chains.len());
+            for c in chains.iter().take(6) { eprintln!("  {} {:b} {:?}", c.skipped, c.passed, c.acts.iter().map(|a| (a.words.iter().map(|w| w.text.clone()).collect::<Vec<_>>().join(" "), a.is_unfinished, a.has_verb)).collect::<Vec<_>>()); }
+        }
+        let passed = chains.first()?.passed;
+        let meanings = self.in_order(chains, context);
+        (!meanings.is_empty()).then_some((passed, meanings))
+    }
+
+    fn may_pass(&self, at: usize) -> bool {
+        let word = self.said.typed(at, at + 1);
+        let is_word = |c: char| c.is_alphabetic() || c == '\'';
+        (at == 0 || word.starts_with(char::is_lowercase))
+            && word.chars().all(is_word)
+    }
+}
