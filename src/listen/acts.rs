@@ -28,9 +28,6 @@ const FOLLOWED: usize = 32;
 /// A word of at most this many letters that opens an act is short for a player first of all.
 const SHORT: usize = 2;
 
-/// The word of a claim, as a verb or after a piece.
-const CLAIM: &str = "claim";
-
 /// The most tokens before a verb.
 const BEFORE_VERB: usize = 3;
 
@@ -86,8 +83,6 @@ pub struct SaidAct {
     /// Whether a single letter is its verb.
     pub is_letter: bool,
     pub is_named_by_letter: bool,
-    /// Whether it names a piece, a newcomer who sits down, or a player by more than a letter.
-    pub has_thing: bool,
     /// Whether the act has no verb and names somebody who is not seated.
     pub is_loose: bool,
     pub stated: Stated,
@@ -100,11 +95,6 @@ impl SaidAct {
         let row = self.verb.row;
         let is_entry = matches!(row.group, Group::Session | Group::Hand);
         !is_entry || (row.asks || row.ends) && self.form != Some(Wording::Written)
-    }
-
-    /// Whether it claims something: whether rightly or not must not show before it is entered.
-    fn claims(&self) -> bool {
-        self.words.iter().any(|word| word.text == CLAIM)
     }
 
     /// Whether it only repeats the verb of the act before it, as in `go go`.
@@ -172,7 +162,7 @@ impl ActChain {
 
     /// Whether nos may offer the chain where it passes over words of the line.
     pub fn may_be_offered(&self) -> bool {
-        !self.asks && !self.denies && !self.acts.iter().any(|act| act.is_grave() || act.claims())
+        !self.asks && !self.denies && !self.acts.iter().any(|act| act.is_grave())
     }
 
     /// Whether an act of it might mean something else.

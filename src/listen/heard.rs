@@ -211,12 +211,12 @@ impl<'a> Lattice<'a> {
     /// Returns the known words that an unknown one is similar to.
     pub fn similar(&self, at: usize) -> Vec<String> {
         let word = self.said.folded(at);
-        let words = self.language.lexicon().phrases().similar(word).into_iter();
+        let words = self.language.lexicon().phrases().similar(word);
         let names = self.names.iter().filter_map(|(name, _)| match name.as_slice() {
             [name] if word.len() > SHORT_NAME && differ(name, word) => Some(name.clone()),
             _ => None,
         });
-        words.map(str::to_owned).chain(names).collect()
+        words.into_iter().chain(names).collect()
     }
 
     fn found(&self, at: usize) -> Vec<Edge<'a>> {

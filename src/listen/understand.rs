@@ -1,8 +1,10 @@
 //! Reads a line at the prompt by its words. The reading that the session accepts with the fewest
 //! fouls wins, then the cheapest. It is written out as in a file and read strictly.
 
+mod fixed;
 mod offered;
 mod outer;
+mod repaired;
 mod stuck;
 
 use crate::acts::reason::SaidReason;
@@ -175,7 +177,10 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
-        if is_whole && let Some(repaired) = self.repaired(&lattice, context, notes) {
+        if is_whole
+            && let Some(repaired) =
+                self.repaired(&lattice, context).or_else(|| self.fixed(&lattice, context))
+        {
             return Ok(repaired);
         }
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
@@ -220,65 +225,6 @@ impl<'a> Listener<'a> {
         }
         self.effort.search();
         Err(self.stuck(&acts, furthest, from, to, notes))
-    }
-
-    /// Returns the entries of a line with a repair in it. A piece, a player or a number after it
-    /// replaces the last one before it; anything else replaces the whole beginning.
-    fn repaired(
-        &self,
-        lattice: &Lattice<'_>,
-        context: &dyn PromptContext,
-        notes: &mut Notes,
-    ) -> Option<LineMeaning> {
-        let all = self.said.words;
-        let is_repair = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Repair));
-        let repair = |at: usize| Some((at, lattice.edges(at).iter().find(is_repair)?.to));
-        let (at, mut behind) = (1..all.len()).find_map(repair)?;
-        while lattice.is_joiner(behind) {
-            behind += 1;
-        }
-        let edges = lattice.edges(behind);
-        let is_rest = |to: usize| lattice.closes(to, all.len());
-        let kinds: Vec<ThingKind> =
-            edges.iter().filter(|edge| is_rest(edge.to)).filter_map(thing).collect();
-        let is_same = |edge: &&Edge<'_>| {
-            edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
-        };
-        let replaced = |from: usize| Some((from, lattice.edges(from).iter().find(is_same)?.to));
-        let last = (0..at).filter_map(replaced).max_by_key(|(from, to)| (*to, to - from));
-        let (from, to) = last.unwrap_or((0, at));
-        let mut end = at;
-        while end > to && lattice.is_joiner(end - 1) {
-            end -= 1;
-        }
-        let words = [&all[..from], all.get(behind..)?, &all[to..end]].concat();
-        if words.is_empty() || (0..at).any(|place| lattice.is_unknown(place)) {
-            return None;
-        }
-        let said = SaidLine { words: &words, ..self.said };
-        let listener = Listener::new(said, self.language, self.before, Rc::clone(&self.effort));
-        match listener.hear(0, words.len(), context, notes) {
-            Ok(LineMeaning::Entries { meanings, .. }) => {
-                Some(LineMeaning::Entries { meanings, is_unsure: true })
-            }
-            _ => None,
-        }
-    }
-}
-
-#[derive(PartialEq, Eq)]
-enum ThingKind {
-    Piece,
-    Player,
-    Number,
-}
-
-fn thing(edge: &Edge<'_>) -> Option<ThingKind> {
-    match edge.alone()? {
-        Heard::Piece { .. } => Some(ThingKind::Piece),
-        Heard::Player { .. } => Some(ThingKind::Player),
-        Heard::Sense(Sense::Number(_)) => Some(ThingKind::Number),
-        _ => None,
     }
 }
 

@@ -48,7 +48,8 @@ impl<'a> Acts<'a, '_> {
     fn weight(&self, state: &State<'a>, at: usize) -> Option<usize> {
         let said = &self.lattice.said;
         if self.lattice.is_new_or_begun(at) {
-            return said.typed(at, at + 1).starts_with(char::is_lowercase).then_some(HEAVY);
+            let word = said.typed(at, at + 1).trim_start_matches('\'');
+            return (at == 0 || word.starts_with(char::is_lowercase)).then_some(HEAVY);
         }
         let is_first = at == 0 && state.acts.is_empty();
         let phase = self.context.phase_bit();
@@ -113,7 +114,19 @@ impl<'a> Acts<'a, '_> {
         let is_denier = |heard: &Heard<'_>| {
             matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair))
         };
-        let denies = (from..to).any(|place| self.lattice.has(place, is_denier));
+        // What nobody did or had may be passed over, if nobody is named with it.
+        let is_lack = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Lack);
+        let is_person = |heard: &Heard<'_>| {
+            matches!(
+                heard,
+                Heard::Player { .. } | Heard::Sense(Sense::Actor | Sense::Auxiliary(_))
+            )
+        };
+        let has = |is: &dyn Fn(&Heard<'_>) -> bool| {
+            (from..to).any(|place| self.lattice.has(place, is))
+        };
+        let denies =
+            has(&is_denier) && (is_first || to < from + 2 || !has(&is_lack) || has(&is_person));
         let is_act = |place: usize| {
             let edges = self.lattice.edges(place);
             let has_verb = |edge: &Edge<'_>| match edge.alone() {

@@ -276,6 +276,10 @@ impl<'a> Acts<'a, '_> {
                 }),
                 Sense::Remark { .. } | Sense::Idle | Sense::Repair => Vec::new(),
             },
+            // `between Otto and Dirk`, who sit side by side, is next to the first.
+            Heard::Player { place, .. } if self.is_second(state, *place) => {
+                with(&|next| next.now.is_joined = false)
+            }
             Heard::Player { place, is_letter } => {
                 let mut states =
                     self.add_token(begun, token(TokenValue::Player(*place), true), is_within);
@@ -348,6 +352,19 @@ impl<'a> Acts<'a, '_> {
                 self.add_token(begun, token(TokenValue::Clock(clock), true), is_within)
             }
         }
+    }
+
+    /// Whether a player is the second of two neighbours between whom somebody sits down.
+    fn is_second(&self, state: &State<'a>, place: usize) -> bool {
+        let last = state.now.tokens.last();
+        state.now.is_joined
+            && last.is_some_and(|last| match last.value {
+                TokenValue::Player(first) => {
+                    last.mark == Some(Preposition::Neighbour)
+                        && (first + 1) % self.names.len() == place
+                }
+                _ => false,
+            })
     }
 
     /// Whether a word of one or two letters at the start of an act is short for a player.

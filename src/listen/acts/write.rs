@@ -95,12 +95,6 @@ impl<'a> Acts<'a, '_> {
             is_named_by_letter: now.tokens.iter().any(|token| {
                 matches!(token.value, TokenValue::Player(_)) && is_letter(token.bytes)
             }),
-            has_thing: now.tokens.iter().any(|token| match token.value {
-                TokenValue::Piece(_) => true,
-                TokenValue::Player(_) => !is_letter(token.bytes),
-                TokenValue::Newcomer(_) => takes_newcomer,
-                _ => false,
-            }),
             is_loose: form.is_none()
                 && !takes_newcomer
                 && now.tokens.iter().any(|token| token.newcomer().is_some()),

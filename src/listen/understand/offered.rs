@@ -1,7 +1,7 @@
 //! Offers what a line means without the words that nos does not know or cannot use.
 
 use super::{LineMeaning, Listener};
-use crate::acts::{ActChain, Acts, MOST_PASSED};
+use crate::acts::{ActChain, Acts, MOST_PASSED, Written};
 use crate::choice::OFFERED;
 use crate::effort;
 use crate::heard::{Heard, Lattice};
@@ -9,8 +9,11 @@ use crate::word::{SaidLine, Word};
 use nos_entry::context::PromptContext;
 use nos_entry::error::{ReadFault, SyntaxError};
 use nos_entry::kind::Notes;
+use nos_entry::lexicon::Verb;
+use nos_entry::line::Body;
 use nos_entry::phrases::Sense;
 use nos_entry::reading::PartialReading;
+use nos_entry::verb::Group;
 use std::rc::Rc;
 
 /// The most unknown words of a line.
@@ -27,7 +30,7 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<Result<LineMeaning, ReadFault>> {
         let partial = self.partly(lattice, context)?;
-        if partial.unknown.is_empty() {
+        if partial.unknown.is_empty() && partial.passed.is_empty() {
             let meanings = partial.meanings;
             return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
         }
@@ -64,6 +67,9 @@ impl Listener<'_> {
             return None;
         }
         self.effort.offer();
+        if let Some(bare) = self.bare(lattice, context) {
+            return Some(bare);
+        }
         let mut chained = self.chained(lattice, context);
         let mut lines: Vec<Vec<Word<'_>>> = vec![words.to_vec()];
         if !unknown.is_empty() {
@@ -101,9 +107,20 @@ impl Listener<'_> {
                         passed & 1 << place != 0 || words[place].folded != own.folded
                     })
             };
-            let told = (0..self.said.words.len()).filter(is_passed);
-            let unknown = told.map(|at| self.said.typed(at, at + 1).to_owned()).collect();
-            Some(PartialReading { unknown, meanings })
+            let mut partial = PartialReading { meanings, ..PartialReading::default() };
+            let mut runs: Vec<(usize, usize)> = Vec::new();
+            for at in (0..self.said.words.len()).filter(is_passed) {
+                match runs.last_mut() {
+                    _ if unknown.contains(&at) => {
+                        partial.unknown.push(self.said.typed(at, at + 1).to_owned());
+                    }
+                    Some((_, end)) if *end == at => *end += 1,
+                    _ => runs.push((at, at + 1)),
+                }
+            }
+            let typed = |(from, to): (usize, usize)| self.said.typed(from, to).to_owned();
+            partial.passed = runs.into_iter().map(typed).filter(|run| run != ",").collect();
+            Some(partial)
         });
         let Some(chained) = &mut chained else {
             return passing;
@@ -112,11 +129,51 @@ impl Listener<'_> {
         let others: Vec<_> = others.filter(|own| !chained.meanings.contains(own)).collect();
         chained.meanings.extend(others);
         chained.meanings.truncate(OFFERED);
-        Some(std::mem::replace(chained, PartialReading { unknown: Vec::new(), meanings: Vec::new() }))
+        Some(std::mem::take(chained))
     }
 
-    fn within<'b>(&'b self, said: SaidLine<'b>) -> Listener<'b> {
+    pub(super) fn within<'b>(&'b self, said: SaidLine<'b>) -> Listener<'b> {
         Listener::new(said, self.language, self.before, Rc::clone(&self.effort))
+    }
+
+    /// Returns the only act in order that needs no words, such as a deal, where the line names what
+    /// is dealt, and nobody and no piece: `right, tiles are out`.
+    fn bare(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
+        let all = 0..self.said.words.len();
+        let is_unit = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Unit(_)));
+        let is_thing = |heard: &Heard<'_>| {
+            matches!(
+                heard,
+                Heard::Player { is_letter: false, .. }
+                    | Heard::Piece { .. }
+                    | Heard::Sense(Sense::Denier | Sense::Repair)
+            )
+        };
+        if !all.clone().any(|at| lattice.has(at, is_unit))
+            || all.clone().any(|at| lattice.has(at, is_thing))
+        {
+            return None;
+        }
+        let phase = context.phase_bit();
+        let is_bare = |verb: &Verb| {
+            let row = verb.row;
+            let is_act = matches!(row.group, Group::Session | Group::Hand);
+            is_act && row.is_for(phase) && !row.asks && !row.ends && row.slots().next().is_none()
+        };
+        let end = self.said.bytes(0, all.end).1;
+        let entry = |verb: Verb| {
+            let word = Written::implied(verb.row.word, end);
+            match self.read_words(&[word], end, &mut Notes::default()) {
+                Ok(Body::Entry(entry)) if !context.tried(&entry, "").is_wrong() => Some(entry),
+                _ => None,
+            }
+        };
+        let verbs = self.language.lexicon().verbs();
+        let mut entries = verbs.filter(is_bare).filter_map(entry);
+        let only = entries.next().filter(|_| entries.next().is_none())?;
+        let passed = vec![self.said.typed(0, all.end).to_owned()];
+        let meanings = vec![vec![only]];
+        Some(PartialReading { passed, meanings, ..PartialReading::default() })
     }
 
     /// Hears the line as an act and, in the session after it, the rest.
@@ -133,12 +190,15 @@ impl Listener<'_> {
                 let heard = listener.hear(0, words.len(), context, &mut Notes::default());
                 match (heard, listener.partial.take()) {
                     (Ok(LineMeaning::Entries { meanings, .. }), _) => {
-                        Some(PartialReading { unknown: Vec::new(), meanings })
+                        Some(PartialReading { meanings, ..PartialReading::default() })
                     }
                     (_, partial) => partial,
                 }
             };
-            let first = hear(&all[..end], context).filter(|first| first.unknown.is_empty())?;
+            let first = hear(&all[..end], context)?;
+            if !first.unknown.is_empty() || !first.passed.is_empty() {
+                return None;
+            }
             let [entries] = first.meanings.as_slice() else {
                 return None;
             };
@@ -152,8 +212,8 @@ impl Listener<'_> {
             }
             let behind = (end..all.len()).find(|at| !lattice.is_joiner(*at))?;
             let rest = hear(&all[behind..], after.as_deref()?)?;
-            let meanings = rest.meanings.into_iter().map(|rest| [&entries[..], &rest].concat());
-            Some(PartialReading { unknown: rest.unknown, meanings: meanings.collect() })
+            let meanings = rest.meanings.iter().map(|rest| [&entries[..], rest].concat());
+            Some(PartialReading { meanings: meanings.collect(), ..rest })
         })
     }
 
@@ -180,7 +240,7 @@ impl Listener<'_> {
     }
 
     fn may_pass(&self, at: usize) -> bool {
-        let word = self.said.typed(at, at + 1);
+        let word = self.said.typed(at, at + 1).trim_start_matches('\'');
         let is_word = |c: char| c.is_alphabetic() || c == '\'';
         (at == 0 || word.starts_with(char::is_lowercase))
             && word.chars().all(is_word)
