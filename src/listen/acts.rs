@@ -373,14 +373,15 @@ impl<'a, 'b> Acts<'a, 'b> {
     }
 
     /// Passes over words, those before `head` freely, and implies also the other acts of a hand that
-    /// take a piece or a number and fit this phase.
+    /// take a number or are often implied, and fit this phase.
     pub fn offering(mut self, head: usize) -> Acts<'a, 'b> {
         (self.is_loose, self.head) = (true, head);
         let phase = self.context.phase_bit();
-        let takes = |slot: &Slot| matches!(slot.takes, Takes::Piece | Takes::Number { .. });
+        let is_number = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
         for verb in self.language.lexicon().verbs() {
             let is_act = verb.row.group == Group::Hand && verb.row.is_for(phase);
-            if is_act && verb.row.slots().any(takes) && !self.implied.contains(&verb) {
+            let is_likely = verb.row.slots().any(is_number) || self.later.contains(&verb);
+            if is_act && is_likely && !self.implied.contains(&verb) {
                 self.implied.push(verb);
             }
         }
@@ -617,6 +618,12 @@ impl<'a, 'b> Acts<'a, 'b> {
 }
 
 impl PartialAct<'_> {
+    /// Whether its verb is said and takes a number.
+    fn is_said(&self) -> bool {
+        let takes = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
+        self.verb.is_some_and(|(said, _)| said.verb.row.slots().any(takes))
+    }
+
     fn are_players(&self, before: usize) -> bool {
         let is_player = |token: &ActToken| matches!(token.value, TokenValue::Player(_));
         self.tokens.iter().take(before).all(is_player)

@@ -47,6 +47,8 @@ pub(super) struct Listener<'a> {
     /// Whether the official might not mean the correction.
     pub(super) is_unsure: Cell<bool>,
     pub(super) effort: Rc<Effort>,
+    /// Whether nos only offers what the line means, so that a score may differ.
+    pub(super) is_offering: Cell<bool>,
     partial: Cell<Option<PartialReading>>,
 }
 
@@ -117,6 +119,7 @@ impl<'a> Listener<'a> {
             blamed: Cell::new(None),
             is_unsure: Cell::new(false),
             effort,
+            is_offering: Cell::new(false),
             partial: Cell::new(None),
         }
     }

@@ -44,7 +44,8 @@ impl Description {
                 // The queen's pawn and the king's.
                 let of = [(Piece::Queen, File::D), (Piece::King, File::E)];
                 let of = of.iter().find(|(own, _)| self.man == Some(*own));
-                match (self.takes && !self.is_by, self.man, man) {
+                let is_by = std::mem::take(&mut self.is_by);
+                match (self.takes && !is_by, self.man, man) {
                     (true, ..) => (self.taken, self.taken_file) = (Some(man), file),
                     (_, Some(_), Piece::Pawn) => {
                         (self.man, self.file) = (Some(man), Some(of?.1));
@@ -102,6 +103,9 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
             let mut meant = all.iter().filter(|played| said.is(played, now));
             let only = meant.next().filter(|_| meant.next().is_none());
             found.extend(only.map(|played| (number, now.san(played).to_string())));
+        } else if let (Some(man), false) = (said.man, said.takes) {
+            // A man that is the only one of its kind is its square: `touches the queen`.
+            found.extend(now.only(man).map(|square| (number, square.to_string())));
         }
     }
     found

@@ -3,6 +3,7 @@
 use super::{Acts, State};
 use crate::heard::{Edge, Heard};
 use nos_entry::phrases::{SaidVerb, Sense, Wording};
+use nos_entry::slot::{Slot, Takes};
 use nos_entry::verb::Group;
 
 /// The most that the words passed over may weigh.
@@ -60,14 +61,22 @@ impl<'a> Acts<'a, '_> {
                 match &part.heard {
                     Heard::Piece { .. } | Heard::Clock | Heard::Begun(_) => return None,
                     Heard::Player { is_letter: false, .. } => return None,
+                    // A score may be said beside a piece: `thirty one with the ace`.
+                    Heard::Sense(Sense::Number(_) | Sense::Times(_))
+                        if self.has_piece(at) && !state.now.is_said() =>
+                    {
+                        weight = HEAVY + LIGHT;
+                    }
                     Heard::Sense(Sense::Number(_) | Sense::Times(_) | Sense::AllBut(_)) => {
                         return None;
                     }
                     Heard::Sense(Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason) => {
                         return None;
                     }
-                    Heard::Sense(Sense::Keyword(_))
-                        if self.lattice.is_phrase(at) && !self.is_mark(at, at + 1) =>
+                    Heard::Sense(Sense::Keyword(word))
+                        if self.lattice.is_phrase(at)
+                            && !self.is_mark(at, at + 1)
+                            && self.is_useful(word) =>
                     {
                         return None;
                     }
@@ -84,13 +93,39 @@ impl<'a> Acts<'a, '_> {
         Some(weight)
     }
 
+    /// Whether the part of the line with this word, up to each joiner, has a piece.
+    fn has_piece(&self, at: usize) -> bool {
+        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
+        let is_in = |place: &usize| !self.lattice.is_joiner(*place);
+        let before = (0..at).rev().take_while(is_in);
+        before.chain((at + 1..self.end).take_while(is_in)).any(|at| self.lattice.has(at, is_piece))
+    }
+
+    /// Whether an act of this phase can use a keyword.
+    fn is_useful(&self, word: &'static str) -> bool {
+        let phase = self.context.phase_bit();
+        let takes = |slot: &Slot| match slot.takes {
+            Takes::Word(words) | Takes::End(words) => words.contains(&word),
+            Takes::PlayerOr(own) => own == word,
+            Takes::Phrase => true,
+            _ => slot.after == Some(word),
+        };
+        let mut verbs = self.language.lexicon().verbs();
+        self.language.lexicon().vocabulary.closing == Some(word)
+            || verbs.any(|verb| {
+                let is_act = matches!(verb.row.group, Group::Session | Group::Hand);
+                is_act && verb.row.is_for(phase) && verb.row.slots().any(takes)
+            })
+    }
+
     fn of_verb(&self, said: &SaidVerb<'_>, phase: u64, at: usize) -> Option<usize> {
         let row = said.verb.row;
         let is_light =
             self.language.lexicon().phrases().is_light(self.lattice.said.folded(at));
         match row.group {
+            _ if said.form == Wording::Begun => Some(LIGHT),
             Group::Correction => None,
-            _ if is_light || !row.is_for(phase) || said.form == Wording::Begun => Some(LIGHT),
+            _ if is_light || !row.is_for(phase) => Some(LIGHT),
             Group::Session | Group::Hand => Some(HEAVY),
             _ => Some(LIGHT),
         }
@@ -115,7 +150,7 @@ impl<'a> Acts<'a, '_> {
             matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair))
         };
         // What nobody did or had may be passed over, if nobody is named with it.
-        let is_lack = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Lack);
+        let lacks = self.lattice.senses_of(from, from + 1).contains(&Sense::Lack);
         let is_person = |heard: &Heard<'_>| {
             matches!(
                 heard,
@@ -126,7 +161,7 @@ impl<'a> Acts<'a, '_> {
             (from..to).any(|place| self.lattice.has(place, is))
         };
         let denies =
-            has(&is_denier) && (is_first || to < from + 2 || !has(&is_lack) || has(&is_person));
+            has(&is_denier) && (is_first || to < from + 2 || !lacks || has(&is_person));
         let is_act = |place: usize| {
             let edges = self.lattice.edges(place);
             let has_verb = |edge: &Edge<'_>| match edge.alone() {

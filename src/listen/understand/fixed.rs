@@ -1,6 +1,6 @@
 //! Reads a line that corrects the last entry: `wrong tile, that was the 5-2`.
 
-use super::repaired::thing;
+use super::repaired::{repair, thing};
 use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::Word;
@@ -53,14 +53,15 @@ impl Listener<'_> {
             let edges = lattice.edges(at);
             let says = |edge: &&Edge<'_>| match edge.alone() {
                 Some(Heard::Sense(Sense::Remark { word, .. })) => *word == CORRECT,
-                Some(Heard::Sense(Sense::Repair)) => at == 0,
                 Some(Heard::Sense(Sense::Verb(said))) => said.verb.row == ShellVerb::Was.row(),
                 _ => false,
             };
             let is_denier = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Denier);
             let is_thing = |at: usize| lattice.edges(at).iter().any(|edge| thing(edge).is_some());
             let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_thing(at - 1));
-            if let Some(edge) = edges.iter().find(says) {
+            if at == 0 && let Some((behind, _)) = repair(lattice, at) {
+                at = behind;
+            } else if let Some(edge) = edges.iter().find(says) {
                 (corrects, at) = (true, edge.to);
             } else if lattice.has(at, is_denier) && is_apart(at) {
                 // What is denied goes, up to the next part.

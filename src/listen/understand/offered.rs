@@ -7,6 +7,7 @@ use crate::effort;
 use crate::heard::{Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::context::PromptContext;
+use nos_entry::entry::Entry;
 use nos_entry::error::{ReadFault, SyntaxError};
 use nos_entry::kind::Notes;
 use nos_entry::lexicon::Verb;
@@ -70,7 +71,7 @@ impl Listener<'_> {
         if let Some(bare) = self.bare(lattice, context) {
             return Some(bare);
         }
-        let mut chained = self.chained(lattice, context);
+        let chained = self.chained(lattice, context);
         let mut lines: Vec<Vec<Word<'_>>> = vec![words.to_vec()];
         if !unknown.is_empty() {
             let replaced = |changes: &[(usize, String)]| {
@@ -96,7 +97,7 @@ impl Listener<'_> {
             let left = words.iter().enumerate().filter(is_left);
             lines.push(left.map(|(_, word)| word.clone()).collect());
         }
-        let passing = lines.into_iter().find_map(|words| {
+        let mut passing = lines.into_iter().filter_map(|words| {
             let said = SaidLine { words: &words, ..self.said };
             let (passed, meanings) = self.within(said).passing(context, head)?;
             let is_passed = |at: &usize| {
@@ -122,14 +123,17 @@ impl Listener<'_> {
             partial.passed = runs.into_iter().map(typed).filter(|run| run != ",").collect();
             Some(partial)
         });
-        let Some(chained) = &mut chained else {
-            return passing;
-        };
-        let others = passing.into_iter().flat_map(|passing| passing.meanings);
-        let others: Vec<_> = others.filter(|own| !chained.meanings.contains(own)).collect();
-        chained.meanings.extend(others);
-        chained.meanings.truncate(OFFERED);
-        Some(std::mem::take(chained))
+        let mut found = chained.or_else(|| passing.next())?;
+        // Of several ways to read the words, some may say other things.
+        while found.meanings.len() < OFFERED
+            && let Some(other) = passing.next()
+        {
+            let is_new = |own: &Vec<Entry>| !found.meanings.contains(own);
+            let others: Vec<_> = other.meanings.into_iter().filter(is_new).collect();
+            found.meanings.extend(others);
+        }
+        found.meanings.truncate(OFFERED);
+        Some(found)
     }
 
     pub(super) fn within<'b>(&'b self, said: SaidLine<'b>) -> Listener<'b> {
@@ -221,7 +225,7 @@ impl Listener<'_> {
         &self,
         context: &dyn PromptContext,
         head: usize,
-    ) -> Option<(u64, Vec<Vec<nos_entry::entry::Entry>>)> {
+    ) -> Option<(u64, Vec<Vec<Entry>>)> {
         let mut lattice = Lattice::new(self.said, self.language, context, &self.effort);
         lattice.is_loose = true;
         let to = self.said.words.len();
@@ -235,6 +239,7 @@ impl Listener<'_> {
             for c in chains.iter().take(6) { eprintln!("  {} {:b} {:?}", c.skipped, c.passed, c.acts.iter().map(|a| (a.words.iter().map(|w| w.text.clone()).collect::<Vec<_>>().join(" "), a.is_unfinished, a.has_verb)).collect::<Vec<_>>()); }
         }
         let passed = chains.first()?.passed;
+        self.is_offering.set(true);
         let meanings = self.in_order(chains, context);
         (!meanings.is_empty()).then_some((passed, meanings))
     }
