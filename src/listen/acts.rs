@@ -265,8 +265,12 @@ struct PartialAct<'a> {
     has_auxiliary: Option<Auxiliary>,
     /// Whether the line means the other of two players: `takes the black pieces`.
     is_other: bool,
-    /// Whether it passes over an unknown word, which may be the object of its verb: `draws breath`.
-    has_unknown: bool,
+    /// Whether an unknown word after the verb may be its object: `draws breath`.
+    has_object: bool,
+    /// Whether the verb is a reason such as `can't`, which may go on: `can't follow`.
+    is_excuse: bool,
+    /// Whether it passes over a word.
+    has_passed: bool,
     /// Whether the line first says what the player cannot do.
     has_reason: bool,
     /// Whether the line says what the player lacks, so that `he` may follow his name.
@@ -320,6 +324,8 @@ pub struct Acts<'a, 'b> {
     is_loose: bool,
     /// Words before this one need no sense: `round the table tonight: Otto`.
     head: usize,
+    /// Where the line had unknown words, in bytes.
+    left_out: Vec<usize>,
     /// The implied verb that announces a game, in a phase in which no game can be announced.
     told: Option<Verb>,
     /// The verbs that an act after others may imply.
@@ -364,6 +370,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             implied,
             is_loose: false,
             head: 0,
+            left_out: Vec::new(),
             told,
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
@@ -374,8 +381,8 @@ impl<'a, 'b> Acts<'a, 'b> {
 
     /// Passes over words, those before `head` freely, and implies also the other acts of a hand that
     /// take a number or are often implied, and fit this phase.
-    pub fn offering(mut self, head: usize) -> Acts<'a, 'b> {
-        (self.is_loose, self.head) = (true, head);
+    pub fn offering(mut self, head: usize, left_out: Vec<usize>) -> Acts<'a, 'b> {
+        (self.is_loose, self.head, self.left_out) = (true, head, left_out);
         let phase = self.context.phase_bit();
         let is_number = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
         for verb in self.language.lexicon().verbs() {
@@ -559,14 +566,39 @@ impl<'a, 'b> Acts<'a, 'b> {
         acts.into_iter().map(chain).collect()
     }
 
-    fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
-        let has_thing = |token: &ActToken| {
-            matches!(
-                token.value,
-                TokenValue::Piece(_) | TokenValue::Number(_) | TokenValue::Newcomer(_)
-            )
+    /// Whether an act without some words is clear: it names a piece, or what its verb needs. An
+    /// unknown word may be the object of its verb: `draws breath`.
+    fn is_clear(&self, now: &PartialAct<'a>, to: usize) -> bool {
+        let has = |is: &dyn Fn(&ActToken) -> bool| now.tokens.iter().any(is);
+        let is_piece = |token: &ActToken| {
+            matches!(token.value, TokenValue::Piece(_) | TokenValue::Newcomer(_))
         };
-        if now.has_unknown && !now.tokens.iter().any(has_thing) {
+        // A word for one may be an article.
+        let is_number = |token: &ActToken| {
+            let senses = self.lattice.senses_of(token.from, token.to);
+            matches!(token.value, TokenValue::Number(_)) && !senses.contains(&Sense::Article)
+        };
+        let is_person =
+            |token: &ActToken| matches!(token.value, TokenValue::Player(_) | TokenValue::Actor);
+        let is_keyword = |token: &ActToken| matches!(token.value, TokenValue::Keyword(_));
+        let end = if to == self.end { usize::MAX } else { self.lattice.said.bytes(to, to).0 };
+        let is_object = |at: &usize| {
+            now.verb.is_some_and(|(_, (verb, _))| (verb..end).contains(at) && !now.is_excuse)
+        };
+        let has_object = now.has_object || self.left_out.iter().any(is_object);
+        has(&is_piece)
+            || has(&is_keyword)
+            || has(&is_person) && (!has_object || has(&is_number))
+            || has(&is_number) && now.beside.is_some()
+            || now.verb.is_some_and(|(_, (from, to))| {
+                let is_phrase =
+                    self.lattice.said.line.get(from..to).unwrap_or_default().contains(' ');
+                is_phrase || !has_object && !now.has_passed && self.left_out.is_empty()
+            })
+    }
+
+    fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
+        if self.is_loose && !self.is_clear(now, to) {
             return Vec::new();
         }
         let verbs = self.verbs(now).iter();

@@ -179,6 +179,23 @@ impl<'a> Lattice<'a> {
         })
     }
 
+    /// Whether a word follows a number, so that it may be what is counted: `five minutes`.
+    pub fn is_counted(&self, at: usize) -> bool {
+        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
+        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
+        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(is_piece);
+        let mut before = at.saturating_sub(MOST_WORDS)..at;
+        at > 0
+            && self.has(at - 1, is_number)
+            && !before.any(|before| self.edges(before).iter().any(ends_piece))
+    }
+
+    /// Whether a word is unknown, and no form of a verb that many things can be done with.
+    pub fn is_strange(&self, at: usize) -> bool {
+        let phrases = self.language.lexicon().phrases();
+        !phrases.is_light(self.said.folded(at)) && self.is_new_or_begun(at)
+    }
+
     fn is_new(&self, at: usize, is_begun: &dyn Fn(&Edge<'a>) -> bool) -> bool {
         let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
         let near = at.saturating_sub(MOST_WORDS)..=at;
@@ -524,4 +541,4 @@ fn is_man(word: &Word<'_>) -> bool {
 const SHORT_NAME: usize = 3;
 
 /// The most words of one piece, such as `knight takes the pawn on e5`, or of one phrase.
-pub const MOST_WORDS: usize = 7;
+pub const MOST_WORDS: usize = 8;

@@ -170,7 +170,7 @@ impl<'a> Listener<'a> {
             }
             if chosen.is_refused
                 && is_whole
-                && let Some(offered) = self.offered(&lattice, context)
+                && let Some(offered) = self.offered(&lattice, context, true)
             {
                 return offered;
             }
@@ -195,9 +195,11 @@ impl<'a> Listener<'a> {
         let is_question =
             remark.as_ref().is_some_and(|(remark, _)| remark.reason() == SyntaxError::Said(ASKS));
         let is_closed = remark.as_ref().is_some_and(|(_, is_closed)| *is_closed);
+        let is_other =
+            fault.as_ref().is_some_and(|fault| fault.reason() == SyntaxError::Said("other-score"));
         if is_whole
             && !(is_question || is_closed || is_asked || has_mark)
-            && let Some(offered) = self.offered(&lattice, context)
+            && let Some(offered) = self.offered(&lattice, context, !is_other)
         {
             return offered;
         }

@@ -75,7 +75,9 @@ impl Sitting<'_> {
         }
         if let (true, [first, _, ..]) = (is_unsure, entries) {
             self.write_indented(&[told(self.book.record(), entries)])?;
-            return match self.ask(&record_or_forget(first), Some(&Recorded::Entry(first.clone())))? {
+            return match self
+                .ask(&record_or_forget(first), Some(&Recorded::Entry(first.clone())))?
+            {
                 Some(0) => self.enter_all(entries, false, line),
                 Some(_) => Ok(self.write_indented(&[message!("nothing-is-recorded")])?),
                 None => Ok(()),

@@ -8,8 +8,8 @@ use nos_entry::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Playe
 use nos_entry::phrases::{Phrases, Sense};
 use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::token::digits;
-use nos_entry::verb::ALWAYS;
 use nos_entry::values;
+use nos_entry::verb::ALWAYS;
 use nos_entry::{Class, Kind, ReadFault, Reader, SyntaxError, Want, verbs};
 use nos_law::game::Game as _;
 use nos_law::game::OnePiece;

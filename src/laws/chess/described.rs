@@ -103,9 +103,6 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
             let mut meant = all.iter().filter(|played| said.is(played, now));
             let only = meant.next().filter(|_| meant.next().is_none());
             found.extend(only.map(|played| (number, now.san(played).to_string())));
-        } else if let (Some(man), false) = (said.man, said.takes) {
-            // A man that is the only one of its kind is its square: `touches the queen`.
-            found.extend(now.only(man).map(|square| (number, square.to_string())));
         }
     }
     found

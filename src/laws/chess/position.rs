@@ -94,12 +94,6 @@ impl Position {
         Some((self.0.color_on(square)?, self.0.piece_on(square)?))
     }
 
-    /// Returns the square of the only man of a kind that the player on turn has.
-    pub fn only(&self, kind: Piece) -> Option<Square> {
-        let men = self.0.pieces(kind) & self.0.colors(self.turn());
-        men.next_square().filter(|_| men.len() == 1)
-    }
-
     pub fn is_check(&self) -> bool {
         !self.0.checkers().is_empty()
     }

@@ -36,7 +36,9 @@ impl<'a> Acts<'a, '_> {
             next.is_plain = false;
             next.passed |= (at..to).fold(0, |passed, place| passed | 1 << place);
             if to == at + 1 {
-                next.now.has_unknown |= self.lattice.is_new_or_begun(at) && at >= self.head;
+                let is_object = next.now.verb.is_some() && !next.now.is_excuse;
+                next.now.has_object |= is_object && self.lattice.is_strange(at);
+                next.now.has_passed |= at >= self.head;
                 (next.now.mark, next.now.has_article) = (None, false);
                 next.now.has_auxiliary = None;
             }
@@ -48,9 +50,11 @@ impl<'a> Acts<'a, '_> {
     /// Returns the weight of a word; `None` if an act must use it.
     fn weight(&self, state: &State<'a>, at: usize) -> Option<usize> {
         let said = &self.lattice.said;
-        if self.lattice.is_new_or_begun(at) {
+        if self.lattice.is_strange(at) {
             let word = said.typed(at, at + 1).trim_start_matches('\'');
-            return (at == 0 || word.starts_with(char::is_lowercase)).then_some(HEAVY);
+            let is_word = at == 0 || word.starts_with(char::is_lowercase);
+            let is_counted = self.lattice.is_counted(at) && !state.now.is_said();
+            return (is_word && !is_counted).then_some(HEAVY);
         }
         let is_first = at == 0 && state.acts.is_empty();
         let phase = self.context.phase_bit();
@@ -70,9 +74,17 @@ impl<'a> Acts<'a, '_> {
                     Heard::Sense(Sense::Number(_) | Sense::Times(_) | Sense::AllBut(_)) => {
                         return None;
                     }
-                    Heard::Sense(Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason) => {
+                    Heard::Sense(
+                        Sense::Denier
+                        | Sense::Repair
+                        | Sense::Lack
+                        | Sense::Reason
+                        | Sense::Unit(_),
+                    ) => {
                         return None;
                     }
+                    // `the two that he must draw`
+                    Heard::Sense(Sense::Actor) if state.now.tokens.is_empty() => return None,
                     Heard::Sense(Sense::Keyword(word))
                         if self.lattice.is_phrase(at)
                             && !self.is_mark(at, at + 1)
@@ -120,13 +132,12 @@ impl<'a> Acts<'a, '_> {
 
     fn of_verb(&self, said: &SaidVerb<'_>, phase: u64, at: usize) -> Option<usize> {
         let row = said.verb.row;
-        let is_light =
-            self.language.lexicon().phrases().is_light(self.lattice.said.folded(at));
+        let is_light = self.language.lexicon().phrases().is_light(self.lattice.said.folded(at));
         match row.group {
             _ if said.form == Wording::Begun => Some(LIGHT),
             Group::Correction => None,
             _ if is_light || !row.is_for(phase) => Some(LIGHT),
-            Group::Session | Group::Hand => Some(HEAVY),
+            Group::Session | Group::Hand => None,
             _ => Some(LIGHT),
         }
     }
@@ -140,33 +151,25 @@ impl<'a> Acts<'a, '_> {
         }
         let from = at + usize::from(is_joiner);
         let to = (from..end).find(|place| self.lattice.is_joiner(*place)).unwrap_or(end);
-        let is_thing = |heard: &Heard<'_>| {
-            matches!(
-                heard,
-                Heard::Piece { .. } | Heard::Clock
-            )
-        };
-        let is_denier = |heard: &Heard<'_>| {
-            matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair))
-        };
+        let is_thing = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. } | Heard::Clock);
+        let is_denier =
+            |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair));
         // What nobody did or had may be passed over, if nobody is named with it.
         let lacks = self.lattice.senses_of(from, from + 1).contains(&Sense::Lack);
         let is_person = |heard: &Heard<'_>| {
-            matches!(
-                heard,
-                Heard::Player { .. } | Heard::Sense(Sense::Actor | Sense::Auxiliary(_))
-            )
+            matches!(heard, Heard::Player { .. } | Heard::Sense(Sense::Actor | Sense::Auxiliary(_)))
         };
-        let has = |is: &dyn Fn(&Heard<'_>) -> bool| {
-            (from..to).any(|place| self.lattice.has(place, is))
-        };
-        let denies =
-            has(&is_denier) && (is_first || to < from + 2 || !lacks || has(&is_person));
+        let has =
+            |is: &dyn Fn(&Heard<'_>) -> bool| (from..to).any(|place| self.lattice.has(place, is));
+        let denies = has(&is_denier) && (is_first || to < from + 2 || !lacks || has(&is_person));
+        let is_player = |heard: &Heard<'_>| matches!(heard, Heard::Player { .. });
+        let names = has(&is_player);
         let is_act = |place: usize| {
             let edges = self.lattice.edges(place);
             let has_verb = |edge: &Edge<'_>| match edge.alone() {
                 Some(Heard::Sense(Sense::Verb(said))) => {
-                    said.verb.row.group == Group::Correction
+                    let is_act = said.verb.row.group != Group::Correction && !names;
+                    self.of_verb(said, self.context.phase_bit(), place).is_none() && !is_act
                 }
                 _ => false,
             };

@@ -483,6 +483,7 @@ impl<'a> Acts<'a, '_> {
             state.now.expected = Expected::Nothing;
             state.now.before = state.now.tokens.len();
             state.now.verb = Some((said, bytes));
+            state.now.is_excuse = self.lattice.is_reason(from);
             let token = |value, (from, to), bytes, is_plain| ActToken {
                 value,
                 mark: None,

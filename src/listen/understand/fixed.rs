@@ -59,7 +59,9 @@ impl Listener<'_> {
             let is_denier = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Denier);
             let is_thing = |at: usize| lattice.edges(at).iter().any(|edge| thing(edge).is_some());
             let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_thing(at - 1));
-            if at == 0 && let Some((behind, _)) = repair(lattice, at) {
+            if at == 0
+                && let Some((behind, _)) = repair(lattice, at)
+            {
                 at = behind;
             } else if let Some(edge) = edges.iter().find(says) {
                 (corrects, at) = (true, edge.to);

@@ -15,6 +15,7 @@ use nos_entry::line::Body;
 use nos_entry::phrases::Sense;
 use nos_entry::reading::PartialReading;
 use nos_entry::verb::Group;
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// The most unknown words of a line.
@@ -29,8 +30,9 @@ impl Listener<'_> {
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
+        must_pass: bool,
     ) -> Option<Result<LineMeaning, ReadFault>> {
-        let partial = self.partly(lattice, context)?;
+        let partial = self.partly(lattice, context, must_pass)?;
         if partial.unknown.is_empty() && partial.passed.is_empty() {
             let meanings = partial.meanings;
             return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
@@ -46,6 +48,7 @@ impl Listener<'_> {
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
+        must_pass: bool,
     ) -> Option<PartialReading> {
         let words = self.said.words;
         // Where nobody is seated, a word with a capital is a name, and others may come before it.
@@ -56,9 +59,8 @@ impl Listener<'_> {
         };
         let head = (1..words.len()).find(|at| is_name(*at)).unwrap_or(0);
         let head = (0..head).find(|at| lattice.has(*at, is_number)).unwrap_or(head);
-        let unknown: Vec<usize> = (head..words.len())
-            .filter(|at| lattice.is_new_or_begun(*at) && !is_name(*at))
-            .collect();
+        let unknown: Vec<usize> =
+            (head..words.len()).filter(|at| lattice.is_strange(*at) && !is_name(*at)).collect();
         let may_pass = |at: &usize| self.may_pass(*at);
         if self.effort.taken() > effort::PASSED
             || words.len() > MOST_PASSED
@@ -68,11 +70,13 @@ impl Listener<'_> {
             return None;
         }
         self.effort.offer();
+        let must_pass = must_pass && unknown.is_empty();
         if let Some(bare) = self.bare(lattice, context) {
             return Some(bare);
         }
         let chained = self.chained(lattice, context);
         let mut lines: Vec<Vec<Word<'_>>> = vec![words.to_vec()];
+        let mut similar_lines = 0;
         if !unknown.is_empty() {
             let replaced = |changes: &[(usize, String)]| {
                 let mut line = words.to_vec();
@@ -92,14 +96,22 @@ impl Listener<'_> {
             let all = (firsts.len() > 1).then(|| replaced(&firsts));
             let ways = all.into_iter().chain(similar.into_iter().map(|one| replaced(&[one])));
             let ways: Vec<Vec<Word<'_>>> = ways.collect();
+            similar_lines = ways.len();
             lines.splice(0..0, ways);
-            let is_left = |(at, _): &(usize, &Word<'_>)| !unknown.contains(at);
-            let left = words.iter().enumerate().filter(is_left);
-            lines.push(left.map(|(_, word)| word.clone()).collect());
+            if !unknown.iter().any(|at| lattice.is_counted(*at)) {
+                let is_left = |(at, _): &(usize, &Word<'_>)| !unknown.contains(at);
+                let left = words.iter().enumerate().filter(is_left);
+                lines.push(left.map(|(_, word)| word.clone()).collect());
+            }
         }
+        let tried = Cell::new(0);
         let mut passing = lines.into_iter().filter_map(|words| {
+            tried.set(tried.get() + 1);
             let said = SaidLine { words: &words, ..self.said };
-            let (passed, meanings) = self.within(said).passing(context, head)?;
+            let is_left_out = |word: &&Word<'_>| !words.iter().any(|own| own.at == word.at);
+            let left_out = self.said.words.iter().filter(is_left_out).map(|word| word.at);
+            let (passed, meanings) =
+                self.within(said).passing(context, head, left_out.collect(), must_pass)?;
             let is_passed = |at: &usize| {
                 let own = &self.said.words[*at];
                 let place = words.iter().position(|word| word.at == own.at);
@@ -123,14 +135,23 @@ impl Listener<'_> {
             partial.passed = runs.into_iter().map(typed).filter(|run| run != ",").collect();
             Some(partial)
         });
+        let is_chained = chained.is_some();
         let mut found = chained.or_else(|| passing.next())?;
-        // Of several ways to read the words, some may say other things.
+        // Other similar words may say other things.
+        let written = |own: &Vec<Entry>| {
+            let first = own.first().map(|entry| context.written_out(entry));
+            let rest = own.iter().skip(1).map(Entry::to_string);
+            first.into_iter().chain(rest).collect::<Vec<_>>()
+        };
         while found.meanings.len() < OFFERED
+            && (tried.get() < similar_lines || is_chained && tried.get() == 0)
             && let Some(other) = passing.next()
         {
-            let is_new = |own: &Vec<Entry>| !found.meanings.contains(own);
-            let others: Vec<_> = other.meanings.into_iter().filter(is_new).collect();
-            found.meanings.extend(others);
+            for meaning in other.meanings {
+                if !found.meanings.iter().any(|own| written(own) == written(&meaning)) {
+                    found.meanings.push(meaning);
+                }
+            }
         }
         found.meanings.truncate(OFFERED);
         Some(found)
@@ -225,29 +246,29 @@ impl Listener<'_> {
         &self,
         context: &dyn PromptContext,
         head: usize,
+        left_out: Vec<usize>,
+        must_pass: bool,
     ) -> Option<(u64, Vec<Vec<Entry>>)> {
         let mut lattice = Lattice::new(self.said, self.language, context, &self.effort);
         lattice.is_loose = true;
         let to = self.said.words.len();
-        let acts = Acts::new(&lattice, self.language, context, to, &self.effort).offering(head);
+        let acts =
+            Acts::new(&lattice, self.language, context, to, &self.effort).offering(head, left_out);
         let (whole, ..) = acts.read(0, to);
         let mut chains: Vec<ActChain> =
             whole.into_iter().filter(ActChain::may_be_offered).collect();
+        // What is wrong with all that the line says tells more.
+        chains.retain(|chain| !must_pass || chain.passed != 0);
         chains.sort_by_key(|chain| chain.skipped);
-        if std::env::var("DBG").is_ok() {
-            eprintln!("LINE {:?} head {head} chains {}", self.said.words.iter().map(|w| w.folded.clone()).collect::<Vec<_>>(), chains.len());
-            for c in chains.iter().take(6) { eprintln!("  {} {:b} {:?}", c.skipped, c.passed, c.acts.iter().map(|a| (a.words.iter().map(|w| w.text.clone()).collect::<Vec<_>>().join(" "), a.is_unfinished, a.has_verb)).collect::<Vec<_>>()); }
-        }
-        let passed = chains.first()?.passed;
         self.is_offering.set(true);
-        let meanings = self.in_order(chains, context);
-        (!meanings.is_empty()).then_some((passed, meanings))
+        let found = self.in_order(chains, context);
+        let passed = found.first()?.0.passed;
+        Some((passed, found.into_iter().map(|(_, entries)| entries).collect()))
     }
 
     fn may_pass(&self, at: usize) -> bool {
         let word = self.said.typed(at, at + 1).trim_start_matches('\'');
         let is_word = |c: char| c.is_alphabetic() || c == '\'';
-        (at == 0 || word.starts_with(char::is_lowercase))
-            && word.chars().all(is_word)
+        (at == 0 || word.starts_with(char::is_lowercase)) && word.chars().all(is_word)
     }
 }
