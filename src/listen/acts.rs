@@ -65,6 +65,8 @@ pub struct SaidAct {
     pub is_unsure: bool,
     /// Whether the line says its verb, by its word, its letter or a form.
     pub has_verb: bool,
+    /// Whether it passes over no word of its part of the line.
+    pub is_whole: bool,
     /// Whether its verb follows another act directly, with no joiner or name between them.
     pub is_run_on: bool,
     pub form: Option<Wording>,
@@ -91,10 +93,12 @@ pub struct SaidAct {
 
 impl SaidAct {
     /// Whether it takes something back or ends something, unless its verb is typed as in a file.
+    /// An act in whose own part of the line every word has a use is as clear as a whole line.
     fn is_grave(&self) -> bool {
         let row = self.verb.row;
         let is_entry = matches!(row.group, Group::Session | Group::Hand);
-        !is_entry || (row.asks || row.ends) && self.form != Some(Wording::Written)
+        let is_clear = self.form == Some(Wording::Written) || self.has_verb && self.is_whole;
+        !is_entry || (row.asks || row.ends) && !is_clear
     }
 
     /// Whether it only repeats the verb of the act before it, as in `go go`.

@@ -190,10 +190,18 @@ impl<'a> Lattice<'a> {
             && !before.any(|before| self.edges(before).iter().any(ends_piece))
     }
 
+    /// Whether a word is part of a piece: of a man or a suit, or, if `false`, one that means nothing
+    /// in it; `None` if it is known otherwise or not at all.
+    pub fn is_man(&self, at: usize) -> Option<bool> {
+        let piece = self.language.lexicon().phrases().piece(self.said.folded(at))?;
+        self.is_new_or_begun(at).then(|| !piece.is_empty())
+    }
+
     /// Whether a word is unknown, and no form of a verb that many things can be done with.
     pub fn is_strange(&self, at: usize) -> bool {
         let phrases = self.language.lexicon().phrases();
-        !phrases.is_light(self.said.folded(at)) && self.is_new_or_begun(at)
+        let word = self.said.folded(at);
+        !phrases.is_light(word) && phrases.piece(word).is_none() && self.is_new_or_begun(at)
     }
 
     fn is_new(&self, at: usize, is_begun: &dyn Fn(&Edge<'a>) -> bool) -> bool {

@@ -47,8 +47,6 @@ pub(super) struct Listener<'a> {
     /// Whether the official might not mean the correction.
     pub(super) is_unsure: Cell<bool>,
     pub(super) effort: Rc<Effort>,
-    /// Whether nos only offers what the line means, so that a score may differ.
-    pub(super) is_offering: Cell<bool>,
     partial: Cell<Option<PartialReading>>,
 }
 
@@ -119,7 +117,6 @@ impl<'a> Listener<'a> {
             blamed: Cell::new(None),
             is_unsure: Cell::new(false),
             effort,
-            is_offering: Cell::new(false),
             partial: Cell::new(None),
         }
     }
@@ -170,7 +167,7 @@ impl<'a> Listener<'a> {
             }
             if chosen.is_refused
                 && is_whole
-                && let Some(offered) = self.offered(&lattice, context, true)
+                && let Some(offered) = self.offered(&lattice, context)
             {
                 return offered;
             }
@@ -195,11 +192,9 @@ impl<'a> Listener<'a> {
         let is_question =
             remark.as_ref().is_some_and(|(remark, _)| remark.reason() == SyntaxError::Said(ASKS));
         let is_closed = remark.as_ref().is_some_and(|(_, is_closed)| *is_closed);
-        let is_other =
-            fault.as_ref().is_some_and(|fault| fault.reason() == SyntaxError::Said("other-score"));
         if is_whole
             && !(is_question || is_closed || is_asked || has_mark)
-            && let Some(offered) = self.offered(&lattice, context, !is_other)
+            && let Some(offered) = self.offered(&lattice, context)
         {
             return offered;
         }

@@ -1,8 +1,9 @@
 //! Passes over words that no act needs, in a line that nos only offers.
 
-use super::{Acts, State};
-use crate::heard::{Edge, Heard};
-use nos_entry::phrases::{SaidVerb, Sense, Wording};
+use super::{Acts, State, TokenValue};
+use crate::heard::Heard;
+use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
+use nos_entry::shell::ShellVerb;
 use nos_entry::slot::{Slot, Takes};
 use nos_entry::verb::Group;
 
@@ -49,42 +50,50 @@ impl<'a> Acts<'a, '_> {
 
     /// Returns the weight of a word; `None` if an act must use it.
     fn weight(&self, state: &State<'a>, at: usize) -> Option<usize> {
-        let said = &self.lattice.said;
+        let (said, now) = (&self.lattice.said, &state.now);
+        let has = |is: fn(&TokenValue) -> bool| now.tokens.iter().any(|token| is(&token.value));
+        match self.lattice.is_man(at) {
+            // `pawn to g5, kicking the bishop`
+            Some(true) => return has(|value| matches!(value, TokenValue::Piece(_))).then_some(HEAVY),
+            Some(false) => return Some(LIGHT),
+            None => {}
+        }
         if self.lattice.is_strange(at) {
             let word = said.typed(at, at + 1).trim_start_matches('\'');
             let is_word = at == 0 || word.starts_with(char::is_lowercase);
-            let is_counted = self.lattice.is_counted(at) && !state.now.is_said();
-            return (is_word && !is_counted).then_some(HEAVY);
+            let is_counted = self.lattice.is_counted(at) && !now.is_said();
+            let has_names = has(|value| matches!(value, TokenValue::Newcomer(_)));
+            return (is_word && !is_counted && !has_names).then_some(HEAVY);
         }
         let is_first = at == 0 && state.acts.is_empty();
         let phase = self.context.phase_bit();
         let mut weight = LIGHT;
         for edge in self.lattice.edges(at).iter() {
+            let is_longer = edge.to > at + 1;
             for part in &edge.parts {
-                let is_longer = edge.to > at + 1;
                 match &part.heard {
                     Heard::Piece { .. } | Heard::Clock | Heard::Begun(_) => return None,
-                    Heard::Player { is_letter: false, .. } => return None,
+                    Heard::Player { is_letter: false, .. } if !self.lattice.is_phrase(at) => {
+                        return None;
+                    }
                     // A score may be said beside a piece: `thirty one with the ace`.
                     Heard::Sense(Sense::Number(_) | Sense::Times(_))
-                        if self.has_piece(at) && !state.now.is_said() =>
+                        if self.has_piece(at) && !now.is_said() =>
                     {
                         weight = HEAVY + LIGHT;
                     }
-                    Heard::Sense(Sense::Number(_) | Sense::Times(_) | Sense::AllBut(_)) => {
-                        return None;
-                    }
                     Heard::Sense(
-                        Sense::Denier
+                        Sense::Number(_)
+                        | Sense::Times(_)
+                        | Sense::AllBut(_)
+                        | Sense::Denier
                         | Sense::Repair
                         | Sense::Lack
                         | Sense::Reason
                         | Sense::Unit(_),
-                    ) => {
-                        return None;
-                    }
+                    ) => return None,
                     // `the two that he must draw`
-                    Heard::Sense(Sense::Actor) if state.now.tokens.is_empty() => return None,
+                    Heard::Sense(Sense::Actor) if now.tokens.is_empty() => return None,
                     Heard::Sense(Sense::Keyword(word))
                         if self.lattice.is_phrase(at)
                             && !self.is_mark(at, at + 1)
@@ -92,9 +101,19 @@ impl<'a> Acts<'a, '_> {
                     {
                         return None;
                     }
-                    Heard::Sense(Sense::Asker) if is_first || said.folded(at) == "?" => {
-                        return None;
+                    // That somebody may act is no act; that he must may be one.
+                    Heard::Sense(Sense::Asker) if is_first || !self.is_duty(at) => return None,
+                    // `has the ten` is no play, but `has slapped down the ten` may be one.
+                    Heard::Sense(Sense::Auxiliary(_)) if !self.is_before_verb(at) => return None,
+                    // A line that ends with a mark is not finished.
+                    Heard::Sense(Sense::Preposition(_)) if at + 1 == self.end => {
+                        now.verb.map(|_| ())?;
                     }
+                    // `51 or 53`
+                    Heard::Sense(Sense::Idle) if self.is_between(at) => return None,
+                    // `draws the two that he must draw`
+                    Heard::Sense(Sense::Verb(said))
+                        if now.verb.is_some_and(|(own, _)| own.verb == said.verb) => {}
                     Heard::Sense(Sense::Verb(verb)) if !is_longer => {
                         weight = weight.max(self.of_verb(verb, phase, at)?);
                     }
@@ -103,6 +122,29 @@ impl<'a> Acts<'a, '_> {
             }
         }
         Some(weight)
+    }
+
+    /// Whether a word that asks may also say what somebody has to do.
+    fn is_duty(&self, at: usize) -> bool {
+        let word = self.lattice.said.folded(at);
+        let senses = self.lattice.senses_of(at, at + 1);
+        let about = self.language.lexicon().phrases().answer(&[word]);
+        senses.iter().any(|sense| matches!(sense, Sense::Auxiliary(_)))
+            || about.is_some_and(|about| about.row == ShellVerb::Status.row())
+    }
+
+    /// Whether an unknown word, which may be a verb, or a mark follows in the same part of the line.
+    fn is_before_verb(&self, at: usize) -> bool {
+        let behind = (at + 1..self.end).take_while(|place| !self.lattice.is_joiner(*place));
+        behind.into_iter().any(|place| self.lattice.is_strange(place))
+            || self.is_mark(at + 1, at + 2)
+    }
+
+    fn is_between(&self, at: usize) -> bool {
+        let is_thing = |heard: &Heard<'_>| {
+            matches!(heard, Heard::Piece { .. } | Heard::Sense(Sense::Number(_)))
+        };
+        at > 0 && self.lattice.has(at - 1, is_thing) && self.lattice.has(at + 1, is_thing)
     }
 
     /// Whether the part of the line with this word, up to each joiner, has a piece.
@@ -130,6 +172,7 @@ impl<'a> Acts<'a, '_> {
             })
     }
 
+    /// Returns the weight of a verb; `None` for an act of this phase.
     fn of_verb(&self, said: &SaidVerb<'_>, phase: u64, at: usize) -> Option<usize> {
         let row = said.verb.row;
         let is_light = self.language.lexicon().phrases().is_light(self.lattice.said.folded(at));
@@ -151,33 +194,57 @@ impl<'a> Acts<'a, '_> {
         }
         let from = at + usize::from(is_joiner);
         let to = (from..end).find(|place| self.lattice.is_joiner(*place)).unwrap_or(end);
-        let is_thing = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. } | Heard::Clock);
+        let all = || from..to;
+        let has =
+            |is: &dyn Fn(&Heard<'_>) -> bool| all().any(|place| self.lattice.has(place, is));
+        let is_player = |heard: &Heard<'_>| matches!(heard, Heard::Player { .. });
+        let names =
+            |place: usize| !self.lattice.is_phrase(place) && self.lattice.has(place, is_player);
+        // Somebody is named there only with a mark: `three for Otto`.
+        if all().any(|at| names(at) && (at == from || !self.is_mark(at - 1, at))) {
+            return None;
+        }
         let is_denier =
             |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair));
+        let is_said =
+            |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Actor | Sense::Auxiliary(_)));
         // What nobody did or had may be passed over, if nobody is named with it.
         let lacks = self.lattice.senses_of(from, from + 1).contains(&Sense::Lack);
-        let is_person = |heard: &Heard<'_>| {
-            matches!(heard, Heard::Player { .. } | Heard::Sense(Sense::Actor | Sense::Auxiliary(_)))
+        let is_lack = !is_first && to > from + 1 && lacks && !all().any(names) && !has(&is_said);
+        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
+        let is_named = |heard: &Heard<'_>| {
+            matches!(heard, Heard::Sense(Sense::Unit(_) | Sense::Preposition(Preposition::Score)))
         };
-        let has =
-            |is: &dyn Fn(&Heard<'_>) -> bool| (from..to).any(|place| self.lattice.has(place, is));
-        let denies = has(&is_denier) && (is_first || to < from + 2 || !lacks || has(&is_person));
-        let is_player = |heard: &Heard<'_>| matches!(heard, Heard::Player { .. });
-        let names = has(&is_player);
+        // A number there is a count or a score.
+        let is_open = has(&is_number)
+            && !has(&is_named)
+            && !all().any(|place| self.lattice.is_strange(place));
+        if has(&is_denier) && !is_lack || is_open {
+            return None;
+        }
         let is_act = |place: usize| {
-            let edges = self.lattice.edges(place);
-            let has_verb = |edge: &Edge<'_>| match edge.alone() {
-                Some(Heard::Sense(Sense::Verb(said))) => {
-                    let is_act = said.verb.row.group != Group::Correction && !names;
-                    self.of_verb(said, self.context.phase_bit(), place).is_none() && !is_act
+            let is_used = |heard: &Heard<'_>| match heard {
+                Heard::Sense(Sense::Verb(said)) => {
+                    let row = said.verb.row;
+                    let is_said = said.form != Wording::Begun
+                        && matches!(row.group, Group::Session | Group::Hand);
+                    row.group == Group::Correction && said.form != Wording::Begun
+                        || is_said && (row.asks || row.ends || all().any(names))
                 }
-                _ => false,
+                Heard::Sense(Sense::Keyword(word)) => {
+                    self.lattice.is_phrase(place)
+                        && !self.is_mark(place, place + 1)
+                        && self.is_useful(word)
+                }
+                Heard::Newcomer(_) => {
+                    self.names.is_empty()
+                        && self.lattice.said.typed(place, place + 1).starts_with(char::is_uppercase)
+                }
+                heard => matches!(heard, Heard::Piece { .. } | Heard::Clock),
             };
-            self.lattice.has(place, is_thing)
-                || self.lattice.said.folded(place) == "?"
-                || edges.iter().any(has_verb)
+            self.lattice.has(place, is_used) || self.lattice.said.folded(place) == "?"
         };
-        if to == from || to == end && is_first || denies || (from..to).any(is_act) {
+        if to == from || to == end && is_first || all().any(is_act) {
             return None;
         }
         let weight = (from..to).filter(|place| self.weight(state, *place) != Some(LIGHT)).count();

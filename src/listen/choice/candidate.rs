@@ -271,7 +271,6 @@ impl Listener<'_> {
         trial.is_overstated |= act.stated.is_last && holds() != Some(1);
         let mut stated = act.stated.score.into_iter().chain(act.stated.other);
         let agrees = trial.has_ways
-            || self.is_offering.get()
             || trial.points.is_none_or(|points| {
                 stated.all(|number| i64::from(number) == points || context.works_out(entry, number))
             });

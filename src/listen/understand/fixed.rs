@@ -57,8 +57,9 @@ impl Listener<'_> {
                 _ => false,
             };
             let is_denier = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Denier);
-            let is_thing = |at: usize| lattice.edges(at).iter().any(|edge| thing(edge).is_some());
-            let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_thing(at - 1));
+            let ends = |edge: &Edge<'_>| edge.to == at && thing(edge).is_some();
+            let is_behind = (0..at).any(|from| lattice.edges(from).iter().any(ends));
+            let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_behind);
             if at == 0
                 && let Some((behind, _)) = repair(lattice, at)
             {
@@ -67,7 +68,6 @@ impl Listener<'_> {
                 (corrects, at) = (true, edge.to);
             } else if lattice.has(at, is_denier) && is_apart(at) {
                 // What is denied goes, up to the next part.
-                corrects |= !lattice.is_joiner(at - 1) && (at + 1..at + 3).any(is_thing);
                 at = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());
             } else {
                 left.push(all[at].clone());

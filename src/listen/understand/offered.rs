@@ -16,6 +16,7 @@ use nos_entry::phrases::Sense;
 use nos_entry::reading::PartialReading;
 use nos_entry::verb::Group;
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// The most unknown words of a line.
@@ -30,9 +31,8 @@ impl Listener<'_> {
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
-        must_pass: bool,
     ) -> Option<Result<LineMeaning, ReadFault>> {
-        let partial = self.partly(lattice, context, must_pass)?;
+        let partial = self.partly(lattice, context)?;
         if partial.unknown.is_empty() && partial.passed.is_empty() {
             let meanings = partial.meanings;
             return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
@@ -48,7 +48,6 @@ impl Listener<'_> {
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
-        must_pass: bool,
     ) -> Option<PartialReading> {
         let words = self.said.words;
         // Where nobody is seated, a word with a capital is a name, and others may come before it.
@@ -64,13 +63,13 @@ impl Listener<'_> {
         let may_pass = |at: &usize| self.may_pass(*at);
         if self.effort.taken() > effort::PASSED
             || words.len() > MOST_PASSED
-            || unknown.len() > UNKNOWN
+            || self.counted(lattice, &unknown) > UNKNOWN
             || !unknown.iter().all(may_pass)
         {
             return None;
         }
         self.effort.offer();
-        let must_pass = must_pass && unknown.is_empty();
+        let must_pass = unknown.is_empty();
         if let Some(bare) = self.bare(lattice, context) {
             return Some(bare);
         }
@@ -157,6 +156,25 @@ impl Listener<'_> {
         Some(found)
     }
 
+    /// Counts the unknown words, but not those of a part of the line that says no act.
+    fn counted(&self, lattice: &Lattice<'_>, unknown: &[usize]) -> usize {
+        let all = self.said.words.len();
+        let is_act = |heard: &Heard<'_>| {
+            matches!(
+                heard,
+                Heard::Player { .. }
+                    | Heard::Piece { .. }
+                    | Heard::Sense(Sense::Number(_) | Sense::Verb(_))
+            )
+        };
+        let is_said = |at: &&usize| {
+            let from = (0..**at).rev().find(|at| lattice.is_joiner(*at)).unwrap_or(0);
+            let to = (**at..all).find(|at| lattice.is_joiner(*at)).unwrap_or(all);
+            (from..to).any(|at| !unknown.contains(&at) && lattice.has(at, is_act))
+        };
+        unknown.iter().filter(is_said).count()
+    }
+
     pub(super) fn within<'b>(&'b self, said: SaidLine<'b>) -> Listener<'b> {
         Listener::new(said, self.language, self.before, Rc::clone(&self.effort))
     }
@@ -208,6 +226,19 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let all = self.said.words;
+        let is_thing = |heard: &Heard<'_>| {
+            matches!(
+                heard,
+                Heard::Player { is_letter: false, .. } | Heard::Piece { .. } | Heard::Described(_)
+            )
+        };
+        // `he` and `she` in one line are two players.
+        let is_actor = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Actor);
+        let actors = (0..all.len()).filter(|at| lattice.has(*at, is_actor));
+        let actors: BTreeSet<&str> = actors.map(|at| self.said.folded(at)).collect();
+        if actors.len() > 1 {
+            return None;
+        }
         let ends = (1..all.len()).filter(|at| lattice.is_joiner(*at) && !lattice.is_joiner(at - 1));
         ends.into_iter().find_map(|end| {
             let hear = |words: &[Word<'_>], context: &dyn PromptContext| {
@@ -236,7 +267,15 @@ impl Listener<'_> {
                 after = Some(now.after(entry)?);
             }
             let behind = (end..all.len()).find(|at| !lattice.is_joiner(*at))?;
+            // Somebody else does the rest only if the line says so.
+            if !(behind..all.len()).any(|at| lattice.has(at, is_thing)) {
+                return None;
+            }
             let rest = hear(&all[behind..], after.as_deref()?)?;
+            let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
+            if rest.meanings.iter().flatten().any(ends) {
+                return None;
+            }
             let meanings = rest.meanings.iter().map(|rest| [&entries[..], rest].concat());
             Some(PartialReading { meanings: meanings.collect(), ..rest })
         })
@@ -260,7 +299,6 @@ impl Listener<'_> {
         // What is wrong with all that the line says tells more.
         chains.retain(|chain| !must_pass || chain.passed != 0);
         chains.sort_by_key(|chain| chain.skipped);
-        self.is_offering.set(true);
         let found = self.in_order(chains, context);
         let passed = found.first()?.0.passed;
         Some((passed, found.into_iter().map(|(_, entries)| entries).collect()))

@@ -42,7 +42,12 @@ impl Listener<'_> {
         while lattice.is_joiner(behind) {
             behind += 1;
         }
-        let edges = lattice.edges(behind);
+        let is_little = |heard: &Heard<'_>| {
+            matches!(heard, Heard::Sense(Sense::Article | Sense::Filler | Sense::Preposition(_)))
+        };
+        // `on the right, I mean on the left`
+        let first = (behind..all.len()).find(|at| !lattice.has(*at, is_little));
+        let edges = lattice.edges(first.unwrap_or(behind));
         let is_rest = |to: usize| lattice.closes(to, all.len());
         let kinds: Vec<ThingKind> =
             edges.iter().filter(|edge| is_rest(edge.to)).filter_map(thing).collect();
@@ -67,6 +72,7 @@ impl Listener<'_> {
             while end > to && lattice.is_joiner(end - 1) {
                 end -= 1;
             }
+            let behind = if from > 0 || to < at { first.unwrap_or(behind) } else { behind };
             let words = [&all[..from], all.get(behind..)?, &all[to..end]].concat();
             let Some(meanings) = self.meant(&words, context) else {
                 continue;
