@@ -194,7 +194,9 @@ impl<'a> Lattice<'a> {
     /// in it; `None` if it is known otherwise or not at all.
     pub fn is_man(&self, at: usize) -> Option<bool> {
         let piece = self.language.lexicon().phrases().piece(self.said.folded(at))?;
-        self.is_new_or_begun(at).then(|| !piece.is_empty())
+        let senses = self.senses_of(at, at + 1);
+        let is_own = senses.iter().all(|sense| matches!(sense, Sense::Remark { .. }));
+        is_own.then(|| !piece.is_empty())
     }
 
     /// Whether a word is unknown, and no form of a verb that many things can be done with.

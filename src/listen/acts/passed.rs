@@ -65,8 +65,11 @@ impl<'a> Acts<'a, '_> {
             let has_names = has(|value| matches!(value, TokenValue::Newcomer(_)));
             return (is_word && !is_counted && !has_names).then_some(HEAVY);
         }
+        // A line that ends with a joiner is not finished.
+        if at + 1 == self.end && self.lattice.is_joiner(at) {
+            return None;
+        }
         let is_first = at == 0 && state.acts.is_empty();
-        let phase = self.context.phase_bit();
         let mut weight = LIGHT;
         for edge in self.lattice.edges(at).iter() {
             let is_longer = edge.to > at + 1;
@@ -114,8 +117,12 @@ impl<'a> Acts<'a, '_> {
                     // `draws the two that he must draw`
                     Heard::Sense(Sense::Verb(said))
                         if now.verb.is_some_and(|(own, _)| own.verb == said.verb) => {}
-                    Heard::Sense(Sense::Verb(verb)) if !is_longer => {
-                        weight = weight.max(self.of_verb(verb, phase, at)?);
+                    Heard::Sense(Sense::Verb(verb)) if is_longer => {
+                        let is_grave = verb.verb.row.asks || verb.verb.row.ends;
+                        (!is_grave).then_some(())?;
+                    }
+                    Heard::Sense(Sense::Verb(verb)) => {
+                        weight = weight.max(self.weighs(verb, at)?);
                     }
                     _ => {}
                 }
@@ -173,8 +180,8 @@ impl<'a> Acts<'a, '_> {
     }
 
     /// Returns the weight of a verb; `None` for an act of this phase.
-    fn of_verb(&self, said: &SaidVerb<'_>, phase: u64, at: usize) -> Option<usize> {
-        let row = said.verb.row;
+    fn weighs(&self, said: &SaidVerb<'_>, at: usize) -> Option<usize> {
+        let (row, phase) = (said.verb.row, self.context.phase_bit());
         let is_light = self.language.lexicon().phrases().is_light(self.lattice.said.folded(at));
         match row.group {
             _ if said.form == Wording::Begun => Some(LIGHT),
@@ -226,10 +233,13 @@ impl<'a> Acts<'a, '_> {
             let is_used = |heard: &Heard<'_>| match heard {
                 Heard::Sense(Sense::Verb(said)) => {
                     let row = said.verb.row;
-                    let is_said = said.form != Wording::Begun
-                        && matches!(row.group, Group::Session | Group::Hand);
-                    row.group == Group::Correction && said.form != Wording::Begun
-                        || is_said && (row.asks || row.ends || all().any(names))
+                    let is_same = state.now.verb.is_some_and(|(own, _)| own.verb == said.verb);
+                    let is_act = row.group == Group::Hand && self.weighs(said, place).is_none();
+                    let is_entry = matches!(row.group, Group::Session | Group::Hand);
+                    said.form != Wording::Begun
+                        && (row.group == Group::Correction
+                            || is_entry && (row.asks || row.ends || all().any(names))
+                            || is_act && !is_same)
                 }
                 Heard::Sense(Sense::Keyword(word)) => {
                     self.lattice.is_phrase(place)

@@ -229,7 +229,10 @@ impl Listener<'_> {
         let is_thing = |heard: &Heard<'_>| {
             matches!(
                 heard,
-                Heard::Player { is_letter: false, .. } | Heard::Piece { .. } | Heard::Described(_)
+                Heard::Player { is_letter: false, .. }
+                    | Heard::Piece { .. }
+                    | Heard::Described(_)
+                    | Heard::Sense(Sense::Actor)
             )
         };
         // `he` and `she` in one line are two players.
