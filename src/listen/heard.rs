@@ -2,16 +2,17 @@
 
 mod glued;
 mod names;
+mod senses;
+mod strange;
 
 use crate::effort::{self, Effort};
 use crate::word::{SaidLine, Word};
-use nos_base::table::name::{Name, plain};
+use nos_base::table::name::Name;
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
-use nos_entry::phrases::{SaidVerb, Sense, Wording, differ, folded};
+use nos_entry::phrases::{Sense, folded};
 use nos_entry::slot::Unit;
 use nos_entry::token::digits;
-use nos_entry::verb::{ALWAYS, begins};
 use smallvec::{SmallVec, smallvec};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -162,60 +163,6 @@ impl<'a> Lattice<'a> {
         (self.edges(from).iter()).any(|edge| edge.to == to && is_one(edge))
     }
 
-    /// Whether the dictionary has no sense for a word, alone or in a phrase of the line.
-    pub fn is_unknown(&self, at: usize) -> bool {
-        self.is_new(at, &|_| false)
-    }
-
-    /// Whether a word is unknown or only the beginning of one, such as `in` for `insert`.
-    pub fn is_new_or_begun(&self, at: usize) -> bool {
-        let is_long = self.said.folded(at).len() > 1;
-        self.is_new(at, &|edge| match edge.alone() {
-            Some(Heard::Sense(Sense::Verb(said))) => is_long && said.form == Wording::Begun,
-            Some(Heard::Sense(Sense::Keyword(_))) => {
-                is_long && edge.to == at + 1 && !self.is_phrase(at)
-            }
-            _ => false,
-        })
-    }
-
-    /// Whether a word follows a number, so that it may be what is counted: `five minutes`.
-    pub fn is_counted(&self, at: usize) -> bool {
-        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
-        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
-        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(is_piece);
-        let mut before = at.saturating_sub(MOST_WORDS)..at;
-        at > 0
-            && self.has(at - 1, is_number)
-            && !before.any(|before| self.edges(before).iter().any(ends_piece))
-    }
-
-    /// Whether a word is part of a piece: of a man or a suit, or, if `false`, one that means nothing
-    /// in it; `None` if it is known otherwise or not at all.
-    pub fn is_man(&self, at: usize) -> Option<bool> {
-        let piece = self.language.lexicon().phrases().piece(self.said.folded(at))?;
-        let senses = self.senses_of(at, at + 1);
-        let is_own = senses.iter().all(|sense| matches!(sense, Sense::Remark { .. }));
-        is_own.then(|| !piece.is_empty())
-    }
-
-    /// Whether a word is unknown, and no form of a verb that many things can be done with.
-    pub fn is_strange(&self, at: usize) -> bool {
-        let phrases = self.language.lexicon().phrases();
-        let word = self.said.folded(at);
-        !phrases.is_light(word) && phrases.piece(word).is_none() && self.is_new_or_begun(at)
-    }
-
-    fn is_new(&self, at: usize, is_begun: &dyn Fn(&Edge<'a>) -> bool) -> bool {
-        let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
-        let near = at.saturating_sub(MOST_WORDS)..=at;
-        !near.into_iter().any(|from| {
-            let edges = self.edges(from);
-            let is_it = |edge: &Edge<'a>| edge.has(is_known) && !is_begun(edge);
-            edges.iter().any(|edge| edge.to > at && is_it(edge))
-        })
-    }
-
     /// Returns what a player lacks, from a phrase such as `has no` up to each joiner after it.
     fn lacked(&self, at: usize, number: usize) -> Vec<usize> {
         let end = self.said.words.len();
@@ -233,17 +180,6 @@ impl<'a> Lattice<'a> {
             .take_while(|to| is_thing(to - 1) || is_end(to - 1))
             .filter(|to| is_end(*to))
             .collect()
-    }
-
-    /// Returns the known words that an unknown one is similar to.
-    pub fn similar(&self, at: usize) -> Vec<String> {
-        let word = self.said.folded(at);
-        let words = self.language.lexicon().phrases().similar(word);
-        let names = self.names.iter().filter_map(|(name, _)| match name.as_slice() {
-            [name] if word.len() > SHORT_NAME && differ(name, word) => Some(name.clone()),
-            _ => None,
-        });
-        words.into_iter().chain(names).collect()
     }
 
     fn found(&self, at: usize) -> Vec<Edge<'a>> {
@@ -318,12 +254,6 @@ impl<'a> Lattice<'a> {
         is_own && self.is_reason(at) && behind().any(is_verb)
     }
 
-    pub fn is_reason(&self, at: usize) -> bool {
-        let rest = self.said.words.get(at..).unwrap_or_default();
-        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-        self.senses(&folded).into_iter().any(|(_, sense)| sense == Sense::Reason)
-    }
-
     /// Returns the numbers among these edges, extended by a unit, as in `3 tiles`.
     fn counted(&self, at: usize, edges: &[Edge<'a>], folded: &[&str]) -> Vec<Edge<'a>> {
         let number = |edge: &Edge<'a>| {
@@ -347,111 +277,6 @@ impl<'a> Lattice<'a> {
                 })
             })
             .collect()
-    }
-
-    pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
-        let first: String = self.said.folded(at).chars().take(1).collect();
-        self.senses(&[&first]).into_iter().map(|(_, sense)| sense).collect()
-    }
-
-    /// Returns the phrases of the language that begin here. A verb of this phase hides the same
-    /// words for a verb of another phase.
-    fn senses(&self, folded: &[&str]) -> Vec<(usize, Sense<'a>)> {
-        let phase = self.context.phase_bit();
-        let phrases = self.language.lexicon().phrases();
-        let all: Vec<_> = phrases.begins(folded, phase).collect();
-        let is_now = |sense: &Sense<'_>| match sense {
-            Sense::Verb(said) => said.verb.row.is_for(phase),
-            _ => true,
-        };
-        let is_limited = |sense: &Sense<'_>| match sense {
-            Sense::Verb(said) => said.verb.row.phases != ALWAYS,
-            _ => false,
-        };
-        let hides = |(other, sense): &(usize, Sense<'_>), number| {
-            *other == number && is_limited(sense) && is_now(sense)
-        };
-        let mut shown = all.clone();
-        shown.retain(|(number, sense)| {
-            is_now(sense) || !all.iter().any(|other| hides(other, *number))
-        });
-        shown
-    }
-
-    /// Returns the keywords whose parts begin like these words, as `o-d` for
-    /// `ordinary-double-cross`; of similar ones the shortest.
-    fn abbreviated(&self, at: usize) -> Vec<(usize, &'static str)> {
-        let rest = self.said.words.get(at..).unwrap_or_default();
-        let more = rest.iter().skip(1).take_while(|word| word.is_glued && !word.is_mark());
-        let number = 1 + more.count();
-        if number == 1 {
-            return Vec::new();
-        }
-        let lexicon = self.language.lexicon();
-        let mut begun: Vec<&'static str> = lexicon
-            .words()
-            .filter(|keyword| {
-                lexicon.all_typed_words(keyword).any(|typed| {
-                    let mut parts = typed.split('-');
-                    rest.iter().take(number).all(|word| {
-                        parts.next().is_some_and(|part| part.starts_with(&*word.folded))
-                    })
-                })
-            })
-            .collect();
-        begun.sort_by_key(|keyword| keyword.len());
-        begun.truncate(1);
-        begun.into_iter().map(|keyword| (number, keyword)).collect()
-    }
-
-    /// Returns the verb and the keywords that a word abbreviates, except verbs that end something.
-    fn begun(&self, word: &Word<'a>) -> Vec<Sense<'a>> {
-        let text = &*word.folded;
-        let is_plain = word.text.to_lowercase() == text;
-        let is_word = !text.is_empty() && is_plain && text.chars().all(char::is_alphabetic);
-        if !is_word {
-            return Vec::new();
-        }
-        let lexicon = self.language.lexicon();
-        let phase = self.context.phase_bit();
-        let has_sense = self.senses(&[text]).into_iter().any(|(_, sense)| match sense {
-            Sense::Verb(said) => said.verb.row.is_for(phase),
-            Sense::Article | Sense::Filler => text.chars().count() > 2,
-            Sense::Remark { .. } | Sense::Companion(_) => false,
-            _ => true,
-        });
-        let is_letter = text.chars().count() == 1;
-        if has_sense && !is_letter {
-            return Vec::new();
-        }
-        let mut begun: Vec<Sense<'a>> = Vec::new();
-        let mut verbs = lexicon.beginning(text, phase);
-        if verbs.is_empty() {
-            verbs = lexicon.beginning(text, ALWAYS);
-        }
-        let is_exact = verbs.iter().any(|(word, _)| plain(word) == text);
-        if let [(_, verb), rest @ ..] = verbs.as_slice()
-            && !has_sense
-            && rest.iter().all(|(_, other)| other == verb)
-            && !is_exact
-            && !verb.row.asks
-        {
-            let (verb, form) = (*verb, Wording::Begun);
-            begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None, inflected: None }));
-        }
-        let mut keywords: Vec<(&str, &'static str)> = Vec::new();
-        let closing = self.language.lexicon().vocabulary.closing;
-        for keyword in lexicon.words().filter(|word| Some(*word) != closing) {
-            let mut typed = lexicon.all_typed_words(keyword);
-            keywords.extend(typed.find(|word| begins(word, text)).map(|word| (word, keyword)));
-        }
-        // A keyword that is the beginning of others wins over them.
-        let is_longer = |word: &str| {
-            keywords.iter().any(|(other, _)| word.len() > other.len() && word.starts_with(other))
-        };
-        let shortest = keywords.iter().filter(|(word, _)| !is_longer(word));
-        begun.extend(shortest.map(|(_, keyword)| Sense::Keyword(keyword)));
-        begun
     }
 
     fn number(&self, text: &str, at: usize) -> Option<Parts<'a>> {
@@ -504,25 +329,6 @@ impl<'a> Lattice<'a> {
             pieces.push((before + number, piece, are_digits && number == 1));
         }
         pieces
-    }
-
-    pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
-        let words = self.said.words.get(from..to).unwrap_or_default();
-        let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
-        self.senses(&folded)
-            .into_iter()
-            .filter(|(number, _)| *number == to - from)
-            .map(|(_, sense)| sense)
-            .collect()
-    }
-
-    fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
-        self.senses(&[self.said.folded(at)]).into_iter().map(|(_, sense)| sense).collect()
-    }
-
-    pub fn is_phrase(&self, at: usize) -> bool {
-        let phrases = self.language.lexicon().phrases();
-        phrases.has(self.said.folded(at))
     }
 }
 

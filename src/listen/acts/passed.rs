@@ -54,7 +54,9 @@ impl<'a> Acts<'a, '_> {
         let has = |is: fn(&TokenValue) -> bool| now.tokens.iter().any(|token| is(&token.value));
         match self.lattice.is_man(at) {
             // `pawn to g5, kicking the bishop`
-            Some(true) => return has(|value| matches!(value, TokenValue::Piece(_))).then_some(HEAVY),
+            Some(true) => {
+                return has(|value| matches!(value, TokenValue::Piece(_))).then_some(HEAVY);
+            }
             Some(false) => return Some(LIGHT),
             None => {}
         }
@@ -202,8 +204,7 @@ impl<'a> Acts<'a, '_> {
         let from = at + usize::from(is_joiner);
         let to = (from..end).find(|place| self.lattice.is_joiner(*place)).unwrap_or(end);
         let all = || from..to;
-        let has =
-            |is: &dyn Fn(&Heard<'_>) -> bool| all().any(|place| self.lattice.has(place, is));
+        let has = |is: &dyn Fn(&Heard<'_>) -> bool| all().any(|place| self.lattice.has(place, is));
         let is_player = |heard: &Heard<'_>| matches!(heard, Heard::Player { .. });
         let names =
             |place: usize| !self.lattice.is_phrase(place) && self.lattice.has(place, is_player);
@@ -239,7 +240,7 @@ impl<'a> Acts<'a, '_> {
                     said.form != Wording::Begun
                         && (row.group == Group::Correction
                             || is_entry && (row.asks || row.ends || all().any(names))
-                            || is_act && !is_same)
+                            || is_act && !is_same && !is_lack)
                 }
                 Heard::Sense(Sense::Keyword(word)) => {
                     self.lattice.is_phrase(place)

@@ -48,7 +48,8 @@ impl Listener<'_> {
     /// what is wrong: `it was the 5-2, not the 5-1`.
     pub(super) fn corrected(&self, lattice: &Lattice<'_>) -> Option<Vec<Word<'_>>> {
         let all = self.said.words;
-        let (mut left, mut corrects, mut at) = (Vec::new(), false, 0);
+        let (mut corrects, mut at) = (false, 0);
+        let mut left: Vec<Word<'_>> = Vec::new();
         while at < all.len() {
             let edges = lattice.edges(at);
             let says = |edge: &&Edge<'_>| match edge.alone() {
@@ -68,6 +69,7 @@ impl Listener<'_> {
                 (corrects, at) = (true, edge.to);
             } else if lattice.has(at, is_denier) && is_apart(at) {
                 // What is denied goes, up to the next part.
+                while left.pop_if(|word| word.is_mark()).is_some() {}
                 at = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());
             } else {
                 left.push(all[at].clone());

@@ -44,11 +44,7 @@ impl Listener<'_> {
 
     /// Returns what a line can mean without some of its words: with unknown words read as similar
     /// ones, then without them where they stand, then as if they had not been said.
-    fn partly(
-        &self,
-        lattice: &Lattice<'_>,
-        context: &dyn PromptContext,
-    ) -> Option<PartialReading> {
+    fn partly(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
         let words = self.said.words;
         // Where nobody is seated, a word with a capital is a name, and others may come before it.
         let is_open = context.called().is_empty();
