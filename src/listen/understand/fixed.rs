@@ -57,6 +57,8 @@ impl Listener<'_> {
                 Some(Heard::Sense(Sense::Verb(said))) => said.verb.row == ShellVerb::Was.row(),
                 _ => false,
             };
+            // `wrong, jan had the 5-3`
+            let is_was = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Auxiliary(_)));
             let is_denier = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Denier);
             let ends = |edge: &Edge<'_>| edge.to == at && thing(edge).is_some();
             let is_behind = (0..at).any(|from| lattice.edges(from).iter().any(ends));
@@ -65,6 +67,10 @@ impl Listener<'_> {
                 && let Some((behind, _)) = repair(lattice, at)
             {
                 at = behind;
+            } else if corrects && lattice.has(at, is_was)
+                || left.is_empty() && lattice.is_joiner(at)
+            {
+                at += 1;
             } else if let Some(edge) = edges.iter().find(says) {
                 (corrects, at) = (true, edge.to);
             } else if lattice.has(at, is_denier) && is_apart(at) {
