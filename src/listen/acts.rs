@@ -219,8 +219,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         if !last.is_empty() {
             furthest = to;
         }
-        // `he` and `she` in one line are two players.
-        if self.actors(from, to) > 1 {
+        if self.lattice.actors(from, to) > 1 {
             last.clear();
         }
         let (mut whole, mut unfinished) = (Vec::new(), Vec::new());
@@ -253,18 +252,6 @@ impl<'a, 'b> Acts<'a, 'b> {
             |act: &&Rc<SaidAct>| act.form >= Some(Wording::Said) && !act.verb.row.is_for(phase);
         let verb = chain.acts.iter().find(is_other)?.words.first()?;
         Some((verb.at, verb.at + verb.len))
-    }
-
-    /// Counts the different words for the obvious actor, such as `he`.
-    fn actors(&self, from: usize, to: usize) -> usize {
-        let is_actor = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Actor));
-        let mut words: Vec<&str> = (from..to)
-            .filter(|place| self.lattice.has(*place, is_actor))
-            .map(|place| self.lattice.said.folded(place))
-            .collect();
-        words.sort_unstable();
-        words.dedup();
-        words.len()
     }
 
     /// Returns the readings in which the act ends before this word; they are found once.

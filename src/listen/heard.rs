@@ -15,6 +15,7 @@ use nos_entry::slot::Unit;
 use nos_entry::token::digits;
 use smallvec::{SmallVec, smallvec};
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// One sense of a word or a phrase of the line.
@@ -37,6 +38,36 @@ pub enum Heard<'a> {
     /// The only legal piece that words describe.
     Described(Rc<str>),
     Clock,
+}
+
+impl Heard<'_> {
+    pub fn is_piece(&self) -> bool {
+        matches!(self, Heard::Piece { .. })
+    }
+
+    pub fn is_player(&self) -> bool {
+        matches!(self, Heard::Player { .. })
+    }
+
+    pub fn is_number(&self) -> bool {
+        matches!(self, Heard::Sense(Sense::Number(_)))
+    }
+
+    pub fn is_verb(&self) -> bool {
+        matches!(self, Heard::Sense(Sense::Verb(_)))
+    }
+
+    pub fn is_denier(&self) -> bool {
+        *self == Heard::Sense(Sense::Denier)
+    }
+
+    /// Whether it names somebody, by more than a letter, or a piece.
+    pub fn is_thing(&self) -> bool {
+        matches!(
+            self,
+            Heard::Player { is_letter: false, .. } | Heard::Piece { .. } | Heard::Described(_)
+        )
+    }
 }
 
 /// What the words from one place to another are.
@@ -130,6 +161,13 @@ impl<'a> Lattice<'a> {
     pub fn is_joiner(&self, at: usize) -> bool {
         let senses = self.senses_whole(at);
         senses.into_iter().any(|sense| sense == Sense::Joiner)
+    }
+
+    /// Counts the different words for the obvious actor, such as `he`: two are two players.
+    pub fn actors(&self, from: usize, to: usize) -> usize {
+        let is_actor = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Actor);
+        let actors = (from..to).filter(|at| self.has(*at, is_actor));
+        actors.map(|at| self.said.folded(at)).collect::<BTreeSet<_>>().len()
     }
 
     /// Whether an act ends before this word: a joiner follows, or only words that mean nothing.

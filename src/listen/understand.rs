@@ -205,8 +205,7 @@ impl<'a> Listener<'a> {
         if let Some(fault) = fault {
             return Err(fault);
         }
-        let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
-        let denier = (from..to).find(|at| lattice.has(*at, is_denier));
+        let denier = (from..to).find(|at| lattice.has(*at, Heard::is_denier));
         if denier.is_some() || !denied.is_empty() || unfinished.iter().any(|chain| chain.denies) {
             let word = denier.map_or("denied", |denier| denied_by(&lattice, denier, from, to));
             return Err(ReadFault::new(at..end, SyntaxError::Said(word)));

@@ -150,18 +150,17 @@ impl<'a> Acts<'a, '_> {
     }
 
     fn is_between(&self, at: usize) -> bool {
-        let is_thing = |heard: &Heard<'_>| {
-            matches!(heard, Heard::Piece { .. } | Heard::Sense(Sense::Number(_)))
-        };
+        let is_thing = |heard: &Heard<'_>| heard.is_piece() || heard.is_number();
         at > 0 && self.lattice.has(at - 1, is_thing) && self.lattice.has(at + 1, is_thing)
     }
 
     /// Whether the part of the line with this word, up to each joiner, has a piece.
     fn has_piece(&self, at: usize) -> bool {
-        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
         let is_in = |place: &usize| !self.lattice.is_joiner(*place);
         let before = (0..at).rev().take_while(is_in);
-        before.chain((at + 1..self.end).take_while(is_in)).any(|at| self.lattice.has(at, is_piece))
+        before
+            .chain((at + 1..self.end).take_while(is_in))
+            .any(|at| self.lattice.has(at, Heard::is_piece))
     }
 
     /// Whether an act of this phase can use a keyword.
@@ -205,9 +204,9 @@ impl<'a> Acts<'a, '_> {
         let to = (from..end).find(|place| self.lattice.is_joiner(*place)).unwrap_or(end);
         let all = || from..to;
         let has = |is: &dyn Fn(&Heard<'_>) -> bool| all().any(|place| self.lattice.has(place, is));
-        let is_player = |heard: &Heard<'_>| matches!(heard, Heard::Player { .. });
-        let names =
-            |place: usize| !self.lattice.is_phrase(place) && self.lattice.has(place, is_player);
+        let names = |place: usize| {
+            !self.lattice.is_phrase(place) && self.lattice.has(place, Heard::is_player)
+        };
         // Somebody is named there only with a mark: `three for Otto`.
         if all().any(|at| names(at) && (at == from || !self.is_mark(at - 1, at))) {
             return None;
@@ -219,12 +218,11 @@ impl<'a> Acts<'a, '_> {
         // What nobody did or had may be passed over, if nobody is named with it.
         let lacks = self.lattice.senses_of(from, from + 1).contains(&Sense::Lack);
         let is_lack = !is_first && to > from + 1 && lacks && !all().any(names) && !has(&is_said);
-        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
         let is_named = |heard: &Heard<'_>| {
             matches!(heard, Heard::Sense(Sense::Unit(_) | Sense::Preposition(Preposition::Score)))
         };
         // A number there is a count or a score.
-        let is_open = has(&is_number)
+        let is_open = has(&|heard| heard.is_number())
             && !has(&is_named)
             && !all().any(|place| self.lattice.is_strange(place));
         if has(&is_denier) && !is_lack || is_open {

@@ -23,12 +23,10 @@ impl<'a> Lattice<'a> {
 
     /// Whether a word follows a number, so that it may be what is counted: `five minutes`.
     pub fn is_counted(&self, at: usize) -> bool {
-        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
-        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
-        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(is_piece);
+        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(Heard::is_piece);
         let mut before = at.saturating_sub(MOST_WORDS)..at;
         at > 0
-            && self.has(at - 1, is_number)
+            && self.has(at - 1, Heard::is_number)
             && !before.any(|before| self.edges(before).iter().any(ends_piece))
     }
 

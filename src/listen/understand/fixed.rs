@@ -59,7 +59,6 @@ impl Listener<'_> {
             };
             // `wrong, jan had the 5-3`
             let is_was = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Auxiliary(_)));
-            let is_denier = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Denier);
             let ends = |edge: &Edge<'_>| edge.to == at && thing(edge).is_some();
             let is_behind = (0..at).any(|from| lattice.edges(from).iter().any(ends));
             let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_behind);
@@ -73,7 +72,7 @@ impl Listener<'_> {
                 at += 1;
             } else if let Some(edge) = edges.iter().find(says) {
                 (corrects, at) = (true, edge.to);
-            } else if lattice.has(at, is_denier) && is_apart(at) {
+            } else if lattice.has(at, Heard::is_denier) && is_apart(at) {
                 // What is denied goes, up to the next part.
                 while left.pop_if(|word| word.is_mark()).is_some() {}
                 at = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());

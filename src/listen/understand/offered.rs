@@ -16,7 +16,6 @@ use nos_entry::phrases::Sense;
 use nos_entry::reading::PartialReading;
 use nos_entry::verb::Group;
 use std::cell::Cell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// The most unknown words of a line.
@@ -156,12 +155,7 @@ impl Listener<'_> {
     fn counted(&self, lattice: &Lattice<'_>, unknown: &[usize]) -> usize {
         let all = self.said.words.len();
         let is_act = |heard: &Heard<'_>| {
-            matches!(
-                heard,
-                Heard::Player { .. }
-                    | Heard::Piece { .. }
-                    | Heard::Sense(Sense::Number(_) | Sense::Verb(_))
-            )
+            heard.is_player() || heard.is_thing() || heard.is_number() || heard.is_verb()
         };
         let is_said = |at: &&usize| {
             let from = (0..**at).rev().find(|at| lattice.is_joiner(*at)).unwrap_or(0);
@@ -181,12 +175,7 @@ impl Listener<'_> {
         let all = 0..self.said.words.len();
         let is_unit = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Unit(_)));
         let is_thing = |heard: &Heard<'_>| {
-            matches!(
-                heard,
-                Heard::Player { is_letter: false, .. }
-                    | Heard::Piece { .. }
-                    | Heard::Sense(Sense::Denier | Sense::Repair)
-            )
+            heard.is_thing() || matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair))
         };
         if !all.clone().any(|at| lattice.has(at, is_unit))
             || all.clone().any(|at| lattice.has(at, is_thing))
@@ -222,20 +211,8 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let all = self.said.words;
-        let is_thing = |heard: &Heard<'_>| {
-            matches!(
-                heard,
-                Heard::Player { is_letter: false, .. }
-                    | Heard::Piece { .. }
-                    | Heard::Described(_)
-                    | Heard::Sense(Sense::Actor)
-            )
-        };
-        // `he` and `she` in one line are two players.
-        let is_actor = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Actor);
-        let actors = (0..all.len()).filter(|at| lattice.has(*at, is_actor));
-        let actors: BTreeSet<&str> = actors.map(|at| self.said.folded(at)).collect();
-        if actors.len() > 1 {
+        let is_thing = |heard: &Heard<'_>| heard.is_thing() || *heard == Heard::Sense(Sense::Actor);
+        if lattice.actors(0, all.len()) > 1 {
             return None;
         }
         let ends = (1..all.len()).filter(|at| lattice.is_joiner(*at) && !lattice.is_joiner(at - 1));
