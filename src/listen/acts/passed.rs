@@ -2,7 +2,7 @@
 
 use super::{Acts, State, TokenValue};
 use crate::heard::Heard;
-use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
+use nos_entry::phrases::{Auxiliary, Preposition, SaidVerb, Sense, Wording};
 use nos_entry::shell::ShellVerb;
 use nos_entry::slot::{Slot, Takes};
 use nos_entry::verb::Group;
@@ -31,21 +31,33 @@ impl<'a> Acts<'a, '_> {
         let word = self.weight(state, at).map(|weight| (at + 1, weight));
         let ways = word.into_iter().chain(self.part(state, at, end));
         let ways = ways.filter(|(_, weight)| state.skipped + weight <= MOST || at < self.head);
-        ways.map(|(to, weight)| {
-            let mut next = state.clone();
-            next.skipped += if at < self.head { 0 } else { weight };
-            next.is_plain = false;
-            next.passed |= (at..to).fold(0, |passed, place| passed | 1 << place);
-            if to == at + 1 {
-                let is_object = next.now.verb.is_some() && !next.now.is_excuse;
-                next.now.has_object |= is_object && self.lattice.is_strange(at);
-                next.now.has_passed |= at >= self.head;
-                (next.now.mark, next.now.has_article) = (None, false);
-                next.now.has_auxiliary = None;
-            }
-            (to, next)
-        })
-        .collect()
+        let mut all: Vec<(usize, State<'a>)> = ways
+            .map(|(to, weight)| {
+                let mut next = state.clone();
+                next.skipped += if at < self.head { 0 } else { weight };
+                next.is_plain = false;
+                next.passed |= (at..to).fold(0, |passed, place| passed | 1 << place);
+                if to == at + 1 {
+                    let is_object = next.now.verb.is_some() && !next.now.is_excuse;
+                    next.now.has_object |= is_object && self.lattice.is_strange(at);
+                    next.now.has_passed |= at >= self.head;
+                    (next.now.mark, next.now.has_article) = (None, false);
+                    next.now.has_auxiliary = None;
+                }
+                (to, next)
+            })
+            .collect();
+        // `moet twee stenen kopen`: the verb may come late, in any form.
+        let is_asker = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Asker);
+        if state.now.verb.is_none()
+            && self.lattice.has(at, is_asker)
+            && let Some((to, next)) = all.first().filter(|(to, _)| *to == at + 1)
+        {
+            let mut next = next.clone();
+            next.now.has_auxiliary = Some(Auxiliary::Free);
+            all.push((*to, next));
+        }
+        all
     }
 
     /// Returns the weight of a word; `None` if an act must use it.
@@ -211,8 +223,9 @@ impl<'a> Acts<'a, '_> {
         if all().any(|at| names(at) && (at == from || !self.is_mark(at - 1, at))) {
             return None;
         }
-        let is_denier =
-            |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair));
+        let is_denier = |heard: &Heard<'_>| {
+            heard.is_denier() || !is_first && *heard == Heard::Sense(Sense::Repair)
+        };
         let is_said =
             |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Actor | Sense::Auxiliary(_)));
         // What nobody did or had may be passed over, if nobody is named with it.

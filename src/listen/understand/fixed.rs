@@ -65,7 +65,7 @@ impl Listener<'_> {
             if at == 0
                 && let Some((behind, _)) = repair(lattice, at)
             {
-                at = behind;
+                (corrects, at) = (edges.iter().any(|edge| says(&edge)), behind);
             } else if corrects && lattice.has(at, is_was)
                 || left.is_empty() && lattice.is_joiner(at)
             {
