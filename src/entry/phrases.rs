@@ -178,11 +178,6 @@ struct Phrase {
 }
 
 impl Phrase {
-    /// Whether it is the own word of a verb.
-    fn is_row(&self) -> bool {
-        matches!(self.sense, Owned::Verb(_, Wording::Written, ..))
-    }
-
     /// Whether its first word has other forms, and other words may interrupt it.
     fn is_act(&self) -> bool {
         match self.sense {
@@ -238,7 +233,11 @@ impl Sense<'_> {
     fn is_little(&self) -> bool {
         !matches!(
             self,
-            Sense::Keyword(_) | Sense::Companion(_) | Sense::Remark { .. } | Sense::Unit(_)
+            Sense::Keyword(_)
+                | Sense::Companion(_)
+                | Sense::Remark { .. }
+                | Sense::Unit(_)
+                | Sense::Repair
         )
     }
 }
@@ -417,13 +416,7 @@ impl Phrases {
         own.chain(inflected).filter_map(move |(phrase, inflected)| {
             let length = self.length(phrase, &rest)?;
             let sense = match &phrase.sense {
-                _ if inflected.is_some()
-                    && phrase.rest.is_empty()
-                    && is_remark
-                    && !phrase.is_row() =>
-                {
-                    return None;
-                }
+                _ if inflected.is_some() && phrase.rest.is_empty() && is_remark => return None,
                 Owned::Plain(sense) if inflected.is_none() || phrase.is_act() => *sense,
                 Owned::Verb(verb, ..) if inflected.is_some() && !inflected::has_forms(verb.row) => {
                     return None;

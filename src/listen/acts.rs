@@ -12,7 +12,7 @@ mod verbs;
 mod write;
 
 use crate::effort::Effort;
-use crate::heard::{Heard, Lattice};
+use crate::heard::Lattice;
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::lexicon::{Verb, VerbPlace};

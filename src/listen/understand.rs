@@ -177,11 +177,11 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
-        if is_whole
-            && let Some(repaired) =
-                self.repaired(&lattice, context).or_else(|| self.fixed(&lattice, context))
-        {
-            return Ok(repaired);
+        if is_whole && let Some(repaired) = self.repaired(&lattice, context) {
+            return self.offer(repaired);
+        }
+        if is_whole && let Some(fixed) = self.fixed(&lattice, context) {
+            return Ok(fixed);
         }
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
         let is_asked = fault.as_ref().is_some_and(asked);

@@ -35,7 +35,8 @@ impl Listener<'_> {
 
     /// Returns the only entry that these words mean.
     pub(super) fn entry(&self, words: &[Word<'_>], before: &dyn PromptContext) -> Option<Entry> {
-        match self.meant(words, before)?.as_slice() {
+        let meant = self.meant(words, before).filter(|meant| meant.unknown.is_empty())?;
+        match meant.meanings.as_slice() {
             [meaning, ..] => match meaning.as_slice() {
                 [entry] => Some(entry.clone()),
                 _ => None,

@@ -31,14 +31,16 @@ impl Listener<'_> {
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
     ) -> Option<Result<LineMeaning, ReadFault>> {
-        let partial = self.partly(lattice, context)?;
+        Some(self.offer(self.partly(lattice, context)?))
+    }
+
+    /// Offers these meanings, with the words that they pass over.
+    pub(super) fn offer(&self, partial: PartialReading) -> Result<LineMeaning, ReadFault> {
         if partial.unknown.is_empty() && partial.passed.is_empty() {
-            let meanings = partial.meanings;
-            return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
+            return Ok(LineMeaning::Entries { meanings: partial.meanings, is_unsure: true });
         }
         self.partial.set(Some(partial));
-        let whole = 0..self.said.line.len();
-        Some(Err(ReadFault::new(whole, SyntaxError::NoEntry)))
+        Err(ReadFault::new(0..self.said.line.len(), SyntaxError::NoEntry))
     }
 
     /// Returns what a line can mean without some of its words: with unknown words read as similar
@@ -98,6 +100,21 @@ impl Listener<'_> {
                 lines.push(left.map(|(_, word)| word.clone()).collect());
             }
         }
+        // Words that mean nothing are not told.
+        let is_idle = |heard: &Heard<'_>| {
+            matches!(
+                heard,
+                Heard::Sense(
+                    Sense::Companion(_) | Sense::Article | Sense::Filler | Sense::Preposition(_)
+                )
+            )
+        };
+        let phrases = self.language.lexicon().phrases();
+        let is_little = |at: usize| {
+            lattice.has(at, is_idle)
+                || lattice.is_joiner(at)
+                || phrases.is_light(self.said.folded(at))
+        };
         let tried = Cell::new(0);
         let mut passing = lines.into_iter().filter_map(|words| {
             tried.set(tried.get() + 1);
@@ -109,10 +126,8 @@ impl Listener<'_> {
             let is_passed = |at: &usize| {
                 let own = &self.said.words[*at];
                 let place = words.iter().position(|word| word.at == own.at);
-                *at >= head
-                    && place.is_none_or(|place| {
-                        passed & 1 << place != 0 || words[place].folded != own.folded
-                    })
+                let is_left = place.is_some_and(|place| passed & 1 << place != 0);
+                *at >= head && (unknown.contains(at) || is_left && !is_little(*at))
             };
             let mut partial = PartialReading { meanings, ..PartialReading::default() };
             let mut runs: Vec<(usize, usize)> = Vec::new();
@@ -126,7 +141,7 @@ impl Listener<'_> {
                 }
             }
             let typed = |(from, to): (usize, usize)| self.said.typed(from, to).to_owned();
-            partial.passed = runs.into_iter().map(typed).filter(|run| run != ",").collect();
+            partial.passed = runs.into_iter().map(typed).collect();
             Some(partial)
         });
         let is_chained = chained.is_some();
@@ -217,17 +232,7 @@ impl Listener<'_> {
         }
         let ends = (1..all.len()).filter(|at| lattice.is_joiner(*at) && !lattice.is_joiner(at - 1));
         ends.into_iter().find_map(|end| {
-            let hear = |words: &[Word<'_>], context: &dyn PromptContext| {
-                let listener = self.within(SaidLine { words, ..self.said });
-                let heard = listener.hear(0, words.len(), context, &mut Notes::default());
-                match (heard, listener.partial.take()) {
-                    (Ok(LineMeaning::Entries { meanings, .. }), _) => {
-                        Some(PartialReading { meanings, ..PartialReading::default() })
-                    }
-                    (_, partial) => partial,
-                }
-            };
-            let first = hear(&all[..end], context)?;
+            let first = self.meant(&all[..end], context)?;
             if !first.unknown.is_empty() || !first.passed.is_empty() {
                 return None;
             }
@@ -247,9 +252,13 @@ impl Listener<'_> {
             if !(behind..all.len()).any(|at| lattice.has(at, is_thing)) {
                 return None;
             }
-            let rest = hear(&all[behind..], after.as_deref()?)?;
+            let after = after.as_deref()?;
+            let rest = self.meant(&all[behind..], after)?;
             let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
-            if rest.meanings.iter().flatten().any(ends) {
+            let is_wrong = |entries: &Vec<Entry>| {
+                entries.first().is_none_or(|entry| after.tried(entry, "").is_wrong())
+            };
+            if rest.meanings.iter().flatten().any(ends) || rest.meanings.iter().any(is_wrong) {
                 return None;
             }
             let meanings = rest.meanings.iter().map(|rest| [&entries[..], rest].concat());

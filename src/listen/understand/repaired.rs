@@ -4,9 +4,9 @@ use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::context::PromptContext;
-use nos_entry::entry::Entry;
 use nos_entry::kind::Notes;
 use nos_entry::phrases::Sense;
+use nos_entry::reading::PartialReading;
 
 #[derive(PartialEq, Eq)]
 pub(super) enum ThingKind {
@@ -33,7 +33,7 @@ impl Listener<'_> {
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
-    ) -> Option<LineMeaning> {
+    ) -> Option<PartialReading> {
         let all = self.said.words;
         let (at, mut behind, is_weak) = (1..all.len()).find_map(|at| {
             let (behind, number) = repair(lattice, at)?;
@@ -74,16 +74,14 @@ impl Listener<'_> {
             }
             let behind = if from > 0 || to < at { first.unwrap_or(behind) } else { behind };
             let words = [&all[..from], all.get(behind..)?, &all[to..end]].concat();
-            let Some(meanings) = self.meant(&words, context) else {
+            let Some(meant) = self.meant(&words, context) else {
                 continue;
             };
-            let first = meanings.first().and_then(|entries| entries.first());
-            let is_right = first.is_some_and(|entry| !context.tried(entry, "").is_wrong());
-            let meaning = LineMeaning::Entries { meanings, is_unsure: true };
-            if is_right {
-                return Some(meaning);
+            let first = meant.meanings.first().and_then(|entries| entries.first());
+            if first.is_some_and(|entry| !context.tried(entry, "").is_wrong()) {
+                return Some(meant);
             }
-            refused.get_or_insert(meaning);
+            refused.get_or_insert(meant);
         }
         refused
     }
@@ -93,14 +91,16 @@ impl Listener<'_> {
         &self,
         words: &[Word<'_>],
         context: &dyn PromptContext,
-    ) -> Option<Vec<Vec<Entry>>> {
+    ) -> Option<PartialReading> {
         let listener = self.within(SaidLine { words, ..self.said });
         if words.is_empty() {
             return None;
         }
         match listener.hear(0, words.len(), context, &mut Notes::default()) {
-            Ok(LineMeaning::Entries { meanings, .. }) => Some(meanings),
-            _ => Some(listener.partial.take()?.meanings),
+            Ok(LineMeaning::Entries { meanings, .. }) => {
+                Some(PartialReading { meanings, ..PartialReading::default() })
+            }
+            _ => listener.partial.take(),
         }
     }
 }
