@@ -253,8 +253,10 @@ impl<'a> Acts<'a, '_> {
                             || is_entry && (row.asks || row.ends || all().any(names))
                             || is_act && !is_same && !is_lack)
                 }
+                // `right, Otto plays …`
                 Heard::Sense(Sense::Keyword(word)) => {
-                    self.lattice.is_phrase(place)
+                    !is_first
+                        && self.lattice.is_phrase(place)
                         && !self.is_mark(place, place + 1)
                         && self.is_useful(word)
                 }
