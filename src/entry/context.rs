@@ -6,9 +6,9 @@ use crate::verb::VerbRow;
 use std::fmt;
 use std::rc::Rc;
 
-/// Returns the session before the entry with this number, for reading its replacement; `None` if no
-/// such entry is in force.
-pub type Before<'a> = &'a dyn Fn(u32) -> Option<Box<dyn PromptContext>>;
+/// Returns the session before the entry with this number, or else the last one, for reading its
+/// replacement, and the number; `None` if no such entry is in force.
+pub type Before<'a> = &'a dyn Fn(Option<u32>) -> Option<(u32, Box<dyn PromptContext>)>;
 
 /// The result of judging an entry that a line may mean.
 #[derive(Clone, Copy, Debug, Default)]

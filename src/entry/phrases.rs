@@ -233,7 +233,11 @@ impl Sense<'_> {
     fn is_little(&self) -> bool {
         !matches!(
             self,
-            Sense::Keyword(_) | Sense::Companion(_) | Sense::Remark { .. } | Sense::Unit(_)
+            Sense::Keyword(_)
+                | Sense::Companion(_)
+                | Sense::Remark { .. }
+                | Sense::Unit(_)
+                | Sense::Repair
         )
     }
 }

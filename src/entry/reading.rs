@@ -14,11 +14,13 @@ use crate::token::{LINE_MAX, Parts};
 use crate::verb::ALWAYS;
 use nos_base::Name;
 
-/// The meanings of a line without the words that nos does not know. The prompt offers them, and
-/// records none of them unasked.
-#[derive(Debug)]
+/// The meanings of a line without the words that nos does not know or cannot use. The prompt offers
+/// them, and records none of them unasked.
+#[derive(Debug, Default)]
 pub struct PartialReading {
     pub unknown: Vec<String>,
+    /// The known words that it passes over.
+    pub passed: Vec<String>,
     /// Each has consecutive entries.
     pub meanings: Vec<Vec<Entry>>,
 }

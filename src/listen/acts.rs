@@ -2,31 +2,38 @@
 //! act is written as in a file, and each of its words knows where the line says it.
 
 mod assign;
+mod chain;
 mod names;
+mod partial;
+mod passed;
 pub mod reason;
 mod take;
+mod verbs;
 mod write;
 
 use crate::effort::Effort;
-use crate::heard::{Heard, Lattice};
+use crate::heard::Lattice;
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::lexicon::{Verb, VerbPlace};
-use nos_entry::phrases::{Auxiliary, Preposition, SaidVerb, Sense, Wording};
-use nos_entry::slot::{Slot, Takes, Unit};
+use nos_entry::phrases::{Sense, Wording};
+use nos_entry::slot::{Slot, Takes};
 use nos_entry::verb::Group;
-use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
+
+pub use chain::{ActChain, SaidAct, Stated, Written};
+use partial::{ActToken, Expected, Newcomer, PartialAct, State, TokenValue};
+pub use passed::MOST_WORDS as MOST_PASSED;
 
 /// The most readings of the beginning of a line that are kept at each place.
 const FOLLOWED: usize = 32;
 
+/// The word for the part of an announcement that comes first.
+const FIRST: &str = "first";
+
 /// A word of at most this many letters that opens an act is short for a player first of all.
 const SHORT: usize = 2;
-
-/// The word of a claim, as a verb or after a piece.
-const CLAIM: &str = "claim";
 
 /// The most tokens before a verb.
 const BEFORE_VERB: usize = 3;
@@ -35,106 +42,6 @@ const BEFORE_VERB: usize = 3;
 const ACT: u32 = 2;
 const VERB: u32 = 2;
 const PLAYER: u32 = 1;
-
-/// A word as a file has it, with the bytes of the line that say it; none if it is implied.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
-    pub text: String,
-    pub at: usize,
-    pub len: usize,
-}
-
-impl Written {
-    pub fn said(text: String, (at, end): (usize, usize)) -> Written {
-        let len = end - at;
-        Written { text, at, len }
-    }
-
-    pub fn implied(word: &str, at: usize) -> Written {
-        Written::said(word.to_owned(), (at, at))
-    }
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SaidAct {
-    pub verb: Verb,
-    pub words: Vec<Written>,
-    /// The cost of its implied verb and words.
-    pub cost: u32,
-    /// Whether nos asks before it records the act, since the line might mean something else.
-    pub is_unsure: bool,
-    /// Whether the line says its verb, by its word, its letter or a form.
-    pub has_verb: bool,
-    /// Whether its verb follows another act directly, with no joiner or name between them.
-    pub is_run_on: bool,
-    pub form: Option<Wording>,
-    /// Where the name of a player who must be named goes among the words, if the line names nobody.
-    pub lacks_player: Option<usize>,
-    /// Where an optional name that the line leaves out would go.
-    pub leaves_out_player: Option<usize>,
-    /// Whether a required slot is empty.
-    pub is_unfinished: bool,
-    /// The first player that it names.
-    pub player: Option<usize>,
-    /// The player named with a correction: he made the entry that it takes back.
-    pub blamed: Option<usize>,
-    /// The bytes of a name that is a word of the rows.
-    pub taken: Option<(usize, usize)>,
-    /// Whether a single letter is its verb.
-    pub is_letter: bool,
-    pub is_named_by_letter: bool,
-    /// Whether it names a piece, a newcomer who sits down, or a player by more than a letter.
-    pub has_thing: bool,
-    /// Whether the act has no verb and names somebody who is not seated.
-    pub is_loose: bool,
-    pub stated: Stated,
-    pub bytes: (usize, usize),
-}
-
-impl SaidAct {
-    /// Whether it takes something back or ends something, unless its verb is typed as in a file.
-    fn is_grave(&self) -> bool {
-        let row = self.verb.row;
-        let is_entry = matches!(row.group, Group::Session | Group::Hand);
-        !is_entry || (row.asks || row.ends) && self.form != Some(Wording::Written)
-    }
-
-    /// Whether it claims something: whether rightly or not must not show before it is entered.
-    fn claims(&self) -> bool {
-        self.words.iter().any(|word| word.text == CLAIM)
-    }
-
-    /// Whether it only repeats the verb of the act before it, as in `go go`.
-    fn says_again(&self, before: &SaidAct) -> bool {
-        self.is_run_on && self.verb == before.verb && self.words.len() == 1
-    }
-}
-
-/// Facts that the line states and the law works out; they must agree.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Stated {
-    pub score: Option<u32>,
-    /// Another number that the line states with the score: `makes 15, for 8`.
-    pub other: Option<u32>,
-    /// The number at the open end of the tile.
-    pub open: Option<u32>,
-    pub is_last: bool,
-}
-
-/// Consecutive acts, and whether the line asks, denies or doubts them.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ActChain {
-    pub acts: Vec<Rc<SaidAct>>,
-    pub cost: u32,
-    pub asks: bool,
-    pub denies: bool,
-    /// Whether a word of it changes its sense.
-    pub doubts: bool,
-    /// Whether it says itself that something was amiss: `out of turn`.
-    pub is_amiss: bool,
-    /// The number of words that mean nothing.
-    pub skipped: usize,
-}
 
 /// Counts the acts that differ in verb from the act before: a list repeats one verb.
 fn turns(acts: &[Rc<SaidAct>]) -> usize {
@@ -149,158 +56,14 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
         let rank = |state: &State<'_>| {
             let (acts, tokens) = (&state.acts, &state.now.tokens);
             let names = tokens.iter().filter(|token| token.newcomer().is_some());
-            (!state.is_plain, acts.len(), state.skipped, turns(acts), names.count(), tokens.len())
+            let passed = if state.passed == 0 { 0 } else { state.skipped };
+            let acts = (passed, acts.len(), state.skipped, turns(acts));
+            (!state.is_plain, acts, names.count(), tokens.len())
         };
         states.sort_by_cached_key(rank);
         states.truncate(FOLLOWED);
     }
     states
-}
-
-impl ActChain {
-    /// Returns its cost and the number of skipped words.
-    pub fn rank(&self) -> (u32, usize) {
-        (self.cost, self.skipped)
-    }
-
-    /// Whether nos may offer the chain where the line has words that it does not know.
-    pub fn may_be_offered(&self) -> bool {
-        !self.asks
-            && !self.denies
-            && self.acts.iter().any(|act| act.has_thing)
-            && !self.acts.iter().any(|act| act.is_grave() || act.claims())
-    }
-
-    /// Whether an act of it might mean something else.
-    pub fn is_unsure(&self) -> bool {
-        self.acts.iter().any(|act| act.is_unsure)
-    }
-
-    /// Whether nos asks before it records the chain.
-    pub fn is_asked(&self) -> bool {
-        self.doubts || self.is_unsure()
-    }
-
-    pub fn is_letter(&self) -> bool {
-        matches!(self.acts.as_slice(), [act] if act.is_letter)
-    }
-
-    pub fn is_named_by_letter(&self) -> bool {
-        matches!(self.acts.as_slice(), [act] if act.is_named_by_letter)
-    }
-
-    /// Counts its words; a reading of longer phrases has fewer.
-    pub fn word_count(&self) -> usize {
-        self.acts.iter().map(|act| act.words.len()).sum()
-    }
-}
-
-/// A name that no player has yet.
-#[derive(Clone, PartialEq, Debug)]
-struct Newcomer {
-    name: Rc<str>,
-    /// Whether it is also a word of the language.
-    is_word: bool,
-    is_capital: bool,
-    /// Whether several players' names begin with it.
-    is_begun: bool,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-enum TokenValue {
-    Player(usize),
-    Actor,
-    Newcomer(Newcomer),
-    Number(u32),
-    Piece(Rc<str>),
-    Keyword(&'static str),
-    Clock(String),
-    Rest(String),
-}
-
-#[derive(Clone, PartialEq, Debug)]
-struct ActToken {
-    value: TokenValue,
-    mark: Option<Preposition>,
-    unit: Option<Unit>,
-    /// The words of the line that it takes, up to before `to`.
-    from: usize,
-    to: usize,
-    /// Its bytes, which may be fewer than those of its words.
-    bytes: (usize, usize),
-    /// Whether it was typed as in a file or in a short form.
-    is_plain: bool,
-    /// Whether a joiner such as `and` comes before it.
-    is_joined: bool,
-    has_article: bool,
-}
-
-impl ActToken {
-    fn newcomer(&self) -> Option<&Newcomer> {
-        match &self.value {
-            TokenValue::Newcomer(newcomer) => Some(newcomer),
-            _ => None,
-        }
-    }
-}
-
-/// An act whose words are still being read.
-#[derive(Clone, Debug, Default)]
-struct PartialAct<'a> {
-    verb: Option<(SaidVerb<'a>, (usize, usize))>,
-    /// How many tokens come before the verb.
-    before: usize,
-    tokens: Vec<ActToken>,
-    mark: Option<Preposition>,
-    mark_bytes: (usize, usize),
-    /// A unit said before its number, as in `entry 5`.
-    unit: Option<Unit>,
-    has_article: bool,
-    is_joined: bool,
-    is_doubtful: bool,
-    is_run_on: bool,
-    /// Whether acts come before it.
-    is_later: bool,
-    /// The verbs to which the words beside it belong.
-    beside: Option<SmallVec<[Verb; 4]>>,
-    /// Whether a word that only accompanies one verb implies it: `two from the pile`.
-    implies: bool,
-    from: usize,
-    expected: Expected,
-    /// Whether a word waits for its verb: `did`, or `has`, whose verb must be in another form.
-    has_auxiliary: Option<Auxiliary>,
-    /// Whether the verb is a reason such as `can't`, which may go on: `can't follow`.
-    is_excuse: bool,
-    /// Whether the line means the other of two players: `takes the black pieces`.
-    is_other: bool,
-    /// Whether an unknown word after the verb may be its object: `draws breath`.
-    has_object: bool,
-    /// Whether the line first says what the player cannot do.
-    has_reason: bool,
-    /// Whether the line says what the player lacks, so that `he` may follow his name.
-    lacks: bool,
-    is_last: bool,
-}
-
-/// What must follow a letter that names a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Expected {
-    #[default]
-    Nothing,
-    PieceOrVerb,
-    Piece,
-}
-
-#[derive(Clone, Debug)]
-struct State<'a> {
-    acts: Vec<Rc<SaidAct>>,
-    now: PartialAct<'a>,
-    is_plain: bool,
-    asks: bool,
-    denies: bool,
-    doubts: bool,
-    is_amiss: bool,
-    skipped: usize,
 }
 
 /// A reading of a beginning, with the readings in which its act has ended.
@@ -322,8 +85,13 @@ pub struct Acts<'a, 'b> {
     context: &'a dyn PromptContext,
     effort: &'a Effort,
     implied: Vec<Verb>,
-    /// Whether nos only offers this reading, so that marks may be loose: `helps herself to three`.
+    /// Whether nos only offers this reading, so that it may pass over words and marks may be loose:
+    /// `helps herself to three`.
     is_loose: bool,
+    /// Words before this one need no sense: `round the table tonight: Otto`.
+    head: usize,
+    /// Where the line had unknown words, in bytes.
+    left_out: Vec<usize>,
     /// The implied verb that announces a game, in a phase in which no game can be announced.
     told: Option<Verb>,
     /// The verbs that an act after others may imply.
@@ -367,6 +135,8 @@ impl<'a, 'b> Acts<'a, 'b> {
             effort,
             implied,
             is_loose: false,
+            head: 0,
+            left_out: Vec::new(),
             told,
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
@@ -375,14 +145,16 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
     }
 
-    /// Implies also the other acts of a hand that take a piece or a number and fit this phase.
-    pub fn implying_more(mut self) -> Acts<'a, 'b> {
-        self.is_loose = true;
+    /// Passes over words, those before `head` freely, and implies also the other acts of a hand that
+    /// take a number or are often implied, and fit this phase.
+    pub fn offering(mut self, head: usize, left_out: Vec<usize>) -> Acts<'a, 'b> {
+        (self.is_loose, self.head, self.left_out) = (true, head, left_out);
         let phase = self.context.phase_bit();
-        let takes = |slot: &Slot| matches!(slot.takes, Takes::Piece | Takes::Number { .. });
+        let is_number = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
         for verb in self.language.lexicon().verbs() {
             let is_act = verb.row.group == Group::Hand && verb.row.is_for(phase);
-            if is_act && verb.row.slots().any(takes) && !self.implied.contains(&verb) {
+            let is_likely = verb.row.slots().any(is_number) || self.later.contains(&verb);
+            if is_act && is_likely && !self.implied.contains(&verb) {
                 self.implied.push(verb);
             }
         }
@@ -409,6 +181,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             doubts: false,
             is_amiss: false,
             skipped: 0,
+            passed: 0,
         };
         let mut at: Vec<Vec<State<'a>>> = vec![Vec::new(); to + 1 - from.min(to)];
         if let Some(first) = at.first_mut() {
@@ -435,14 +208,18 @@ impl<'a, 'b> Acts<'a, 'b> {
                         }
                     }
                 }
+                for (reached, next) in self.passed(state, place, to) {
+                    if let Some(there) = at.get_mut(reached - from) {
+                        there.push(next);
+                    }
+                }
             }
         }
         let mut last = at.pop().unwrap_or_default();
         if !last.is_empty() {
             furthest = to;
         }
-        // `he` and `she` in one line are two players.
-        if self.actors(from, to) > 1 {
+        if self.lattice.actors(from, to) > 1 {
             last.clear();
         }
         let (mut whole, mut unfinished) = (Vec::new(), Vec::new());
@@ -475,18 +252,6 @@ impl<'a, 'b> Acts<'a, 'b> {
             |act: &&Rc<SaidAct>| act.form >= Some(Wording::Said) && !act.verb.row.is_for(phase);
         let verb = chain.acts.iter().find(is_other)?.words.first()?;
         Some((verb.at, verb.at + verb.len))
-    }
-
-    /// Counts the different words for the obvious actor, such as `he`.
-    fn actors(&self, from: usize, to: usize) -> usize {
-        let is_actor = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Actor));
-        let mut words: Vec<&str> = (from..to)
-            .filter(|place| self.lattice.has(*place, is_actor))
-            .map(|place| self.lattice.said.folded(place))
-            .collect();
-        words.sort_unstable();
-        words.dedup();
-        words.len()
     }
 
     /// Returns the readings in which the act ends before this word; they are found once.
@@ -535,6 +300,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                 doubts: state.doubts,
                 is_amiss: state.is_amiss,
                 skipped: state.skipped,
+                passed: state.passed,
             }
         };
         // A unit may precede its number, as in `entry 5`, but needs one.
@@ -553,14 +319,39 @@ impl<'a, 'b> Acts<'a, 'b> {
         acts.into_iter().map(chain).collect()
     }
 
-    fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
-        let has_thing = |token: &ActToken| {
-            matches!(
-                token.value,
-                TokenValue::Piece(_) | TokenValue::Number(_) | TokenValue::Newcomer(_)
-            )
+    /// Whether an act without some words is clear: it names a piece, or what its verb needs. An
+    /// unknown word may be the object of its verb: `draws breath`.
+    fn is_clear(&self, now: &PartialAct<'a>, to: usize) -> bool {
+        let has = |is: &dyn Fn(&ActToken) -> bool| now.tokens.iter().any(is);
+        let is_piece = |token: &ActToken| {
+            matches!(token.value, TokenValue::Piece(_) | TokenValue::Newcomer(_))
         };
-        if now.has_object && !now.tokens.iter().any(has_thing) {
+        // A word for one may be an article.
+        let is_number = |token: &ActToken| {
+            let senses = self.lattice.senses_of(token.from, token.to);
+            matches!(token.value, TokenValue::Number(_)) && !senses.contains(&Sense::Article)
+        };
+        let is_person =
+            |token: &ActToken| matches!(token.value, TokenValue::Player(_) | TokenValue::Actor);
+        let is_keyword = |token: &ActToken| matches!(token.value, TokenValue::Keyword(_));
+        let end = if to == self.end { usize::MAX } else { self.lattice.said.bytes(to, to).0 };
+        let is_object = |at: &usize| {
+            now.verb.is_some_and(|(_, (verb, _))| (verb..end).contains(at) && !now.is_excuse)
+        };
+        let has_object = now.has_object || self.left_out.iter().any(is_object);
+        has(&is_piece)
+            || has(&is_keyword)
+            || has(&is_person) && (!has_object || has(&is_number))
+            || has(&is_number) && now.beside.is_some()
+            || now.verb.is_some_and(|(_, (from, to))| {
+                let is_phrase =
+                    self.lattice.said.line.get(from..to).unwrap_or_default().contains(' ');
+                is_phrase || !has_object && !now.has_passed && self.left_out.is_empty()
+            })
+    }
+
+    fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
+        if self.is_loose && !self.is_clear(now, to) {
             return Vec::new();
         }
         let verbs = self.verbs(now).iter();
@@ -608,26 +399,5 @@ impl<'a, 'b> Acts<'a, 'b> {
             })
             .flatten()
             .collect()
-    }
-}
-
-impl PartialAct<'_> {
-    fn are_players(&self, before: usize) -> bool {
-        let is_player = |token: &ActToken| matches!(token.value, TokenValue::Player(_));
-        self.tokens.iter().take(before).all(is_player)
-    }
-
-    fn has_rest(&self) -> bool {
-        let last = self.tokens.last();
-        last.is_some_and(|token| matches!(token.value, TokenValue::Rest(_)))
-    }
-
-    fn take(&mut self, token: ActToken) {
-        self.tokens.push(token);
-        self.mark = None;
-        self.unit = None;
-        self.has_article = false;
-        self.is_joined = false;
-        self.expected = Expected::Nothing;
     }
 }

@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// The most readings that the session tries.
 const TRIED: usize = 128;
 
-const OFFERED: usize = 3;
+pub(super) const OFFERED: usize = 3;
 
 /// The chosen reading. It is weak if it skips words, or if the session refuses it with more than a
 /// verb. A remark that spans the whole line beats a weak reading.
@@ -158,7 +158,7 @@ impl Listener<'_> {
         &self,
         chains: Vec<ActChain>,
         context: &dyn PromptContext,
-    ) -> Vec<Vec<Entry>> {
+    ) -> Vec<(Rc<ActChain>, Vec<Entry>)> {
         let trials = Trials::new(context, &self.effort);
         let (context, mut notes): (&dyn PromptContext, Notes) = (&trials, Notes::default());
         let mut found: Vec<Candidate> = Vec::new();
@@ -173,7 +173,7 @@ impl Listener<'_> {
         different(found, context)
             .into_iter()
             .take(OFFERED)
-            .map(|candidate| candidate.entries)
+            .map(|candidate| (candidate.chain, candidate.entries))
             .collect()
     }
 

@@ -25,11 +25,17 @@ pub struct Effort {
     taken: Cell<u32>,
     most: Cell<u32>,
     is_searching: Cell<bool>,
+    is_offering: Cell<bool>,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { taken: Cell::new(0), most: Cell::new(MOST), is_searching: Cell::new(false) }
+        Effort {
+            taken: Cell::new(0),
+            most: Cell::new(MOST),
+            is_searching: Cell::new(false),
+            is_offering: Cell::new(false),
+        }
     }
 }
 
@@ -56,8 +62,15 @@ impl Effort {
         }
     }
 
+    /// Allows some more steps, once, to read the line without some of its words.
+    pub fn offer(&self) {
+        if !self.is_offering.replace(true) {
+            self.allow(PASSED);
+        }
+    }
+
     /// Allows this many more steps.
-    pub fn allow(&self, steps: u32) {
+    fn allow(&self, steps: u32) {
         self.most.set(self.taken.get().saturating_add(steps));
     }
 }

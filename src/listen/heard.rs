@@ -2,18 +2,20 @@
 
 mod glued;
 mod names;
+mod senses;
+mod strange;
 
 use crate::effort::{self, Effort};
 use crate::word::{SaidLine, Word};
-use nos_base::table::name::{Name, plain};
+use nos_base::table::name::Name;
 use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
-use nos_entry::phrases::{SaidVerb, Sense, Wording, differ, folded};
+use nos_entry::phrases::{Sense, folded};
 use nos_entry::slot::Unit;
 use nos_entry::token::digits;
-use nos_entry::verb::{ALWAYS, begins};
 use smallvec::{SmallVec, smallvec};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// One sense of a word or a phrase of the line.
@@ -36,8 +38,36 @@ pub enum Heard<'a> {
     /// The only legal piece that words describe.
     Described(Rc<str>),
     Clock,
-    /// A word that nos does not know, in a line that it offers without that word.
-    Unknown,
+}
+
+impl Heard<'_> {
+    pub fn is_piece(&self) -> bool {
+        matches!(self, Heard::Piece { .. })
+    }
+
+    pub fn is_player(&self) -> bool {
+        matches!(self, Heard::Player { .. })
+    }
+
+    pub fn is_number(&self) -> bool {
+        matches!(self, Heard::Sense(Sense::Number(_)))
+    }
+
+    pub fn is_verb(&self) -> bool {
+        matches!(self, Heard::Sense(Sense::Verb(_)))
+    }
+
+    pub fn is_denier(&self) -> bool {
+        *self == Heard::Sense(Sense::Denier)
+    }
+
+    /// Whether it names somebody, by more than a letter, or a piece.
+    pub fn is_thing(&self) -> bool {
+        matches!(
+            self,
+            Heard::Player { is_letter: false, .. } | Heard::Piece { .. } | Heard::Described(_)
+        )
+    }
 }
 
 /// What the words from one place to another are.
@@ -93,7 +123,7 @@ pub struct Lattice<'a> {
     /// The folded words of each known name, with the player's place.
     names: Vec<(Vec<String>, usize)>,
     /// Whether unknown words may say what a player lacks.
-    is_loose: Cell<bool>,
+    pub is_loose: bool,
 }
 
 impl<'a> Lattice<'a> {
@@ -116,7 +146,7 @@ impl<'a> Lattice<'a> {
             context,
             effort,
             names: names.collect(),
-            is_loose: Cell::new(false),
+            is_loose: false,
         }
     }
 
@@ -131,6 +161,13 @@ impl<'a> Lattice<'a> {
     pub fn is_joiner(&self, at: usize) -> bool {
         let senses = self.senses_whole(at);
         senses.into_iter().any(|sense| sense == Sense::Joiner)
+    }
+
+    /// Counts the different words for the obvious actor, such as `he`: two are two players.
+    pub fn actors(&self, from: usize, to: usize) -> usize {
+        let is_actor = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Actor);
+        let actors = (from..to).filter(|at| self.has(*at, is_actor));
+        actors.map(|at| self.said.folded(at)).collect::<BTreeSet<_>>().len()
     }
 
     /// Whether an act ends before this word: a joiner follows, or only words that mean nothing.
@@ -164,69 +201,6 @@ impl<'a> Lattice<'a> {
         (self.edges(from).iter()).any(|edge| edge.to == to && is_one(edge))
     }
 
-    /// Whether the dictionary has no sense for a word, alone or in a phrase of the line.
-    pub fn is_unknown(&self, at: usize) -> bool {
-        self.is_new(at, &|_| false)
-    }
-
-    /// Whether a word is unknown or only the beginning of one, such as `in` for `insert`.
-    pub fn is_new_or_begun(&self, at: usize) -> bool {
-        let is_long = self.said.folded(at).len() > 1;
-        self.is_new(at, &|edge| match edge.alone() {
-            Some(Heard::Sense(Sense::Verb(said))) => is_long && said.form == Wording::Begun,
-            Some(Heard::Sense(Sense::Keyword(_))) => {
-                is_long && edge.to == at + 1 && !self.is_phrase(at)
-            }
-            _ => false,
-        })
-    }
-
-    fn is_new(&self, at: usize, is_begun: &dyn Fn(&Edge<'a>) -> bool) -> bool {
-        let is_known = |heard: &Heard<'_>| !matches!(heard, Heard::Newcomer(_));
-        let near = at.saturating_sub(MOST_WORDS)..=at;
-        !near.into_iter().any(|from| {
-            let edges = self.edges(from);
-            let is_it = |edge: &Edge<'a>| edge.has(is_known) && !is_begun(edge);
-            edges.iter().any(|edge| edge.to > at && is_it(edge))
-        })
-    }
-
-    /// Takes unknown words for the known words that they are similar to, if `as_similar`, or else for
-    /// nothing, as it takes stray words. Other words are newcomers only if they are names.
-    pub fn pass_over(
-        &self,
-        unknown: &[usize],
-        stray: &[usize],
-        as_similar: bool,
-        is_name: &dyn Fn(usize) -> bool,
-    ) {
-        self.is_loose.set(true);
-        for at in 0..self.said.words.len() {
-            let is_newcomer = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
-            let is_left =
-                |edge: &&Edge<'a>| !edge.has(is_newcomer) || is_name(at) && edge.to == at + 1;
-            let is_unknown = unknown.contains(&at);
-            let mut edges: Vec<Edge<'a>> = match (is_unknown, as_similar) {
-                (true, true) => self.similar(at),
-                (true, false) => Vec::new(),
-                (false, _) => self.found(at).iter().filter(is_left).cloned().collect(),
-            };
-            if is_unknown && edges.is_empty() || stray.contains(&at) {
-                let parts = smallvec![Heard::Unknown.into()];
-                edges.push(Edge { to: at + 1, parts });
-            }
-            if let Some(own) = self.edges.borrow_mut().get_mut(at) {
-                *own = Some(Rc::new(edges));
-            }
-        }
-    }
-
-    /// Finds the edges of the line again.
-    pub fn forget(&self) {
-        self.is_loose.set(false);
-        self.edges.borrow_mut().fill(None);
-    }
-
     /// Returns what a player lacks, from a phrase such as `has no` up to each joiner after it.
     fn lacked(&self, at: usize, number: usize) -> Vec<usize> {
         let end = self.said.words.len();
@@ -236,7 +210,7 @@ impl<'a> Lattice<'a> {
             let word = self.said.folded(place);
             let senses = self.senses_whole(place);
             let is_act = senses.iter().any(|sense| matches!(sense, Sense::Verb(_) | Sense::Asker));
-            let is_known = digits(word).is_some() || !senses.is_empty() || self.is_loose.get();
+            let is_known = digits(word).is_some() || !senses.is_empty() || self.is_loose;
             is_known && !is_act && self.players(place).is_empty()
         };
         let behind = at + number;
@@ -244,44 +218,6 @@ impl<'a> Lattice<'a> {
             .take_while(|to| is_thing(to - 1) || is_end(to - 1))
             .filter(|to| is_end(*to))
             .collect()
-    }
-
-    /// Whether a word means nothing on its own: it accompanies a verb or changes nothing, alone and
-    /// in each phrase of the line, or it is a light verb.
-    pub fn is_stray(&self, at: usize) -> bool {
-        let is_light = self.language.lexicon().phrases().is_light(self.said.folded(at));
-        let is_idle = |heard: &Heard<'_>| match heard {
-            Heard::Sense(Sense::Companion(_)) => true,
-            Heard::Sense(Sense::Verb(_) | Sense::Auxiliary(_)) => is_light,
-            Heard::Newcomer(_) => true,
-            _ => false,
-        };
-        let near = at.saturating_sub(MOST_WORDS)..=at;
-        let is_own = |edge: &Edge<'_>| edge.parts.iter().all(|part| is_idle(&part.heard));
-        (near.clone().into_iter()).any(|from| {
-            self.edges(from)
-                .iter()
-                .any(|edge| edge.to > at && edge.has(|heard| !matches!(heard, Heard::Newcomer(_))))
-        }) && near.into_iter().all(|from| {
-            let edges = self.edges(from);
-            edges.iter().filter(|edge| edge.to > at).all(is_own)
-        })
-    }
-
-    fn similar(&self, at: usize) -> Vec<Edge<'a>> {
-        let word = self.said.folded(at);
-        let words = self.language.lexicon().phrases().similar(word);
-        let senses = words
-            .into_iter()
-            .flat_map(|word| self.senses(&[word]))
-            .map(|(_, sense)| Heard::Sense(sense));
-        let names = self.names.iter().filter_map(|(name, place)| match name.as_slice() {
-            [name] if word.len() > SHORT_NAME && differ(name, word) => Some(*place),
-            _ => None,
-        });
-        let players = names.map(|place| Heard::Player { place, is_letter: false });
-        let heard = senses.chain(players);
-        heard.map(|heard| Edge { to: at + 1, parts: smallvec![heard.into()] }).collect()
     }
 
     fn found(&self, at: usize) -> Vec<Edge<'a>> {
@@ -356,12 +292,6 @@ impl<'a> Lattice<'a> {
         is_own && self.is_reason(at) && behind().any(is_verb)
     }
 
-    pub fn is_reason(&self, at: usize) -> bool {
-        let rest = self.said.words.get(at..).unwrap_or_default();
-        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-        self.senses(&folded).into_iter().any(|(_, sense)| sense == Sense::Reason)
-    }
-
     /// Returns the numbers among these edges, extended by a unit, as in `3 tiles`.
     fn counted(&self, at: usize, edges: &[Edge<'a>], folded: &[&str]) -> Vec<Edge<'a>> {
         let number = |edge: &Edge<'a>| {
@@ -385,111 +315,6 @@ impl<'a> Lattice<'a> {
                 })
             })
             .collect()
-    }
-
-    pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
-        let first: String = self.said.folded(at).chars().take(1).collect();
-        self.senses(&[&first]).into_iter().map(|(_, sense)| sense).collect()
-    }
-
-    /// Returns the phrases of the language that begin here. A verb of this phase hides the same
-    /// words for a verb of another phase.
-    fn senses(&self, folded: &[&str]) -> Vec<(usize, Sense<'a>)> {
-        let phase = self.context.phase_bit();
-        let phrases = self.language.lexicon().phrases();
-        let all: Vec<_> = phrases.begins(folded, phase).collect();
-        let is_now = |sense: &Sense<'_>| match sense {
-            Sense::Verb(said) => said.verb.row.is_for(phase),
-            _ => true,
-        };
-        let is_limited = |sense: &Sense<'_>| match sense {
-            Sense::Verb(said) => said.verb.row.phases != ALWAYS,
-            _ => false,
-        };
-        let hides = |(other, sense): &(usize, Sense<'_>), number| {
-            *other == number && is_limited(sense) && is_now(sense)
-        };
-        let mut shown = all.clone();
-        shown.retain(|(number, sense)| {
-            is_now(sense) || !all.iter().any(|other| hides(other, *number))
-        });
-        shown
-    }
-
-    /// Returns the keywords whose parts begin like these words, as `o-d` for
-    /// `ordinary-double-cross`; of similar ones the shortest.
-    fn abbreviated(&self, at: usize) -> Vec<(usize, &'static str)> {
-        let rest = self.said.words.get(at..).unwrap_or_default();
-        let more = rest.iter().skip(1).take_while(|word| word.is_glued && !word.is_mark());
-        let number = 1 + more.count();
-        if number == 1 {
-            return Vec::new();
-        }
-        let lexicon = self.language.lexicon();
-        let mut begun: Vec<&'static str> = lexicon
-            .words()
-            .filter(|keyword| {
-                lexicon.all_typed_words(keyword).any(|typed| {
-                    let mut parts = typed.split('-');
-                    rest.iter().take(number).all(|word| {
-                        parts.next().is_some_and(|part| part.starts_with(&*word.folded))
-                    })
-                })
-            })
-            .collect();
-        begun.sort_by_key(|keyword| keyword.len());
-        begun.truncate(1);
-        begun.into_iter().map(|keyword| (number, keyword)).collect()
-    }
-
-    /// Returns the verb and the keywords that a word abbreviates, except verbs that end something.
-    fn begun(&self, word: &Word<'a>) -> Vec<Sense<'a>> {
-        let text = &*word.folded;
-        let is_plain = word.text.to_lowercase() == text;
-        let is_word = !text.is_empty() && is_plain && text.chars().all(char::is_alphabetic);
-        if !is_word {
-            return Vec::new();
-        }
-        let lexicon = self.language.lexicon();
-        let phase = self.context.phase_bit();
-        let has_sense = self.senses(&[text]).into_iter().any(|(_, sense)| match sense {
-            Sense::Verb(said) => said.verb.row.is_for(phase),
-            Sense::Article | Sense::Filler => text.chars().count() > 2,
-            Sense::Remark { .. } | Sense::Companion(_) => false,
-            _ => true,
-        });
-        let is_letter = text.chars().count() == 1;
-        if has_sense && !is_letter {
-            return Vec::new();
-        }
-        let mut begun: Vec<Sense<'a>> = Vec::new();
-        let mut verbs = lexicon.beginning(text, phase);
-        if verbs.is_empty() {
-            verbs = lexicon.beginning(text, ALWAYS);
-        }
-        let is_exact = verbs.iter().any(|(word, _)| plain(word) == text);
-        if let [(_, verb), rest @ ..] = verbs.as_slice()
-            && !has_sense
-            && rest.iter().all(|(_, other)| other == verb)
-            && !is_exact
-            && !verb.row.asks
-        {
-            let (verb, form) = (*verb, Wording::Begun);
-            begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None, inflected: None }));
-        }
-        let mut keywords: Vec<(&str, &'static str)> = Vec::new();
-        let closing = self.language.lexicon().vocabulary.closing;
-        for keyword in lexicon.words().filter(|word| Some(*word) != closing) {
-            let mut typed = lexicon.all_typed_words(keyword);
-            keywords.extend(typed.find(|word| begins(word, text)).map(|word| (word, keyword)));
-        }
-        // A keyword that is the beginning of others wins over them.
-        let is_longer = |word: &str| {
-            keywords.iter().any(|(other, _)| word.len() > other.len() && word.starts_with(other))
-        };
-        let shortest = keywords.iter().filter(|(word, _)| !is_longer(word));
-        begun.extend(shortest.map(|(_, keyword)| Sense::Keyword(keyword)));
-        begun
     }
 
     fn number(&self, text: &str, at: usize) -> Option<Parts<'a>> {
@@ -543,25 +368,6 @@ impl<'a> Lattice<'a> {
         }
         pieces
     }
-
-    pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
-        let words = self.said.words.get(from..to).unwrap_or_default();
-        let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
-        self.senses(&folded)
-            .into_iter()
-            .filter(|(number, _)| *number == to - from)
-            .map(|(_, sense)| sense)
-            .collect()
-    }
-
-    fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
-        self.senses(&[self.said.folded(at)]).into_iter().map(|(_, sense)| sense).collect()
-    }
-
-    pub fn is_phrase(&self, at: usize) -> bool {
-        let phrases = self.language.lexicon().phrases();
-        phrases.has(self.said.folded(at))
-    }
 }
 
 /// Whether these words are the parts of one piece, with a sign between them, as in `6 - 1`, or a
@@ -589,4 +395,4 @@ fn is_man(word: &Word<'_>) -> bool {
 const SHORT_NAME: usize = 3;
 
 /// The most words of one piece, such as `knight takes the pawn on e5`, or of one phrase.
-pub const MOST_WORDS: usize = 7;
+pub const MOST_WORDS: usize = 8;

@@ -1,13 +1,16 @@
 //! Reads a line at the prompt by its words. The reading that the session accepts with the fewest
 //! fouls wins, then the cheapest. It is written out as in a file and read strictly.
 
+mod fixed;
+mod offered;
 mod outer;
+mod repaired;
 mod stuck;
 
 use crate::acts::reason::SaidReason;
 use crate::acts::{ActChain, Acts};
-use crate::effort::{self, Effort};
-use crate::heard::{Edge, Heard, Lattice, MOST_WORDS};
+use crate::effort::Effort;
+use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word, words};
 use nos_base::table::name::Name;
 use nos_entry::context::{Before, PromptContext};
@@ -46,8 +49,6 @@ pub(super) struct Listener<'a> {
     pub(super) effort: Rc<Effort>,
     partial: Cell<Option<PartialReading>>,
 }
-
-const PASSED: usize = 3;
 
 pub(super) fn listen<'a>(
     language: &'static EntryLanguage,
@@ -176,29 +177,35 @@ impl<'a> Listener<'a> {
                 _ => Ok(chosen.meant),
             };
         }
-        if is_whole && let Some(repaired) = self.repaired(&lattice, context, notes) {
-            return Ok(repaired);
+        if is_whole && let Some(repaired) = self.repaired(&lattice, context) {
+            return self.offer(repaired);
+        }
+        if is_whole && let Some(fixed) = self.fixed(&lattice, context) {
+            return Ok(fixed);
         }
         let asked = |fault: &ReadFault| fault.reason() == SyntaxError::Said("asked");
+        let is_asked = fault.as_ref().is_some_and(asked);
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
-        let asks = self.said.words.get(from..to).is_some_and(has_mark)
-            && !fault.as_ref().is_some_and(asked);
-        let remark = remark
-            .map(|(remark, _)| remark)
-            .or_else(|| asks.then(|| ReadFault::new(at..end, SyntaxError::Said(ASKS))));
-        if let Some(remark) = remark {
-            let is_question = remark.reason() == SyntaxError::Said(ASKS);
+        let has_mark = self.said.words.get(from..to).is_some_and(has_mark);
+        let asks = || ReadFault::new(at..end, SyntaxError::Said(ASKS));
+        let remark = remark.or_else(|| (has_mark && !is_asked).then(|| (asks(), true)));
+        let is_question =
+            remark.as_ref().is_some_and(|(remark, _)| remark.reason() == SyntaxError::Said(ASKS));
+        let is_closed = remark.as_ref().is_some_and(|(_, is_closed)| *is_closed);
+        if is_whole
+            && !(is_question || is_closed || is_asked || has_mark)
+            && let Some(offered) = self.offered(&lattice, context)
+        {
+            return offered;
+        }
+        if let Some((remark, _)) = remark {
             let answer = is_question.then(|| self.answer(&lattice, (from, to), context, notes));
             return answer.flatten().map(LineMeaning::Body).ok_or(remark);
         }
         if let Some(fault) = fault {
             return Err(fault);
         }
-        if is_whole && let Some(offered) = self.offered(&lattice, context) {
-            return offered;
-        }
-        let is_denier = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Denier));
-        let denier = (from..to).find(|at| lattice.has(*at, is_denier));
+        let denier = (from..to).find(|at| lattice.has(*at, Heard::is_denier));
         if denier.is_some() || !denied.is_empty() || unfinished.iter().any(|chain| chain.denies) {
             let word = denier.map_or("denied", |denier| denied_by(&lattice, denier, from, to));
             return Err(ReadFault::new(at..end, SyntaxError::Said(word)));
@@ -217,140 +224,6 @@ impl<'a> Listener<'a> {
         }
         self.effort.search();
         Err(self.stuck(&acts, furthest, from, to, notes))
-    }
-
-    /// Returns the entries of a line with a repair in it. A piece, a player or a number after it
-    /// replaces the last one before it; anything else replaces the whole beginning.
-    fn repaired(
-        &self,
-        lattice: &Lattice<'_>,
-        context: &dyn PromptContext,
-        notes: &mut Notes,
-    ) -> Option<LineMeaning> {
-        let all = self.said.words;
-        let is_repair = |edge: &&Edge<'_>| edge.alone() == Some(&Heard::Sense(Sense::Repair));
-        let repair = |at: usize| Some((at, lattice.edges(at).iter().find(is_repair)?.to));
-        let (at, mut behind) = (1..all.len()).find_map(repair)?;
-        while lattice.is_joiner(behind) {
-            behind += 1;
-        }
-        let edges = lattice.edges(behind);
-        let is_rest = |to: usize| lattice.closes(to, all.len());
-        let kinds: Vec<ThingKind> =
-            edges.iter().filter(|edge| is_rest(edge.to)).filter_map(thing).collect();
-        let is_same = |edge: &&Edge<'_>| {
-            edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
-        };
-        let replaced = |from: usize| Some((from, lattice.edges(from).iter().find(is_same)?.to));
-        let last = (0..at).filter_map(replaced).max_by_key(|(from, to)| (*to, to - from));
-        let (from, to) = last.unwrap_or((0, at));
-        let mut end = at;
-        while end > to && lattice.is_joiner(end - 1) {
-            end -= 1;
-        }
-        let words = [&all[..from], all.get(behind..)?, &all[to..end]].concat();
-        if words.is_empty() || (0..at).any(|place| lattice.is_unknown(place)) {
-            return None;
-        }
-        let said = SaidLine { words: &words, ..self.said };
-        let listener = Listener::new(said, self.language, self.before, Rc::clone(&self.effort));
-        match listener.hear(0, words.len(), context, notes) {
-            Ok(LineMeaning::Entries { meanings, .. }) => {
-                Some(LineMeaning::Entries { meanings, is_unsure: true })
-            }
-            _ => None,
-        }
-    }
-
-    /// Offers what a whole line can mean without its unknown words and its stray ones.
-    fn offered<'b>(
-        &'b self,
-        lattice: &Lattice<'b>,
-        context: &'b dyn PromptContext,
-    ) -> Option<Result<LineMeaning, ReadFault>> {
-        let partial = self.partly(lattice, context)?;
-        if partial.unknown.is_empty() {
-            let meanings = partial.meanings;
-            return Some(Ok(LineMeaning::Entries { meanings, is_unsure: true }));
-        }
-        self.partial.set(Some(partial));
-        let whole = 0..self.said.line.len();
-        Some(Err(ReadFault::new(whole, SyntaxError::NoEntry)))
-    }
-
-    /// Returns what a line can mean without its unknown words and its stray ones.
-    fn partly<'b>(
-        &'b self,
-        lattice: &Lattice<'b>,
-        context: &'b dyn PromptContext,
-    ) -> Option<PartialReading> {
-        let to = self.said.words.len();
-        // Where nobody is seated, a word with a capital is a name.
-        let is_open = context.called().is_empty();
-        let is_name =
-            |at: usize| is_open && self.said.typed(at, at + 1).starts_with(char::is_uppercase);
-        let is_unknown = |at: &usize| lattice.is_new_or_begun(*at) && !is_name(*at);
-        let unknown: Vec<usize> = (0..to).filter(is_unknown).collect();
-        // A line may have any words except numbers before the first names: `round the table tonight`.
-        let is_number = |heard: &Heard<'_>| {
-            matches!(heard, Heard::Sense(Sense::Number(_) | Sense::Denier | Sense::Reason))
-        };
-        let first = (1..to).find(|at| is_name(*at)).unwrap_or(0);
-        let is_head = |at: usize| {
-            at < first && !is_name(at) && !lattice.is_joiner(at) && !lattice.has(at, is_number)
-        };
-        let stray: Vec<usize> =
-            (0..to).filter(|at| lattice.is_stray(*at) || is_head(*at)).collect();
-        let may_pass = |at: &usize| self.may_pass(lattice, *at);
-        if self.effort.taken() > effort::PASSED
-            || unknown.len() + stray.len() == 0
-            || unknown.len().max(if is_open { 0 } else { unknown.len() + stray.len() }) > PASSED
-            || !unknown.iter().all(may_pass)
-        {
-            return None;
-        }
-        self.effort.allow(effort::PASSED);
-        let found = [true, false].into_iter().find_map(|as_similar| {
-            lattice.pass_over(&unknown, &stray, as_similar, &is_name);
-            let acts = Acts::new(lattice, self.language, context, to, &self.effort).implying_more();
-            let (whole, ..) = acts.read(0, to);
-            let chains = whole.into_iter().filter(ActChain::may_be_offered).collect();
-            Some(self.in_order(chains, context)).filter(|meanings| !meanings.is_empty())
-        });
-        lattice.forget();
-        let meanings = found?;
-        let typed = |at: &usize| self.said.typed(*at, *at + 1).to_owned();
-        let unknown = unknown.iter().map(typed).collect();
-        Some(PartialReading { unknown, meanings })
-    }
-
-    fn may_pass(&self, lattice: &Lattice<'_>, at: usize) -> bool {
-        let is_number = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Number(_)));
-        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
-        let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(is_piece);
-        let mut before = at.saturating_sub(MOST_WORDS)..at;
-        let word = self.said.typed(at, at + 1);
-        let is_word = |c: char| c.is_alphabetic() || c == '\'';
-        word.starts_with(char::is_lowercase)
-            && word.chars().all(is_word)
-            && (!before.clone().next_back().is_some_and(|before| lattice.has(before, is_number))
-                || before.any(|before| lattice.edges(before).iter().any(ends_piece)))
-    }
-}
-
-#[derive(PartialEq, Eq)]
-enum ThingKind {
-    Piece,
-    Player,
-    Number,
-}
-
-fn thing(edge: &Edge<'_>) -> Option<ThingKind> {
-    match edge.alone()? {
-        Heard::Piece { .. } => Some(ThingKind::Piece),
-        Heard::Player { .. } => Some(ThingKind::Player),
-        Heard::Sense(Sense::Number(_)) => Some(ThingKind::Number),
-        _ => None,
     }
 }
 

@@ -46,11 +46,15 @@ fn redone(record: &Record) -> Result<Part, String> {
     Ok(Part::Strike(undo.ok_or_else(|| message!("nothing-to-redo"))?.no.0))
 }
 
-fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> {
+/// Returns the last entry in force, unless it only names the law.
+pub fn last_entry(record: &Record) -> Option<StandingEntry<'_>> {
     let is_law = |entry: &StandingEntry<'_>| *entry.entry == record.law().first_entry();
+    record.standing().max_by_key(|entry| entry.no).filter(|last| !is_law(last))
+}
+
+fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> {
     let Some(no) = no else {
-        let last = record.standing().max_by_key(|entry| entry.no).filter(|last| !is_law(last));
-        return last.ok_or_else(|| message!("nothing-recorded"));
+        return last_entry(record).ok_or_else(|| message!("nothing-recorded"));
     };
     record.find(EntryNo(no)).ok_or_else(|| {
         let rejection = record.judge(Correction::from(Part::Strike(no)).into()).err();

@@ -54,7 +54,7 @@ impl Sitting<'_> {
             let found = self
                 .found((&all, choices.len()), decision, first, &typed)
                 .or(is_again.then_some(choices.len()));
-            if found.is_some() || decision.is_some() && drops(first) {
+            if found.is_some() || decision.is_some() && drops(choices, first) {
                 self.ahead.wait(rest);
                 let is_other = found.is_some_and(|found| found >= choices.len());
                 if found.is_none() || is_other {

@@ -101,9 +101,13 @@ fn is(typed: &[String], answers: &str) -> bool {
     answers.split(", ").any(|answer| folded_words(answer) == typed)
 }
 
-/// Whether a line drops the question. A letter may be that of a place.
-pub fn drops(line: &str) -> bool {
-    line.trim().chars().count() > 1 && is(&folded_words(line), &message!("answer-forget"))
+/// Whether a line drops the question. A letter may be that of a place. `no` means none of the choices,
+/// unless one of them leaves things as they are.
+pub fn drops(choices: &[Choice], line: &str) -> bool {
+    let typed = folded_words(line);
+    let says = |answers: &str| is(&typed, answers);
+    let is_no = !choices.iter().any(|choice| choice.leaves) && says(&message!("answer-no"));
+    line.trim().chars().count() > 1 && (is_no || says(&message!("answer-forget")))
 }
 
 /// Returns the choice that a line selects by its number, its letter, or a word that only it has;

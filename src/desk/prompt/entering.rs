@@ -4,11 +4,11 @@
 use super::choice::Choice;
 use super::console::Stop;
 use super::sitting::Sitting;
-use super::typed::{Typed, is_asked, listed as listed_entries, offered, refused};
+use super::typed::{Typed, is_asked, listed as listed_entries, offered, refused, told};
 use crate::desk::{answer, point};
 use nos_base::words::shell::listed;
 use nos_entry::{Correction, Entry, Part, PartialReading};
-use nos_law::{EntryMeaning, EntryNo, Refusal, Ruling};
+use nos_law::{EntryMeaning, EntryNo, Glance, Refusal, Ruling};
 use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, EntryOutcome, Record, Recorded, Rejection};
 use nos_records::print::why;
@@ -43,10 +43,6 @@ impl Sitting<'_> {
         let (unknown, told) = offered(self.book.record(), partial);
         self.write_indented(&[unknown])?;
         if let [entries] = partial.meanings.as_slice() {
-            // The question shows only the first act.
-            if entries.len() > 1 {
-                self.write_indented(&told)?;
-            }
             return self.enter_all(entries, true, "");
         }
         let choices: Vec<Choice> = told
@@ -69,6 +65,16 @@ impl Sitting<'_> {
             && let Some(rejection) = refused(self.book.record(), entries)
         {
             return Ok(self.refuse(&rejection, line)?);
+        }
+        if let (true, [first, _, ..]) = (is_unsure, entries) {
+            self.write_indented(&[told(self.book.record(), entries)])?;
+            return match self
+                .ask(&record_or_forget(first), Some(&Recorded::Entry(first.clone())))?
+            {
+                Some(0) => self.enter_all(entries, false, line),
+                Some(_) => Ok(self.write_indented(&[message!("nothing-is-recorded")])?),
+                None => Ok(()),
+            };
         }
         for (at, entry) in entries.iter().enumerate() {
             let before = self.book.record().next_no();
@@ -140,11 +146,7 @@ impl Sitting<'_> {
     /// verb that asks has no penalty; everybody's account is shown instead.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
-        let answers = [message!("answer-record"), message!("answer-forget")];
-        let mut choices = vec![
-            Choice::answered(["record", "r"], &answers[0], message!("record-it")).entering(entry),
-            Choice::answered(["forget", "f"], &answers[1], message!("forget-it")).leaving(),
-        ];
+        let mut choices = record_or_forget(entry);
         // Alternative entries, with their rulings.
         let mut others: Vec<(Entry, String)> = Vec::new();
         let law = self.book.record().law();
@@ -168,7 +170,12 @@ impl Sitting<'_> {
             choices.push(Choice::answered(["only", "o"], &answers, words).entering(&other));
             others.push((other, message!("recorded")));
         }
-        let mut lines = answer::lines(self.book.record(), decided.outcome());
+        let record = self.book.record();
+        let mut lines = match record.session().glance(entry) {
+            // What a player asks for must not show before it is entered.
+            Ok(Glance::Asked(asked)) if !has_penalty => vec![asked.to_string()],
+            _ => answer::lines(record, decided.outcome()),
+        };
         if let (true, EntryOutcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
         }
@@ -237,6 +244,14 @@ impl Sitting<'_> {
         }
         Ok(())
     }
+}
+
+fn record_or_forget(entry: &Entry) -> Vec<Choice> {
+    let answers = [message!("answer-record"), message!("answer-forget")];
+    vec![
+        Choice::answered(["record", "r"], &answers[0], message!("record-it")).entering(entry),
+        Choice::answered(["forget", "f"], &answers[1], message!("forget-it")).leaving(),
+    ]
 }
 
 fn corrected(record: &Record, no: EntryNo) -> String {

@@ -1,5 +1,6 @@
 //! The meaning of a typed line.
 
+use super::amended::last_entry;
 use nos_base::table::name::plain;
 use nos_base::words::shell;
 use nos_base::{Name, Told};
@@ -87,32 +88,48 @@ pub fn typed(line: &str, session: &Session) -> Typed {
 
 /// Understands a line that may correct this record, in the session before the entry's place.
 pub fn typed_on(line: &str, record: &Record) -> Typed {
-    let before = |no| Some(Box::new(record.before(EntryNo(no))?) as Box<dyn PromptContext>);
+    let before = |no: Option<u32>| {
+        let no = no.map(EntryNo).or_else(|| Some(last_entry(record)?.no))?;
+        Some((no.0, Box::new(record.before(no)?) as Box<dyn PromptContext>))
+    };
     let reading = understand_at(record.law().language, line, record.session(), &before);
     Typed::from_reading(reading).placed(record.session())
 }
 
-/// Returns the words that the prompt does not know, and each meaning of the line without them.
+/// Returns the words that the prompt does not know or passes over, and each meaning of the line
+/// without them.
 pub fn offered(record: &Record, partial: &PartialReading) -> (String, Vec<String>) {
-    let unknown: Vec<String> = partial.unknown.iter().map(|word| format!("\"{word}\"")).collect();
-    let words = message!("offered", words = shell::listed(unknown.iter().map(String::as_str)));
-    let told = |entries: &Vec<Entry>| {
-        let mut session = record.session().clone();
-        let mut rulings = Vec::new();
-        for entry in entries {
-            if let Ok(Glance::Fine(ruling) | Glance::Asked(ruling)) = session.glance(entry) {
-                rulings.push(ruling.to_string());
-            }
-            if let Ok(ruling) = session.judge(entry) {
-                session.apply(EntryNo(0), &ruling);
-            }
-        }
-        match rulings.is_empty() {
-            true => listed(entries),
-            false => format!("{}: {}", listed(entries), rulings.join(" ")),
-        }
+    let quoted = |words: &[String]| {
+        let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+        shell::listed(words.iter().map(String::as_str))
     };
-    (words, partial.meanings.iter().map(told).collect())
+    let mut all = Vec::new();
+    if !partial.unknown.is_empty() {
+        all.push(message!("unknown-words", words = quoted(&partial.unknown)));
+    }
+    if !partial.passed.is_empty() {
+        all.push(message!("passed-over", words = quoted(&partial.passed)));
+    }
+    all.push(message!("offered"));
+    (all.join(" "), partial.meanings.iter().map(|entries| told(record, entries)).collect())
+}
+
+/// Lists consecutive entries with their rulings.
+pub fn told(record: &Record, entries: &[Entry]) -> String {
+    let mut session = record.session().clone();
+    let mut rulings = Vec::new();
+    for entry in entries {
+        if let Ok(Glance::Fine(ruling) | Glance::Asked(ruling)) = session.glance(entry) {
+            rulings.push(ruling.to_string());
+        }
+        if let Ok(ruling) = session.judge(entry) {
+            session.apply(EntryNo(0), &ruling);
+        }
+    }
+    match rulings.is_empty() {
+        true => listed(entries),
+        false => format!("{}: {}", listed(entries), rulings.join(" ")),
+    }
 }
 
 pub fn listed(entries: &[Entry]) -> String {

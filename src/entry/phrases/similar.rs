@@ -5,18 +5,19 @@ use crate::verb::ALWAYS;
 
 impl Phrases {
     /// Returns the words of five or more letters that differ from this one by a letter, or by two
-    /// letters swapped.
-    pub fn similar(&self, word: &str) -> Vec<&str> {
+    /// letters swapped. A language may write the parts of a piece as one word.
+    pub fn similar(&self, word: &str) -> Vec<String> {
         let is_similar = |own: &&str| own.len().min(word.len()) >= SIMILAR && differ(own, word);
-        let mut all: Vec<&str> = self
-            .first
-            .keys()
-            .chain(self.inflected.keys())
-            .map(String::as_str)
-            .filter(is_similar)
-            .filter(|own| self.begins(&[own], ALWAYS).next().is_some())
-            .collect();
+        let firsts = self.first.keys().chain(self.inflected.keys());
+        let firsts = firsts.filter(|own| self.begins(&[own], ALWAYS).next().is_some());
+        let rests = self.first.values().flatten().flat_map(|phrase| &phrase.rest);
+        let parts = || self.pieces.iter().map(|(said, _)| said);
+        let all = firsts.chain(rests).chain(parts()).map(String::as_str).filter(is_similar);
+        let mut all: Vec<String> = all.map(str::to_owned).collect();
+        let pairs = parts().flat_map(|one| parts().map(move |other| format!("{one}{other}")));
+        all.extend(pairs.filter(|own| is_similar(&own.as_str())));
         all.sort_unstable();
+        all.dedup();
         all
     }
 }

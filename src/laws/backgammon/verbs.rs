@@ -2,9 +2,10 @@ use super::Backgammon;
 use super::position::{BAR, Dice, OFF, Step};
 use nos_base::{NoSet, TypedPart, Variable, Variables, shown_as_variable};
 use nos_entry::token::digits;
+use nos_entry::verb::ALWAYS;
 use nos_entry::{
     Actor, Argument, Class, Kind, NamesAndNumbers, OptionalCount, Phrases, Player, ReadFault,
-    Reader, Slot, SyntaxError, Takes, Unit, Want, values, verbs,
+    Reader, Sense, Slot, SyntaxError, Takes, Unit, Want, values, verbs,
 };
 use nos_law::{Game as _, Mover, OnePiece, Piece, phases};
 use std::fmt;
@@ -211,17 +212,28 @@ impl Piece for Way {
             }
         }
         let way = |from: &str, to: &str| Way::read(&format!("{from}/{to}")).ok();
+        let is_down = |from: &str, to: &str| match (digits(from), digits(to)) {
+            (Some(from), Some(to)) => from > to,
+            (None, Some(_)) => from == "bar",
+            _ => false,
+        };
         let ways = match places.as_slice() {
             [(from, _), (sign, _), (to, number), ..] if sign == "/" => {
                 Some((*number, way(from, to)))
             }
-            // Two numbers of dice are no places.
-            [(from, _), (to, number), ..] if digits(from) > digits("6") && to != "/" => {
-                Some((*number, way(from, to)))
-            }
+            // Men move to lower points; other numbers are dice.
+            [(from, _), (to, number), ..] if is_down(from, to) => Some((*number, way(from, to))),
             _ => None,
         };
-        ways.and_then(|(number, way)| Some((number, way?.to_string()))).into_iter().collect()
+        let Some((number, Some(way))) = ways else {
+            return Vec::new();
+        };
+        let behind = phrases.begins(words.get(number..).unwrap_or_default(), ALWAYS);
+        let times = behind.filter_map(|(length, sense)| match sense {
+            Sense::Times(times) => Some((number + length, format!("{way}({times})"))),
+            _ => None,
+        });
+        [(number, way.to_string())].into_iter().chain(times).collect()
     }
 
     fn translated(&self) -> Option<String> {

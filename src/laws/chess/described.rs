@@ -2,7 +2,7 @@
 
 use super::position::{LegalMove, Position};
 use super::{Chess, Session};
-use cozy_chess::{File, Piece};
+use cozy_chess::{File, Piece, Square};
 use nos_entry::verb::ALWAYS;
 use nos_entry::{Phrases, Sense};
 use nos_law::Game as _;
@@ -17,6 +17,10 @@ struct Description {
     taken: Option<Piece>,
     taken_file: Option<File>,
     ranks: Option<u32>,
+    /// The square that the move reaches.
+    square: Option<Square>,
+    /// Whether the next man moves: `takes back with the pawn`.
+    is_by: bool,
 }
 
 impl Description {
@@ -34,12 +38,14 @@ impl Description {
             Some("x") => self.takes = true,
             Some("e.p.") => (self.takes, self.passes) = (true, true),
             Some("" | "squares") => {}
+            Some("with") => self.is_by = true,
             Some(letter) => {
                 let man = man(letter)?;
                 // The queen's pawn and the king's.
                 let of = [(Piece::Queen, File::D), (Piece::King, File::E)];
                 let of = of.iter().find(|(own, _)| self.man == Some(*own));
-                match (self.takes, self.man, man) {
+                let is_by = std::mem::take(&mut self.is_by);
+                match (self.takes && !is_by, self.man, man) {
                     (true, ..) => (self.taken, self.taken_file) = (Some(man), file),
                     (_, Some(_), Piece::Pawn) => {
                         (self.man, self.file) = (Some(man), Some(of?.1));
@@ -48,13 +54,17 @@ impl Description {
                     _ => (self.man, self.file) = (Some(man), file),
                 }
             }
-            None => self.ranks = Some(number()?),
+            None => match word.parse() {
+                Ok(square) => self.square = Some(square),
+                Err(_) => self.ranks = Some(number()?),
+            },
         }
         Some(self)
     }
 
     fn is_enough(&self) -> bool {
-        self.passes || self.man.is_some() && (self.takes || self.ranks.is_some())
+        let is_man = self.man.is_some() && (self.takes || self.ranks.is_some());
+        self.passes || is_man || self.takes && self.square.is_some()
     }
 
     fn is(&self, played: &LegalMove, now: &Position) -> bool {
@@ -67,6 +77,7 @@ impl Description {
             && self.taken.is_none_or(|man| taken.is_some_and(|(_, own)| own == man))
             && self.taken_file.is_none_or(|file| played.taken.is_some_and(|at| at.file() == file))
             && self.ranks.is_none_or(|number| number == ranks)
+            && self.square.is_none_or(|square| square == played.to)
             && played.becomes.is_none()
     }
 }

@@ -249,7 +249,7 @@ impl piece::Piece for TypedMove {
         for (number, word) in (1..).zip(words) {
             match phrases.piece(word) {
                 // Only the words after a connecting word count.
-                Some("") => {
+                Some("" | "with") => {
                     has_word = true;
                     continue;
                 }

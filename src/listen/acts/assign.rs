@@ -242,6 +242,9 @@ impl<'a> Acts<'a, '_> {
         };
         if slots.fill(place, fits) {
             slots.filled.after = None;
+            // `pass for anna` may mean her turn or her gain.
+            slots.filled.is_doubtful |= token.mark == Some(Preposition::Score)
+                && matches!(token.value, TokenValue::Player(_));
             return Some(());
         }
         once(&mut slots.filled.blamed, place).filter(|()| self.is_doer(token, place, now, row))
@@ -328,8 +331,8 @@ impl<'a> Acts<'a, '_> {
         let is_bare = token.mark.is_none() || is_score;
         match (&slot.takes, &token.value) {
             (Takes::Player, TokenValue::Player(_) | TokenValue::Actor) => {
-                let is_person = matches!(token.mark, None | Some(Preposition::Person))
-                    || self.is_loose && token.mark == Some(Preposition::Score);
+                let marks = [Preposition::Person, Preposition::Score];
+                let is_person = token.mark.is_none_or(|mark| marks.contains(&mark));
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
             // Nobody has this name; the session reports that.

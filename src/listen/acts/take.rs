@@ -1,25 +1,10 @@
 //! Extends a reading by the next words of a line.
 
-use super::{
-    ActToken, Acts, BEFORE_VERB, Begun, Expected, Newcomer, PartialAct, SHORT, State, TokenValue,
-};
+use super::{ActToken, Acts, Begun, Expected, FIRST, Newcomer, SHORT, State, TokenValue};
 use crate::heard::{Edge, Heard, HeardPart};
-use crate::word::Word;
-use nos_entry::kind::Dialect;
-use nos_entry::lexicon::{Verb, VerbPlace};
-use nos_entry::phrases::{Auxiliary, Inflection, Preposition, SaidVerb, Sense, Wording};
-use nos_entry::reader::Reader;
-use nos_entry::slot::{Slot, Takes, Unit};
-use nos_entry::token::Token;
-use nos_entry::verb::{Group, VerbRow};
-use smallvec::SmallVec;
+use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
+use nos_entry::slot::{Takes, Unit};
 use std::rc::Rc;
-
-/// In a form of a verb, means the other player.
-const OTHER: &str = "other";
-
-/// The word for the part of an announcement that comes first.
-const FIRST: &str = "first";
 
 /// Returns a reading in which `first` comes before the place, and the number, that it follows: `two on
 /// the left first`.
@@ -276,6 +261,10 @@ impl<'a> Acts<'a, '_> {
                 }),
                 Sense::Remark { .. } | Sense::Idle | Sense::Repair => Vec::new(),
             },
+            // `between Otto and Dirk`, who sit side by side, is next to the first.
+            Heard::Player { place, .. } if self.is_second(state, *place) => {
+                with(&|next| next.now.is_joined = false)
+            }
             Heard::Player { place, is_letter } => {
                 let mut states =
                     self.add_token(begun, token(TokenValue::Player(*place), true), is_within);
@@ -305,6 +294,9 @@ impl<'a> Acts<'a, '_> {
             }
             Heard::Newcomer(name) => {
                 let typed = self.lattice.said.typed(from, to);
+                if self.is_loose && typed.starts_with(char::is_lowercase) {
+                    return Vec::new();
+                }
                 let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
                 let is_known = self.lattice.is_phrase(from)
                     || self.language.lexicon().can_be_name(name.as_str());
@@ -340,25 +332,24 @@ impl<'a> Acts<'a, '_> {
                 token(TokenValue::Piece(Rc::clone(text)), *is_typed),
                 is_within,
             ),
-            // A place that is not known is left open.
-            Heard::Unknown
-                if matches!(state.now.mark, None | Some(Preposition::Place))
-                    && !state.now.tokens.iter().any(|token| token.newcomer().is_some()) =>
-            {
-                with(&|next| {
-                    next.skipped += 1;
-                    next.is_plain = false;
-                    (next.now.mark, next.now.has_article) = (None, false);
-                    next.now.has_object |= next.now.verb.is_some() && !next.now.is_excuse;
-                    next.now.has_auxiliary = None;
-                })
-            }
-            Heard::Unknown => Vec::new(),
             Heard::Clock => {
                 let clock = self.lattice.said.typed(from, to).to_owned();
                 self.add_token(begun, token(TokenValue::Clock(clock), true), is_within)
             }
         }
+    }
+
+    /// Whether a player is the second of two neighbours between whom somebody sits down.
+    fn is_second(&self, state: &State<'a>, place: usize) -> bool {
+        let last = state.now.tokens.last();
+        state.now.is_joined
+            && last.is_some_and(|last| match last.value {
+                TokenValue::Player(first) => {
+                    last.mark == Some(Preposition::Neighbour)
+                        && (first + 1) % self.names.len() == place
+                }
+                _ => false,
+            })
     }
 
     /// Whether a word of one or two letters at the start of an act is short for a player.
@@ -369,7 +360,7 @@ impl<'a> Acts<'a, '_> {
             && self.lattice.is_player(from, to)
     }
 
-    fn is_mark(&self, from: usize, to: usize) -> bool {
+    pub(super) fn is_mark(&self, from: usize, to: usize) -> bool {
         let senses = self.lattice.senses_of(from, to);
         senses.iter().any(|sense| matches!(sense, Sense::Preposition(_)))
     }
@@ -426,276 +417,5 @@ impl<'a> Acts<'a, '_> {
             }
         }
         states
-    }
-
-    fn verb(
-        &self,
-        begun: &Begun<'_, 'a>,
-        said: SaidVerb<'a>,
-        (from, to, bytes): (usize, usize, (usize, usize)),
-        end: usize,
-    ) -> Vec<State<'a>> {
-        // An article needs a thing.
-        let state = begun.state;
-        let now = &state.now;
-        let has_auxiliary = || {
-            let before = self.lattice.said.typed(from.saturating_sub(1), from);
-            now.has_auxiliary.is_some() || before.ends_with("'s") || before.ends_with("’s")
-        };
-        let is_other_form = now.has_auxiliary == Some(Auxiliary::Bound) && said.inflected.is_none();
-        if now.mark.is_some()
-            || is_other_form
-            || said.inflected == Some(Inflection::Bound) && !has_auxiliary()
-            || now.unit.is_some()
-            || now.has_article && said.verb.row.group != Group::Question
-            || now.expected == Expected::Piece
-        {
-            return Vec::new();
-        }
-        // If a mark introduces the text, as `--` does, the text begins at the mark.
-        let takes_rest = |verb: &VerbRow| {
-            let mut slots = verb.slots().filter(|slot| slot.after.is_none());
-            let rest = slots.find(|slot| matches!(slot.takes, Takes::Rest | Takes::Text));
-            rest.map(|slot| slot.is_optional)
-        };
-        let rest = takes_rest(said.verb.row);
-        // A shortened verb takes no text.
-        let is_text = rest.is_some() && said.verb.row.takes(Takes::Text);
-        if is_text && said.form == Wording::Begun {
-            return Vec::new();
-        }
-        // A question mark alone is a question, not a text.
-        let asks = |text: &str| text.trim_matches('?').is_empty();
-        if is_text && to < end && asks(self.lattice.said.rest(to, end).0) {
-            return Vec::new();
-        }
-        let begin = |mut state: State<'a>| {
-            state.is_plain &= said.form <= Wording::Begun;
-            state.now.has_article = false;
-            state.now.is_joined = false;
-            state.now.has_auxiliary = None;
-            state.now.expected = Expected::Nothing;
-            state.now.before = state.now.tokens.len();
-            state.now.verb = Some((said, bytes));
-            state.now.is_excuse = self.lattice.is_reason(from);
-            let token = |value, (from, to), bytes, is_plain| ActToken {
-                value,
-                mark: None,
-                unit: None,
-                from,
-                to,
-                bytes,
-                is_plain,
-                is_joined: false,
-                has_article: false,
-            };
-            let filled = |fill: &String| token(self.filled(fill), (from, to), bytes, false);
-            state.now.is_other = said.fills.iter().any(|fill| fill == OTHER);
-            let fills = said.fills.iter().filter(|fill| *fill != OTHER);
-            state.now.tokens.extend(fills.map(filled));
-            let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
-            let end = if is_asked { end - 1 } else { end };
-            if rest.is_some() && to < end {
-                let is_said = said.form >= Wording::Said && rest == Some(true);
-                let (text, bytes) = self.lattice.said.rest(to, end);
-                let rest = TokenValue::Rest(text.to_owned());
-                state.now.tokens.push(token(rest, (to, end), bytes, !is_said));
-            }
-            state
-        };
-        let mut states = Vec::new();
-        match state.now.verb {
-            None => {
-                // A letter is a verb only at the start or after players.
-                let is_letter =
-                    to == from + 1 && self.lattice.said.typed(from, to).chars().count() == 1;
-                let are_players = state
-                    .now
-                    .tokens
-                    .iter()
-                    .all(|token| matches!(token.value, TokenValue::Player(_)));
-                // A correction after a joiner does not belong to the words before the joiner,
-                // except the player to blame.
-                let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
-                let same = begin(state.clone());
-                if (are_players || !is_letter && !is_apart) && self.can_be(&same.now) {
-                    states.push(same);
-                }
-            }
-            // A repeated verb continues a list, or repeats an act without arguments.
-            Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
-                let mut slots = said.verb.row.slots();
-                let is_list = slots.any(|slot| slot.is_repeated);
-                if is_list || said.verb.row.slots().next().is_none() {
-                    let mut same = state.clone();
-                    same.now.is_joined = false;
-                    states.push(same);
-                }
-            }
-            // Or the second phrase adds arguments to the first, as in `rolls double six`.
-            Some((before, ..)) if before.verb == said.verb && before.fills.is_empty() => {
-                let has_more = state.now.tokens.len() > state.now.before;
-                if !has_more && !state.now.is_joined {
-                    states.push(begin(State {
-                        now: PartialAct { verb: None, ..state.now.clone() },
-                        ..state.clone()
-                    }));
-                }
-            }
-            Some(_) => {}
-        }
-        let is_begun = state.now.verb.is_some() || !state.now.tokens.is_empty();
-        let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
-        if is_begun && is_entry && !self.is_split(state, from) {
-            // No further verb can follow a verb without arguments, unless both are typed as in a
-            // file.
-            let is_bare = state.now.verb.is_some() && state.now.tokens.len() <= state.now.before;
-            let is_run_on = !state.now.is_joined;
-            let is_plain = state.is_plain && said.form <= Wording::Begun;
-            // Nor does a shortened verb begin a further act.
-            let is_begun = said.form == Wording::Begun;
-            let closed = if is_bare && is_run_on && !is_plain || is_begun {
-                &[]
-            } else {
-                self.closed(begun, from)
-            };
-            let closed = closed.iter().map(|closed| {
-                let mut begun = begin(closed.clone());
-                begun.now.is_run_on = is_run_on;
-                begun
-            });
-            states.extend(closed.filter(|state| self.can_be(&state.now)));
-            if let Some((last, head)) = state.now.tokens.split_last()
-                && matches!(last.value, TokenValue::Player(_) | TokenValue::Actor)
-                && (state.now.verb.is_none() && !head.is_empty()
-                    || state.now.verb.is_some() && head.len() > state.now.before)
-                && said.form != Wording::Begun
-            {
-                let mut without = state.clone();
-                without.now.tokens.pop();
-                without.now.is_joined = false;
-                let closed = self.close(&without, last.from).into_iter().map(|mut state| {
-                    let token = ActToken { is_joined: false, ..last.clone() };
-                    state.now.take(token);
-                    begin(state)
-                });
-                states.extend(closed.filter(|state| self.can_be(&state.now)));
-            }
-        }
-        states
-    }
-
-    /// Whether the last verb goes on here as a longer phrase, as `can't` does in `can't play`.
-    fn is_split(&self, state: &State<'a>, at: usize) -> bool {
-        let Some((before, (begin, _))) = state.now.verb else {
-            return false;
-        };
-        let has_more = state.now.tokens.len() > state.now.before || state.now.is_joined;
-        let begins = |word: &Word<'_>| word.at == begin && !has_more;
-        let Some(place) = self.lattice.said.words.iter().position(begins) else {
-            return false;
-        };
-        let goes_on = |edge: &Edge<'_>| match edge.alone() {
-            Some(Heard::Sense(Sense::Verb(said))) => edge.to > at && said.verb == before.verb,
-            _ => false,
-        };
-        self.lattice.edges(place).iter().any(goes_on)
-    }
-
-    /// Returns the token that a phrase fills in, as a file has it.
-    fn filled(&self, word: &str) -> TokenValue {
-        if let Ok(number) = word.parse() {
-            return TokenValue::Number(number);
-        }
-        let mut keywords = self.language.lexicon().words();
-        match keywords.find(|keyword| *keyword == word) {
-            Some(keyword) => TokenValue::Keyword(keyword),
-            None => TokenValue::Piece(word.into()),
-        }
-    }
-
-    pub(super) fn verbs<'s>(&'s self, now: &'s PartialAct<'a>) -> &'s [Verb] {
-        match &now.verb {
-            Some((said, ..)) => std::slice::from_ref(&said.verb),
-            // A word beside a verb implies that verb.
-            None if let Some(beside) = now.beside.as_deref().and_then(|all| all.get(..1))
-                && now.implies
-                && beside.iter().all(|verb| verb.row.is_for(self.context.phase_bit())) =>
-            {
-                beside
-            }
-            None if now.is_later => &self.later,
-            None => &self.implied,
-        }
-    }
-
-    /// Whether these tokens can be part of an act.
-    pub(super) fn can_be(&self, now: &PartialAct<'a>) -> bool {
-        // The verb may still come.
-        let is_word =
-            |token: &ActToken| matches!(token.value, TokenValue::Keyword(_) | TokenValue::Clock(_));
-        let may_come = now.verb.is_none() && now.tokens.len() <= BEFORE_VERB;
-        may_come && !now.tokens.iter().any(is_word)
-            || self
-                .verbs(now)
-                .iter()
-                .any(|verb| self.assign(*verb, now).is_some() && self.goes_on(*verb, now))
-    }
-
-    /// Whether an act fills every slot of its verb, and none is optional: `rolls 5 5`.
-    fn is_full(&self, now: &PartialAct<'a>) -> bool {
-        let is_full = |verb: &Verb| {
-            let slots: SmallVec<[&Slot; 8]> = verb.row.slots().collect();
-            let filled = self.assign(*verb, now).unwrap_or_default().slots;
-            let mut others = (filled.iter())
-                .filter_map(|(at, tokens)| Some((slots.get(*at)?, tokens)))
-                .filter(|(slot, _)| slot.takes != Takes::Player)
-                .peekable();
-            others.peek().is_some()
-                && others.all(|(slot, tokens)| !slot.is_optional && !tokens.is_empty())
-        };
-        self.verbs(now).iter().any(is_full)
-    }
-
-    /// Whether the law reads these keywords and numbers as the beginning of an announcement.
-    fn goes_on(&self, verb: Verb, now: &PartialAct<'a>) -> bool {
-        // Parts between commas may come in another order, and so may a part before `first`.
-        let is_first = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Keyword(FIRST));
-        let turns =
-            |at: usize| self.lattice.said.folded(at) == "," || self.lattice.has(at, is_first);
-        !verb.row.takes(Takes::Phrase)
-            || (0..self.end).any(turns)
-            || self.is_read(verb, now).is_some()
-    }
-
-    /// Whether the law reads these as a whole announcement; `None` if it does not read them.
-    pub(super) fn is_read(&self, verb: Verb, now: &PartialAct<'a>) -> Option<bool> {
-        let VerbPlace::Entry(place) = verb.place else {
-            return None;
-        };
-        let words = |has_on: bool| {
-            now.tokens.iter().flat_map(move |token| {
-                let on =
-                    (has_on && token.mark == Some(Preposition::Place)).then(|| "on".to_owned());
-                let text = match &token.value {
-                    TokenValue::Keyword(word) => Some((*word).to_owned()),
-                    TokenValue::Number(number) => Some(number.to_string()),
-                    _ => None,
-                };
-                on.into_iter().chain(text)
-            })
-        };
-        let read = |has_on: bool| {
-            let words: Vec<String> = words(has_on).collect();
-            let (at, len) = (0, 1);
-            let tokens: Vec<Token<'_>> =
-                (words.iter()).map(|text| Token { text, at, len }).collect();
-            let language = self.language;
-            let mut reader = Reader::new(("", 0), &tokens, language, Dialect::Prompt, None);
-            let read = language.entry(place, &mut reader).is_ok();
-            let is_over = reader.word().is_none() || read && reader.closed;
-            is_over.then_some(read)
-        };
-        read(true).max(read(false))
     }
 }

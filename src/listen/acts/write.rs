@@ -84,6 +84,7 @@ impl<'a> Acts<'a, '_> {
                 || self.may_count_otherwise(row, now)
                 || self.has_doubtful_piece(now),
             has_verb: form.is_some(),
+            is_whole: !now.has_passed && self.left_out.is_empty(),
             is_run_on: now.is_run_on,
             form,
             lacks_player: act.lacks,
@@ -94,12 +95,6 @@ impl<'a> Acts<'a, '_> {
             is_letter: now.verb.is_some_and(|(_, bytes)| is_letter(bytes)),
             is_named_by_letter: now.tokens.iter().any(|token| {
                 matches!(token.value, TokenValue::Player(_)) && is_letter(token.bytes)
-            }),
-            has_thing: now.tokens.iter().any(|token| match token.value {
-                TokenValue::Piece(_) => true,
-                TokenValue::Player(_) => !is_letter(token.bytes),
-                TokenValue::Newcomer(_) => takes_newcomer,
-                _ => false,
             }),
             is_loose: form.is_none()
                 && !takes_newcomer

@@ -3,7 +3,7 @@
 use super::{LineMeaning, Listener};
 use crate::acts::Written;
 use crate::heard::{Heard, Lattice};
-use crate::word::Word;
+use crate::word::{SaidLine, Word};
 use nos_entry::context::PromptContext;
 use nos_entry::error::{ReadFault, SyntaxError};
 use nos_entry::kind::{Class, ENTRY_NO, Mark, Notes, Want};
@@ -119,7 +119,7 @@ impl<'a> Listener<'a> {
         };
         let rest = self.said.words.get(outer.from..to).unwrap_or_default();
         let end = rest.iter().position(ends).map_or(to, |at| outer.from + at);
-        let place = outer.no.and_then(|no| (self.before)(no));
+        let place = outer.no.and_then(|no| Some((self.before)(Some(no))?.1));
         let inner_context = place.as_deref().unwrap_or(context);
         if let Some(no) = outer.no {
             let (at, _) = self.said.bytes(outer.from, end);
@@ -146,7 +146,16 @@ impl<'a> Listener<'a> {
             let (_, finish) = self.said.bytes(0, end);
             return self.read_words(&words, finish, notes).map(LineMeaning::Body);
         }
-        let heard = self.hear(outer.from, end, inner_context, notes)?;
+        let heard = self.hear(outer.from, end, inner_context, notes).or_else(|fault| {
+            // The line may also say what is wrong: `entry 9 is wrong, that was the 5-2`.
+            let words = self.said.words.get(outer.from..end).unwrap_or_default();
+            let listener = self.within(SaidLine { words, ..self.said });
+            let lattice = Lattice::new(listener.said, self.language, inner_context, &self.effort);
+            let corrected = || listener.entry(&listener.corrected(&lattice)?, inner_context);
+            let entry = corrected().filter(|_| is_correction).ok_or(fault)?;
+            self.is_unsure.set(true);
+            Ok(LineMeaning::Entries { meanings: vec![vec![entry]], is_unsure: true })
+        })?;
         notes.marks.splice(0..0, marks);
         let entries = match heard {
             LineMeaning::Entries { meanings, .. } => meanings,

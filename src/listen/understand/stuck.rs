@@ -27,16 +27,14 @@ impl Listener<'_> {
         let bytes = self.said.bytes(from, to);
         // The part before it keeps its colours and tells what the reader expected.
         let mut reason = SyntaxError::NoEntry;
-        let is_player =
-            |place: usize| lattice.has(place, |heard| matches!(heard, Heard::Player { .. }));
-        let is_verb = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Verb(_)));
+        let is_player = |place: usize| lattice.has(place, Heard::is_player);
         // An abbreviation of several entries counts before an unknown word.
         let is_short = |place: usize| {
             let word = self.said.folded(place);
             let begun = self.language.lexicon().beginning(word, ALWAYS);
             begun.len() > 1
                 && word.len() < 4
-                && !lattice.has(place, is_verb)
+                && !lattice.has(place, Heard::is_verb)
                 && !lattice.is_phrase(place)
         };
         if lattice.is_player(from, to) && !is_short(from) {
@@ -76,15 +74,14 @@ impl Listener<'_> {
             |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Filler | Sense::Article));
         let is_passed = |place: usize| {
             place == from && is_player(from)
-                || lattice.has(place, is_little) && !lattice.has(place + 1, is_verb)
+                || lattice.has(place, is_little) && !lattice.has(place + 1, Heard::is_verb)
         };
         while unknown.is_none() && furthest + 1 < to && is_passed(furthest) {
             furthest += 1;
         }
         // A piece is expected here, but this word is a piece that does not fit.
-        let is_piece = |heard: &Heard<'_>| matches!(heard, Heard::Piece { .. });
         if reason == SyntaxError::Expected(self.language.piece_kind)
-            && lattice.has(furthest, is_piece)
+            && lattice.has(furthest, Heard::is_piece)
         {
             reason = SyntaxError::Beyond;
         }

@@ -675,7 +675,9 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter asks: { $words }
 either = { $entry }, or { $other }
-offered = I don't know { $words }. Did you mean:
+offered = Did you mean:
+passed-over = I leave out { $words }.
+unknown-words = I don't know { $words }.
 strikes = strikes { $entry }
 strikes-several = strikes { $count } entries, from { $first } to { $last }
 strikes-a-correction = strikes a correction

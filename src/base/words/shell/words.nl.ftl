@@ -704,7 +704,9 @@ saved = { $all ->
  } in { $path }: { $seal }.
 enter-asks = Enter vraagt: { $words }
 either = { $entry }, of { $other }
-offered = { $words } ken ik niet. Is dit bedoeld:
+offered = Is dit bedoeld:
+passed-over = { $words } laat ik weg.
+unknown-words = { $words } ken ik niet.
 strikes = haalt { $entry } door
 strikes-several = haalt { $count } regels door, van { $first } tot en met { $last }
 strikes-a-correction = haalt een correctie door

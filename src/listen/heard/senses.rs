@@ -1,0 +1,140 @@
+//! Finds the senses of words in the dictionary, and what they abbreviate.
+
+use super::Lattice;
+use crate::word::Word;
+use nos_base::table::name::plain;
+use nos_entry::phrases::{SaidVerb, Sense, Wording};
+use nos_entry::verb::{ALWAYS, begins};
+use smallvec::SmallVec;
+
+impl<'a> Lattice<'a> {
+    pub fn is_reason(&self, at: usize) -> bool {
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
+        self.senses(&folded).into_iter().any(|(_, sense)| sense == Sense::Reason)
+    }
+
+    pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
+        let first: String = self.said.folded(at).chars().take(1).collect();
+        self.senses(&[&first]).into_iter().map(|(_, sense)| sense).collect()
+    }
+
+    /// Returns the phrases of the language that begin here. A verb of this phase hides the same
+    /// words for a verb of another phase.
+    pub(super) fn senses(&self, folded: &[&str]) -> Vec<(usize, Sense<'a>)> {
+        let phase = self.context.phase_bit();
+        let phrases = self.language.lexicon().phrases();
+        let all: Vec<_> = phrases.begins(folded, phase).collect();
+        let is_now = |sense: &Sense<'_>| match sense {
+            Sense::Verb(said) => said.verb.row.is_for(phase),
+            _ => true,
+        };
+        let is_limited = |sense: &Sense<'_>| match sense {
+            Sense::Verb(said) => said.verb.row.phases != ALWAYS,
+            _ => false,
+        };
+        let hides = |(other, sense): &(usize, Sense<'_>), number| {
+            *other == number && is_limited(sense) && is_now(sense)
+        };
+        let mut shown = all.clone();
+        shown.retain(|(number, sense)| {
+            is_now(sense) || !all.iter().any(|other| hides(other, *number))
+        });
+        shown
+    }
+
+    /// Returns the keywords whose parts begin like these words, as `o-d` for
+    /// `ordinary-double-cross`; of similar ones the shortest.
+    pub(super) fn abbreviated(&self, at: usize) -> Vec<(usize, &'static str)> {
+        let rest = self.said.words.get(at..).unwrap_or_default();
+        let more = rest.iter().skip(1).take_while(|word| word.is_glued && !word.is_mark());
+        let number = 1 + more.count();
+        if number == 1 {
+            return Vec::new();
+        }
+        let lexicon = self.language.lexicon();
+        let mut begun: Vec<&'static str> = lexicon
+            .words()
+            .filter(|keyword| {
+                lexicon.all_typed_words(keyword).any(|typed| {
+                    let mut parts = typed.split('-');
+                    rest.iter().take(number).all(|word| {
+                        parts.next().is_some_and(|part| part.starts_with(&*word.folded))
+                    })
+                })
+            })
+            .collect();
+        begun.sort_by_key(|keyword| keyword.len());
+        begun.truncate(1);
+        begun.into_iter().map(|keyword| (number, keyword)).collect()
+    }
+
+    /// Returns the verb and the keywords that a word abbreviates, except verbs that end something.
+    pub(super) fn begun(&self, word: &Word<'a>) -> Vec<Sense<'a>> {
+        let text = &*word.folded;
+        let is_plain = word.text.to_lowercase() == text;
+        let is_word = !text.is_empty() && is_plain && text.chars().all(char::is_alphabetic);
+        if !is_word {
+            return Vec::new();
+        }
+        let lexicon = self.language.lexicon();
+        let phase = self.context.phase_bit();
+        let has_sense = self.senses(&[text]).into_iter().any(|(_, sense)| match sense {
+            Sense::Verb(said) => said.verb.row.is_for(phase),
+            Sense::Article | Sense::Filler => text.chars().count() > 2,
+            Sense::Remark { .. } | Sense::Companion(_) => false,
+            _ => true,
+        });
+        let is_letter = text.chars().count() == 1;
+        if has_sense && !is_letter {
+            return Vec::new();
+        }
+        let mut begun: Vec<Sense<'a>> = Vec::new();
+        let mut verbs = lexicon.beginning(text, phase);
+        if verbs.is_empty() {
+            verbs = lexicon.beginning(text, ALWAYS);
+        }
+        let is_exact = verbs.iter().any(|(word, _)| plain(word) == text);
+        if let [(_, verb), rest @ ..] = verbs.as_slice()
+            && !has_sense
+            && rest.iter().all(|(_, other)| other == verb)
+            && !is_exact
+            && !verb.row.asks
+        {
+            let (verb, form) = (*verb, Wording::Begun);
+            begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None, inflected: None }));
+        }
+        let mut keywords: Vec<(&str, &'static str)> = Vec::new();
+        let closing = self.language.lexicon().vocabulary.closing;
+        for keyword in lexicon.words().filter(|word| Some(*word) != closing) {
+            let mut typed = lexicon.all_typed_words(keyword);
+            keywords.extend(typed.find(|word| begins(word, text)).map(|word| (word, keyword)));
+        }
+        // A keyword that is the beginning of others wins over them.
+        let is_longer = |word: &str| {
+            keywords.iter().any(|(other, _)| word.len() > other.len() && word.starts_with(other))
+        };
+        let shortest = keywords.iter().filter(|(word, _)| !is_longer(word));
+        begun.extend(shortest.map(|(_, keyword)| Sense::Keyword(keyword)));
+        begun
+    }
+
+    pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
+        let words = self.said.words.get(from..to).unwrap_or_default();
+        let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
+        self.senses(&folded)
+            .into_iter()
+            .filter(|(number, _)| *number == to - from)
+            .map(|(_, sense)| sense)
+            .collect()
+    }
+
+    pub(super) fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
+        self.senses(&[self.said.folded(at)]).into_iter().map(|(_, sense)| sense).collect()
+    }
+
+    pub fn is_phrase(&self, at: usize) -> bool {
+        let phrases = self.language.lexicon().phrases();
+        phrases.has(self.said.folded(at))
+    }
+}
