@@ -46,16 +46,21 @@
     }
   };
 
-  // Names lose letters at their end, the longest first.
+  // Names lose letters at their end, the longest first of those in the row that reaches farthest.
   const shorten = (line, room, all) => {
-    const names = [...line.querySelectorAll("bdi")].sort((one, other) => width(other) - width(one));
-    for (const name of names) {
+    const names = [...line.querySelectorAll("bdi")];
+    const left = names.map((name) => {
       const whole = name.textContent, letters = [...whole];
-      const fewest = least(whole, all.filter((other) => other !== whole));
-      for (let some = letters.length - 1; some >= fewest && inner(line) > room; some--) {
-        name.dataset.whole = whole;
-        name.textContent = `${letters.slice(0, some).join("").trimEnd()}…`;
-      }
+      return { name, whole, letters, some: letters.length, fewest: least(whole, all.filter((other) => other !== whole)) };
+    });
+    const box = (own) => own.name.getBoundingClientRect();
+    while (inner(line) > room) {
+      const far = left.reduce((one, other) => (box(other).right > box(one).right ? other : one));
+      const beside = left.filter((own) => own.some > own.fewest && Math.abs(box(own).top - box(far).top) < box(far).height / 2);
+      if (!beside.length) break;
+      const own = beside.reduce((one, other) => (box(other).width > box(one).width ? other : one));
+      own.name.dataset.whole = own.whole;
+      own.name.textContent = `${own.letters.slice(0, --own.some).join("").trimEnd()}…`;
     }
     // Names that are still too wide have the beginning of another name. They take two lines of the
     // smallest letters of a wall, or lose letters in the middle if that is enough.

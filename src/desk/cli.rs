@@ -46,7 +46,7 @@ pub fn run() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => {
             let error = headed_error().unwrap_or(error);
-            let meant = meant_line().filter(|_| error.use_stderr());
+            let meant = error.use_stderr().then(meant_line).flatten();
             let message = match meant {
                 Some(line) => format!("nos: {}", message!("line-meant", line)),
                 None if is_mistyped(&error) => {
@@ -94,10 +94,7 @@ fn option(name: &str) -> Option<String> {
     let with_value = format!("{name}=");
     let mut words = env::args_os().map(|word| word.to_string_lossy().into_owned());
     let word = words.find(|word| word == name || word.starts_with(&with_value))?;
-    match word.strip_prefix(&with_value) {
-        Some(value) => Some(value.to_owned()),
-        None => words.next(),
-    }
+    word.strip_prefix(&with_value).map(str::to_owned).or_else(|| words.next())
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {

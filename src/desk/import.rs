@@ -66,10 +66,7 @@ impl ImportArgs {
         let (clock, held) = (clock.map_err(Failure::usage)?, None);
         let (folder, is_check, status) = (self.output, self.check, Status::Clean);
         let mut import = Import { clock, folder, is_check, held, status };
-        let _lock = match &import.folder {
-            Some(folder) => Some(files::folder_to_write(folder)?),
-            None => None,
-        };
+        let _lock = import.folder.as_deref().map(files::folder_to_write).transpose()?;
         for path in &self.files {
             match GameFile::open(Origin::of(path), self.law.law) {
                 Ok(file) => import.games(file)?,

@@ -78,10 +78,8 @@ impl Script {
 
     /// Returns the lines. Refuses a damaged journal, and leaves out its torn last line.
     pub fn sound(&self) -> Result<&[u8], Failure> {
-        let sound = match self.report(&mut pager::Remarks)? {
-            Some(report) => self.bytes.get(..report.sound_len),
-            None => None,
-        };
+        let report = self.report(&mut pager::Remarks)?;
+        let sound = report.and_then(|report| self.bytes.get(..report.sound_len));
         Ok(sound.unwrap_or(&self.bytes))
     }
 

@@ -153,7 +153,9 @@ pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Resul
     if ending.is_some_and(|ending| OTHER_PICTURES.contains(&&*ending)) {
         let [svg, png] = ["svg", "png"].map(|ending| output.with_extension(ending));
         let [svg, png] = [shown::path(&svg), shown::path(&png)];
-        return Err(Failure::usage(message!("picture-is-svg", svg, png)));
+        let picture = format!("--picture {svg}");
+        let convert = format!("rsvg-convert {svg} -o {png}");
+        return Err(Failure::usage(message!("picture-is-svg", picture, convert)));
     }
     let read = script.judged(table, pager::Remarks)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());

@@ -80,33 +80,37 @@ pub fn tally<E: 'static>(
     sheet: &mut TallySheet,
 ) {
     for outcome in &ruling.outcomes {
-        match outcome.effect() {
+        let (event, effect) = match outcome {
+            Outcome::Own(event) => (event.get::<E>(), None),
+            Outcome::Shared(effect) => (None, Some(effect)),
+        };
+        match effect {
             Some(Effect::Dealt { .. }) => sheet.begin_hand(),
             Some(Effect::Voided) => sheet.void_hand(),
             _ => {}
         }
-        let event = match outcome {
-            Outcome::Own(event) => event.get::<E>(),
-            Outcome::Shared(_) => None,
-        };
         for (column, row) in rows.iter().enumerate() {
             let mut add = |(side, amount): (Side, i64)| {
                 let players = side.players(table.players().len());
                 players.for_each(|player| sheet.add(player, column, amount));
             };
             let alone = |player: &PlayerId| (Side::alone(player.index()), 1);
-            match (row, event, outcome.effect()) {
-                (Counted::Event(_, count), Some(event), _) => count(table, event).map_or((), add),
-                (Counted::Row(_, count), _, Some(effect)) => count(table, effect).map_or((), add),
-                (Counted::All(_, counts), _, Some(effect)) if counts(effect) => {
+            match (row, effect) {
+                (Counted::Event(_, count), _) => {
+                    event.and_then(|event| count(table, event)).into_iter().for_each(add);
+                }
+                (Counted::Row(_, count), Some(effect)) => {
+                    count(table, effect).into_iter().for_each(add);
+                }
+                (Counted::All(_, counts), Some(effect)) if counts(effect) => {
                     table.seated().iter().map(alone).for_each(add);
                 }
-                (Counted::Fouls(of), _, Some(Effect::Fouled { player, article, .. }))
+                (Counted::Fouls(of), Some(Effect::Fouled { player, article, .. }))
                     if of == article =>
                 {
                     add(alone(player));
                 }
-                (Counted::Won, _, Some(Effect::Won { winners, worth, .. })) => {
+                (Counted::Won, Some(Effect::Won { winners, worth, .. })) => {
                     winners.sides().for_each(|side| add((side, *worth)));
                 }
                 _ => {}

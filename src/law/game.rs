@@ -95,6 +95,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Applies an effect to the law's own state, after the table has applied it. Decides nothing.
     fn apply_effect(_table: &mut Table<Self>, _effect: &Effect) {}
 
+    /// Returns every legal act, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal>;
 
     /// Returns legal acts that no output reveals: optional claims. Only simulated players see them.

@@ -44,8 +44,8 @@ pub struct Imported {
     pub steps: ImportedSteps,
     pub variations: u64,
     pub annotations: u64,
-    /// The causes that end a game only under newer rules, and why the game's date is unclear.
-    pub undated: Option<(&'static [&'static Cause], String)>,
+    /// If the game's date is unclear, the causes that end a game only under newer rules.
+    pub undated: &'static [&'static Cause],
 }
 
 /// Changed names: the name in the file, and the name in the script.

@@ -35,10 +35,12 @@ impl TallySheet {
         self.counts.clone_from(&self.at_deal);
     }
 
+    pub fn count(&self, player: PlayerId, column: usize) -> i64 {
+        self.counts.get(player.index() * self.columns + column).copied().unwrap_or_default()
+    }
+
     pub fn of(&self, player: PlayerId) -> Vec<i64> {
-        let from = player.index() * self.columns;
-        let counts = self.counts.get(from..from + self.columns);
-        counts.map_or_else(|| vec![0; self.columns], <[i64]>::to_vec)
+        (0..self.columns).map(|column| self.count(player, column)).collect()
     }
 }
 

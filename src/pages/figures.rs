@@ -65,7 +65,8 @@ pub fn prose(told: &Told) -> Markup {
             @match kind {
                 Some(SpanKind::Name) => (name(part)),
                 Some(SpanKind::Number) => (part.replace('-', MINUS)),
-                None => (part.replace("->", "→")),
+                None if part.contains("->") => (part.replace("->", "→")),
+                None => (part),
             }
         }
     }

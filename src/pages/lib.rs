@@ -133,7 +133,7 @@ fn style() -> String {
 
 fn running(frame: &Frame<'_>) -> String {
     let [left, right] = frame.running.map(|text| {
-        let plain = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | ',' | '.' | ':');
+        let plain = |c: &char| !c.is_control() && !matches!(c, '"' | '\\' | '<');
         text.chars().filter(plain).collect::<String>()
     });
     if left.is_empty() && right.is_empty() {

@@ -167,9 +167,9 @@ impl<'a> Opening<'a> {
         let mut all: Vec<(i64, usize, u32, EntryNo)> = Vec::new();
         walk(self.record, |before, step| {
             before.tally(step.ruling, &mut tally);
-            let players = 0..before.names().iter().len();
-            let count = |player| Some((*tally.of(PlayerId::at(player)).get(at)?, Reverse(player)));
-            let (count, Reverse(player)) = players.filter_map(count).max().unwrap_or_default();
+            let players = 0..before.common().players().len();
+            let count = |player| (tally.count(PlayerId::at(player), at), Reverse(player));
+            let (count, Reverse(player)) = players.map(count).max().unwrap_or_default();
             let last = all.last().map_or(0, |own| own.0);
             // An abandoned hand takes back its counts.
             match count.cmp(&last) {

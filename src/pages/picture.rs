@@ -277,10 +277,8 @@ pub fn shapes_like(picture: &Picture) -> Markup {
 
 /// The definitions of shapes that this markup refers to. A walk through a hand refers to any man.
 pub(super) fn used(content: &str) -> Markup {
-    let parts = || content.split('#');
-    let used: BTreeSet<&str> = (parts().zip(parts().skip(1)))
-        .filter(|(before, _)| before.ends_with(" href=\""))
-        .filter_map(|(_, rest)| rest.split('"').next())
+    let used: BTreeSet<&str> = (content.split(" href=\"#").skip(1))
+        .filter_map(|rest| rest.split('"').next())
         .filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd']))
         .collect();
     let has = |kind: &str| used.range(kind..).next().is_some_and(|id| id.starts_with(kind));

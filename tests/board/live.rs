@@ -168,7 +168,9 @@ fn during_decides_how_much_of_a_running_hand_is_shown() {
 
 #[test]
 fn fouls_and_passes_of_a_running_hand_are_secret() {
-    let script = format!("{BEGUN}play Cees 5-4\nplay Bram 6-1 on right\npass Cees\n");
+    // The last play proves that the second pass was wrong, and has a penalty.
+    let proved = "draw Cees 11\npass Cees\nplay Anna 6-5\nplay Bram 5-3\nplay Cees 1-0\n";
+    let script = format!("{BEGUN}play Cees 5-4\nplay Bram 6-1 on right\npass Cees\n{proved}");
     let all = page(&script, During::All);
     assert!(all.contains("<bdi>Bram</bdi> plays 6-1"));
     for word in ["5-4", "passes", "pass"] {
@@ -236,6 +238,7 @@ fn a_struck_ruling_is_marked_if_it_had_been_shown() {
     let all = |lines: &str| page(&format!("{begun}{lines}"), During::All);
     let struck = all("play Cees 6-4 on left\nundo\n");
     assert!(struck.contains("<del><bdi>Cees</bdi> plays 6-4"), "{struck}");
+    assert!(struck.contains("<p id=\"just\"><bdi>Bram</bdi> plays 6-1"), "{struck}");
     assert!(!all("").contains("<del>"));
     // The layout omits the struck tile, and the rulings do not reveal a struck draw, pass or foul.
     let lies = |page: &str| page.split("<ol>").next().unwrap().to_owned();

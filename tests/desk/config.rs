@@ -159,7 +159,7 @@ fn every_key_is_accepted() -> Result {
     let text = r#"
         chips = { start = 1000, round = 10, pieces = [5, 1, 50] }
         money.unit = "2.5"
-        money.currency = "€"
+        money.currency = "€urocent"
         money.decimal = ","
         [payments]
         double_blank = 0x0e
@@ -203,7 +203,7 @@ fn every_key_is_accepted() -> Result {
     let seat = config.seat(&LAW)?.map(|entry| entry.to_string());
     assert_eq!(seat.as_deref(), Some("seat Anna 李明 d'Arc"));
     assert_eq!(config.pieces, [50, 5, 1]);
-    assert_eq!(config.money.map(|money| money.amount(40)).as_deref(), Some("5.00 €"));
+    assert_eq!(config.money.map(|money| money.amount(40)).as_deref(), Some("5.00 €urocent"));
     let players: Vec<&str> = config.players.iter().map(|name| name.as_str()).collect();
     assert_eq!(players, ["Anna", "李明", "d'Arc"]);
     assert_eq!((config.colour, config.ascii), (When::Never, When::Always));

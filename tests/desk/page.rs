@@ -225,8 +225,8 @@ fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {
 #[test]
 fn a_picture_is_written_as_svg_alone() {
     let folder = Folder::new().with("evening", EVENING);
-    let told = "nos draws pictures in SVG. Type: --picture evening.svg; \
-                rsvg-convert evening.svg -o evening.png makes a PNG of it";
+    let told = "nos: nos draws pictures in SVG. Type: --picture evening.svg; \
+                then rsvg-convert evening.svg -o evening.png converts it\n";
     folder.nos(["report", "evening", "--picture", "evening.PNG"]).status(2).refuses(told);
     assert_eq!(folder.files(), ["evening"]);
 }

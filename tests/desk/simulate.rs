@@ -74,6 +74,11 @@ fn a_quiz_asks_before_it_names_the_article() {
         "You ruled rightly on {right} of {asked} questions, and named the article of 0 of {right} fouls."
     );
     assert!(all.split_whitespace().collect::<Vec<_>>().join(" ").ends_with(&score), "{all}");
+    // Another article that the ruling cites is right too.
+    let cited = folder.nos(quiz.split(' ')).stdin("11.3\n".repeat(200)).ran().out;
+    for verdict in ["Right: it is a foul [11.2a].", "No: it is a foul [11.2e]."] {
+        assert!(cited.contains(&format!("or the article? {verdict}")), "{cited}");
+    }
     let odd = folder.nos(quiz.split(' ')).stdin("perhaps\n\nquit\n").ran().out;
     assert!(
         odd.contains("ok, foul or the article? Type ok, foul, or the number of an article.\n"),

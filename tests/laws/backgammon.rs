@@ -4,7 +4,7 @@ use crate::support::scripts::Played;
 use nos_law::{Occasion, Piece as _, Share, SimulationOptions};
 use nos_laws::backgammon::LAW;
 use nos_laws::backgammon::position::{Dice, Position, Step, has};
-use nos_laws::backgammon::verbs::Way;
+use nos_laws::backgammon::verbs::{Way, joined};
 use nos_laws::simulate::SimulatedEvening;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -203,6 +203,8 @@ fn a_way_is_read_as_the_grammar_says() {
         let read = Way::read(typed).ok().map(|way| way.to_string());
         assert_eq!(read.as_deref(), written, "{typed}");
     }
+    let dice = ["61", "1-6", "71", "1-0"].map(|typed| joined(typed).map(|dice| dice.0));
+    assert_eq!(dice, [Some([6, 1]), Some([1, 6]), None, None]);
 }
 
 #[test]

@@ -1,3 +1,4 @@
+use cozy_chess::Color;
 use nos_law::Piece as _;
 use nos_laws::chess::position::{LegalMove, Position};
 use nos_laws::chess::verbs::TypedMove;
@@ -46,6 +47,23 @@ fn the_lines_of_play_number_as_published() {
         let position = Position::read(fen).unwrap();
         assert_eq!(perft(&position, depth), known, "{fen}");
         assert_eq!(position.fen(0).split(' ').next(), fen.split(' ').next());
+    }
+}
+
+#[test]
+fn a_side_could_mate_if_the_other_s_men_could_stand_in_the_way() {
+    for (other, by_knight, by_bishop) in rows! {
+        'q', false, false;
+        'r', true, false;
+        'b', true, false;
+        'n', true, true;
+        'p', true, true;
+    } {
+        let can_mate = |own| {
+            let fen = format!("4k3/8/8/8/3{other}4/8/8/2{own}1K3 w - - 0 1");
+            Position::read(&fen).unwrap().can_mate(Color::White)
+        };
+        assert_eq!(['N', 'B'].map(can_mate), [by_knight, by_bishop], "{other}");
     }
 }
 

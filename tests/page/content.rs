@@ -9,6 +9,7 @@ use nos_laws::fives::LAW as FIVES;
 use nos_pages::Legend;
 use nos_pages::picture::picture;
 use nos_pages::report::report;
+use nos_records::journal::Clock;
 use nos_records::print::sheet::Sheet;
 
 /// A hand with a stray tile and corrections of each kind; then an abandoned hand.
@@ -279,11 +280,27 @@ fn a_player_named_like_a_word_is_marked_only_where_the_player_is_meant() {
 fn moves_are_printed_in_pairs_with_or_without_their_player() {
     let script = "seat Anna Bram\nbegin Anna\nmove e4\nmove Bram e5\nmove Nf3 {1:30:00}";
     let [page, _] = pages(&record_by(&CHESS, script));
-    for (at, moved) in [("move first", "e4"), ("move", "e5"), ("move first", "Nf3")] {
+    for (at, number, moved) in
+        [("move first", "1.", "e4"), ("move", "…", "e5"), ("move first", "2.", "Nf3")]
+    {
         let line = page.split("<li ").find(|line| line.contains(&format!(">{moved}")));
         let line = line.unwrap_or_else(|| panic!("{moved}\n{page}"));
         assert!(line.starts_with(&format!("class=\"{at}\"")), "{line}");
+        assert!(line.contains(&format!("\">{number}</a>")), "{line}");
     }
+}
+
+#[test]
+fn a_hand_has_its_length_and_a_line_its_time_if_that_is_new() {
+    let mut record = record_by(&CHESS, "seat Anna Bram\nbegin Anna\nnote tea\nresign Bram");
+    for (no, time) in [(2, "20:15:03"), (3, "21:15:59"), (4, "22:20:03")] {
+        let clock = Clock::set(&format!("2026-11-21T{time}+01:00")).unwrap();
+        record.note_time(EntryNo(no), clock.moment());
+    }
+    let [page, _] = pages(&record);
+    assert!(page.contains(" · 2 h 5 min<"), "{page}");
+    let times = page.split("<time>").skip(1).filter_map(|own| own.split('<').next());
+    assert_eq!(times.collect::<Vec<_>>(), ["20:15", "21:15", "22:20"]);
 }
 
 #[test]

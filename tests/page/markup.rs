@@ -162,12 +162,15 @@ fn markup_in_a_name_or_a_note_is_escaped() {
             name: "<script>".to_owned(),
             place: 0,
             points: vec![Some(0), Some(5)],
-            fines: vec![(1, EntryNo(1), "\"><script>".to_owned())],
+            fines: vec![
+                (1, EntryNo(1), "\"><script>".to_owned()),
+                (1, EntryNo(2), "later".to_owned()),
+            ],
         }],
         marks: vec!["\"><b>".to_owned()],
         ..Chart::default()
     };
     let drawn = nos_pages::chart::chart(&chart).into_string();
     assert!(!drawn.contains("<script>") && !drawn.contains("<b>"), "{drawn}");
-    assert!(drawn.contains("&lt;script&gt;"));
+    assert!(drawn.contains("&lt;script&gt;; later") && !drawn.contains("#e2"), "{drawn}");
 }

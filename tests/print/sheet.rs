@@ -5,10 +5,11 @@ use crate::support::evening::Evening;
 use crate::support::records::{self, record_by};
 use nos_base::text::tables;
 use nos_base::text::width::columns;
+use nos_law::EntryNo;
 use nos_base::{Look, Money};
 use nos_laws::fives::LAW as FIVES;
 use nos_laws::nos::session::NosTable;
-use nos_records::journal::Record;
+use nos_records::journal::{Clock, Record};
 use nos_records::print::sheet::figures::{Figure, RowKind};
 use nos_records::print::sheet::{Sheet, written};
 use snapbox::str;
@@ -324,6 +325,11 @@ moment.
 ______________________________  Bram
 "#]],
     );
+    // Its hours end with the entry by which Bram leaves.
+    let mut timed = record.clone();
+    let at = |hour: u32| Clock::set(&format!("2026-11-21T{hour}:14:03Z")).unwrap().moment();
+    (15..=18).for_each(|no| timed.note_time(EntryNo(no), at(no)));
+    assert_eq!(Sheet::of_one(&timed, "bram", None).unwrap().times, Some((at(15), at(17))));
     let other = Sheet::of_one(&record, "Anna", None).unwrap();
     assert_lines(
         written::words(&other, &NARROW),

@@ -189,7 +189,7 @@ const BORROWED: &str = "\
     december direct domineren double eleni entries eva evening evenings event export extra false feb fenna few \
     forfeit glicko half hands hints hughie install jacoby jan jsonl kb let lin lot machine man many matches mcleod \
     md month nl nossen nov november od on one other pafos page plays points pt random reason record router seat senst september \
-    sonneborn spinner sql ssh svg system table tau threads tip to transfers type up views weng yes";
+    sonneborn spinner sql ssh system table tau threads tip to transfers type up views weng yes";
 
 #[test]
 fn no_dutch_line_alone_has_an_english_word() {

@@ -53,11 +53,9 @@ pub(super) fn worded(error: &Error) -> String {
         (ContextKind::SuggestedSubcommand, "clap-similar-command"),
         (ContextKind::SuggestedValue, "clap-similar-value"),
     ];
-    let tip = match tips.into_iter().find(|(kind, _)| !values(*kind).is_empty()) {
-        Some((kind, id)) => Some(message!(id, meant = quoted(kind))),
-        None if error.get(ContextKind::Suggested).is_some() => Some(message!("clap-tip-pass", arg)),
-        None => None,
-    };
+    let similar = tips.into_iter().find(|(kind, _)| !values(*kind).is_empty());
+    let pass = || error.get(ContextKind::Suggested).map(|_| message!("clap-tip-pass", arg));
+    let tip = similar.map(|(kind, id)| message!(id, meant = quoted(kind))).or_else(pass);
     let usage = spoken(&values(ContextKind::Usage).concat()).trim_end().to_owned();
     let told = format!("{} {fault}", message!("clap-error"));
     let tip = tip.map(|tip| format!("  {} {tip}", message!("clap-tip")));
@@ -80,9 +78,8 @@ pub(super) fn commands() -> Vec<String> {
 pub(super) fn is_mistyped(error: &clap::Error) -> bool {
     let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
     let first = env::args_os().nth(1).unwrap_or_default();
-    let is_command = commands().iter().any(|command| first == **command);
     kinds.contains(&error.kind())
-        && !is_command
+        && !commands().iter().any(|command| first == **command)
         && !first.to_string_lossy().starts_with('-')
         && !Path::new(&first).exists()
 }

@@ -281,9 +281,9 @@ impl<'a> Transcript<'a> {
     fn with_end(&self, why: String) -> String {
         let Some((cause, ended)) = &self.ended else { return why };
         let over = message!("import-over", why, ended = self.told_of(ended));
-        match &self.game.undated {
-            Some((ends, undated)) if ends.contains(cause) => format!("{over} {undated}"),
-            _ => over,
+        match self.game.undated.contains(cause) {
+            true => format!("{over} {}", message!("import-undated")),
+            false => over,
         }
     }
 }

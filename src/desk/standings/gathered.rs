@@ -241,12 +241,8 @@ impl<'a> Gathered<'a> {
         if !digest.is_empty() {
             // Keep only the first link. Few evenings need the others, and those are read again.
             let earlier = counted.earlier.first().copied().into_iter().collect();
-            let kept = CountedEvening {
-                evening: counted.evening.clone(),
-                earlier,
-                is_torn: counted.is_torn,
-            };
-            self.kept.insert(digest, kept);
+            let evening = counted.evening.clone();
+            self.kept.insert(digest, CountedEvening { evening, earlier, ..counted });
         }
         match self.evenings.iter_mut().find(|(by, _)| *by == law) {
             Some((_, evenings)) => evenings.push(counted.evening),

@@ -27,7 +27,7 @@ pub(super) fn is_remark(word: &str) -> bool {
 }
 
 pub(super) fn is_evaluation(word: &str) -> bool {
-    let is_sign = |c: char| "+-=/\\!?#*,~".contains(c) || !c.is_ascii() && !c.is_alphanumeric();
+    let is_sign = |c: char| !c.is_alphanumeric() && (!c.is_ascii() || "+-=/\\!?#*,~".contains(c));
     !word.is_empty() && word.chars().all(is_sign)
 }
 
@@ -135,8 +135,8 @@ pub(super) fn may_go_on(word: &str) -> bool {
 /// played.
 pub(super) fn result(word: &str) -> Option<Option<[i64; 2]>> {
     const HALVES: [&str; 4] = ["1/2", "½", "0.5", "0,5"];
-    // Nearly every move begins with a letter.
-    if !word.starts_with(['0', '1', '2', '½', '*', '+', '-']) {
+    // Nearly every move begins with a letter. `½` begins with the byte 0xc2.
+    if !matches!(word.as_bytes(), [b'0'..=b'2' | b'*' | b'+' | b'-' | 0xc2, ..]) {
         return None;
     }
     match word {
@@ -164,16 +164,17 @@ pub(super) fn result(word: &str) -> Option<Option<[i64; 2]>> {
 pub(super) fn told_result(text: &str) -> (Option<Option<[i64; 2]>>, &str) {
     let words = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
     let (signs, words) = text.split_at(words);
-    let signs: String = plain(signs).split_whitespace().collect();
+    let bare = || plain(signs).split_whitespace().collect();
+    let signs: Cow<'_, str> = result(signs).map_or_else(bare, |_| signs.into());
     // Only who does not play wins by a plus.
     (result(&signs), if signs.contains('+') { "forfeit" } else { words })
 }
 
 /// Reads the clock in a comment: hours, minutes and seconds, or less. Drops fractions of a second.
 pub(super) fn clock(text: &str) -> Option<ClockTime> {
-    let whole = text.as_bytes().split(|byte| matches!(byte, b'.' | b',')).next()?;
-    let number = |part: &[u8]| str::from_utf8(part).ok()?.trim().parse::<u32>().ok();
-    let mut numbers = whole.split(|byte| *byte == b':').map(number);
+    let whole = text.split(['.', ',']).next()?;
+    let number = |part: &str| part.parse().or_else(|_| part.trim().parse::<u32>()).ok();
+    let mut numbers = whole.split(':').map(number);
     let (one, two) = (numbers.next()??, numbers.next()??);
     let (hours, minutes, seconds) = match (numbers.next(), numbers.next()) {
         (Some(three), None) => (one, two, three?),

@@ -105,6 +105,7 @@ impl<'a> ForeignFile<'a> {
     }
 
     /// Returns the rest of the line, or of a part of a long one; `None` at the end of the file.
+    #[inline]
     pub fn rest(&mut self) -> Option<&str> {
         if self.taken == self.part.len() {
             self.next_part();
@@ -122,6 +123,7 @@ impl<'a> ForeignFile<'a> {
         self.chunk.get(self.read..).unwrap_or_default()
     }
 
+    #[inline(never)]
     fn next_part(&mut self) {
         let mut part = std::mem::take(&mut self.part).into_bytes();
         part.clear();

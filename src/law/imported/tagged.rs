@@ -182,8 +182,8 @@ impl TaggedGame {
         let (names, renamed) = seats(form.law, players.each_ref().map(|name| &**name), usual);
         let since = form.since.as_ref().map(|since| (since, self.is_before(since.day)));
         let undated = match since {
-            Some((since, None)) => Some((since.ends, message!("import-undated"))),
-            _ => None,
+            Some((since, None)) => since.ends,
+            _ => &[],
         };
         let (variations, annotations) = (self.variations, self.annotations);
         let steps = match self.refused(form).map_or_else(|| self.end(form, at, &names), Err) {

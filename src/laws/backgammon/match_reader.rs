@@ -223,7 +223,7 @@ impl ReadMatch {
             }
             None => self.steps.behind(at, iter::once(note_of(&self.tags)).chain(rules).collect()),
         };
-        Imported { at, names, renamed, steps, variations: 0, annotations: 0, undated: None }
+        Imported { at, names, renamed, steps, variations: 0, annotations: 0, undated: &[] }
     }
 
     fn head(&mut self, at: Spot, line: &str) {

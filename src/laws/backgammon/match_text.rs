@@ -59,6 +59,10 @@ fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
     if let Some(Occasion { event, round, .. }) = occasion.filter(|_| own.is_empty()) {
         text += &(tag("Event", event) + &tag("Round", &round.to_string()));
     }
+    // gnubg dates a match without this tag to the day on which it reads it.
+    if let Some(date) = games.first().and_then(|game| game.date).filter(|_| own.is_empty()) {
+        text += &tag("EventDate", &date.to_string().replace('-', "."));
+    }
     // A game with only equal opening throws has nothing to write.
     let is_played = |played: &&PlayedMove| !played.text.starts_with(COMMENT);
     let is_begun = |game: &&WrittenGame| {

@@ -106,14 +106,14 @@ fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
 
 #[rustfmt::skip]
 pub const COUNTED: &[Counted<Event>] = &[
-    Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
+    Counted::HANDS,
     Counted::Row(TallyColumn::new("led"), |_, effect| match effect {
         Effect::Opened(player) => times(player, 1),
         _ => None,
     }),
     Counted::ENDED,
     Counted::Won,
-    Counted::scored(TallyColumn::POINTS),
+    Counted::POINTS,
     Counted::Row(TallyColumn::new("went_out"), |_, effect| match effect {
         Effect::Over { out: Some(player), .. } => times(player, 1),
         _ => None,

@@ -1,5 +1,5 @@
 use super::LAW;
-use super::verbs::{Act, TypedMove};
+use super::verbs::TypedMove;
 use super::words::Event;
 use nos_base::{HouseRange, Texts, article, house_rules};
 use nos_entry::{Argument as _, ArgumentRow, CommonQuestion, CommonVerb, Slot, Takes};
@@ -59,9 +59,7 @@ static FORM: TaggedForm = TaggedForm {
     variant: ("Variant", &["standard", "chess", "normal", "from position"]),
     is_start: |fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"),
     kind: NotatedGame::Chess,
-    acts: |word| {
-        TypedMove::foreign(word).into_iter().map(|typed| Act::Move(None, typed).into()).collect()
-    },
+    acts: TypedMove::foreign,
     on_time: &TIME,
     infractions: &[&FORFEIT, &ILLEGAL],
     since: Some(EndsSince {

@@ -250,7 +250,9 @@ impl Position {
 
     /// Whether neither side can mate with its material (article 5.3).
     pub fn is_dead(&self) -> bool {
-        Color::ALL.into_iter().all(|color| self.is_harmless(color, &[], &[Piece::Bishop]))
+        let heavy = [Piece::Pawn, Piece::Rook, Piece::Queen];
+        heavy.into_iter().all(|kind| self.0.pieces(kind).is_empty())
+            && Color::ALL.into_iter().all(|color| self.is_harmless(color, &[], &[Piece::Bishop]))
     }
 
     /// Whether this side could still mate after the other ran out of time (article 5.10).

@@ -134,9 +134,10 @@ impl TypedMove {
 
     /// Returns the moves that a word in another program's file can mean, in English letters: `ed6`,
     /// `ba8=q`, `Pe4`, `nf3`.
-    pub fn foreign(word: &str) -> SmallVec<[TypedMove; 1]> {
+    pub fn foreign(word: &str) -> SmallVec<[nos_entry::Act; 1]> {
+        let act = |typed| Act::Move(None, typed).into();
         if let Some(read) = TypedMove::parse(word) {
-            return smallvec![read];
+            return smallvec![act(read)];
         }
         let word = word.replace('/', "=");
         let word = word.strip_prefix('P').unwrap_or(&word);
@@ -151,7 +152,7 @@ impl TypedMove {
                 read.push(typed);
             }
         }
-        read
+        read.into_iter().map(act).collect()
     }
 
     /// Returns the squares the piece can come from. A pawn that does not capture stays on its file.

@@ -25,7 +25,7 @@ pub const COUNTED: &[Counted<Event>] = &[
     Counted::opened(TallyColumn::new("led")),
     Counted::ENDED,
     Counted::Won,
-    Counted::scored(TallyColumn::POINTS),
+    Counted::POINTS,
     Counted::Row(TallyColumn::new("chipped_out"), |table, effect| match effect {
         Effect::Over { out: Some(player), .. } => Some((table.side_of(*player), 1)),
         _ => None,

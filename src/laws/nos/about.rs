@@ -77,7 +77,7 @@ fn closed(event: &Event, is_right: bool) -> Option<(Side, i64)> {
 
 #[rustfmt::skip]
 pub const COUNTED: &[Counted<Event>] = &[
-    Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
+    Counted::HANDS,
     Counted::Event(TallyColumn::new("on_set"), |_, event| match event {
         Event::SetLaid { player, .. } => once(*player),
         _ => None,
@@ -92,10 +92,7 @@ pub const COUNTED: &[Counted<Event>] = &[
         Event::DuePaid(player, _) => once(*player),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("fouls"), |_, effect| match effect {
-        Effect::Fouled { player, .. } => once(*player),
-        _ => None,
-    }),
+    Counted::FOULS,
     Counted::Row(TallyColumn::new("penalties"), |_, effect| match effect {
         Effect::Paid(paid) if Foul::of_cause(paid.cause).is_some() => Some((Side::alone(paid.from.place()?), paid.amount)),
         _ => None,

@@ -2,6 +2,7 @@
 
 use crate::journal::fault::{Fault, Finding};
 use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
+use memchr::memchr;
 use nos_entry::LINE_MAX;
 use std::collections::HashSet;
 
@@ -43,7 +44,7 @@ impl<'a> Chain<'a> {
         };
         let mut before = None;
         let mut rest = file;
-        while let Some(len) = rest.iter().position(|byte| *byte == b'\n')
+        while let Some(len) = memchr(b'\n', rest)
             && let Some((line, after)) = rest.split_at_checked(len)
             && let Some(line) = tag::follows(line, before)
         {

@@ -1,21 +1,20 @@
 //! A position, place by place, in a few letters for the script that steps through a hand.
 
 use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
-use std::collections::BTreeMap;
-use std::iter::zip;
 
 /// The state of each numbered place, of each arm by its name, and of the words below.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Position {
     numbered: Vec<String>,
-    arms: BTreeMap<String, String>,
+    arms: Vec<(String, String)>,
     words: Vec<String>,
 }
 
 pub fn position(picture: &Picture) -> Position {
     let (numbered, caption) = match picture {
         Picture::Tiles(drawing, _) => {
-            let arms = drawing.arms.iter().map(end).collect();
+            let mut arms: Vec<(String, String)> = drawing.arms.iter().map(end).collect();
+            arms.sort_unstable();
             return Position { arms, ..Position::default() };
         }
         Picture::Board(board, caption) => {
@@ -36,25 +35,21 @@ pub fn position(picture: &Picture) -> Position {
 pub fn changed(before: &Position, after: &Position) -> Option<String> {
     let mut changes = Vec::new();
     let mut listed = |before: &[String], after: &[String], name: fn(usize) -> String| {
-        for (at, (was, is)) in zip(padded(before, after), padded(after, before)).enumerate() {
+        for at in 0..before.len().max(after.len()) {
+            let (was, is) = (before.get(at), after.get(at));
             if was != is {
-                changes.push(format!("{}={}", name(at), is.unwrap_or_default()));
+                changes.push(format!("{}={}", name(at), is.map_or("", String::as_str)));
             }
         }
     };
     listed(&before.numbered, &after.numbered, |at| at.to_string());
     listed(&before.words, &after.words, |at| format!("w{at:02}"));
-    let gone = before.arms.keys().filter(|arm| !after.arms.contains_key(*arm));
-    changes.extend(gone.map(|arm| format!("{arm}=")));
-    let new = after.arms.iter().filter(|(arm, shows)| before.arms.get(*arm) != Some(*shows));
+    let is_there = |arm: &str| after.arms.iter().any(|(other, _)| other == arm);
+    let gone = before.arms.iter().filter(|(arm, _)| !is_there(arm));
+    changes.extend(gone.map(|(arm, _)| format!("{arm}=")));
+    let new = after.arms.iter().filter(|arm| !before.arms.contains(arm));
     changes.extend(new.map(|(arm, shows)| format!("{arm}={shows}")));
     (!changes.is_empty()).then(|| changes.join("|"))
-}
-
-/// The states, up to the longer of two lists.
-fn padded<'a>(own: &'a [String], other: &[String]) -> impl Iterator<Item = Option<&'a str>> {
-    let all = own.len().max(other.len());
-    (0..all).map(|at| own.get(at).map(String::as_str))
 }
 
 /// Returns the name of an arm in a drawing, with the tile where it begins unless that is the first.

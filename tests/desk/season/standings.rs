@@ -317,6 +317,10 @@ fn min_evenings_leaves_out_players() {
         .warns("")
         .ran();
     assert_eq!(column(&ran.out, "evenings"), "Anna 2, Bram 2, Cees 3");
+    // Players without a rank are ahead of nobody.
+    club.write("nos.toml", "[standings]\nmin_hands = 2\n");
+    let ran = club.nos(["standings", "1.nos", "2.nos", "--markdown"]).ran();
+    assert!(ran.out.contains("\n| 1 | Cees | 2 | "), "{}", ran.out);
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn exported_moves_have_their_clocks() {
 
 #[test]
 fn a_wrong_clock_is_refused_with_an_example() {
-    let wrong = "{1:75} {1:23} {1:75:00} {1:23:60} {1:2:03} {1:23:4} {} {1:23:45 {+1:23:45} {100:00:00} {1:23:45:00}";
+    let wrong = "{1:75} {1:23} {1:60:00} {1:23:60} {1:2:03} {1:23:4} {} {1:23:45 {+1:23:45} {100:00:00} {1:23:45:00}";
     for (law, entry) in
         [("chess", "move e4"), ("checkers", "move 11-15"), ("backgammon", "roll 6 3")]
     {

@@ -105,6 +105,7 @@ const CASES: &[Case] = &rows! { Case { script, line, message, articles, payments
     MATADOR, "3-3", "Anna plays 3-3 on left; 3 is open.", "[6.3, 4.3]", &[];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "play Bram 3-3 on right", "Bram plays 3-3 on right at once and will miss the first turn on which right is open; 3 is open.", "[7.4, 4.3, 7.5, 7.6]", &[];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "3-3 on right", "Anna plays 3-3 on right at once, stays on turn, and will miss the first turn on which right is open; 3 is open.", "[7.4, 4.3, 7.5, 7.6]", &[];
+    "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\nshort Anna 4", "3-3 on right", "Anna plays 3-3 on right at once and will miss the first turn on which right is open; 3 is open. Anna is out: nos.", "[7.4, 4.3, 7.5, 7.6, 8.1]", &["Bram and Cees pay Anna 5 each for nos [8.1]"];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "wait", "Bram waits.", "[7.5]", &[];
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram owes a turn and must say \"I wait\"; 6-5 goes back face up.", "[11.2d, 11.3]", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"];
     "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0", "claim", "Bram asks for payment for 0-0 and is paid.", "[7.1]", &["Anna pays Bram 7 for the double [7.1]"];

@@ -83,7 +83,10 @@ fn a_wrong_player_thirty_entries_ago_is_corrected_alone() {
     entries.extend(notes.iter().map(String::as_str));
     let mut prompt = Prompt::at(80).table(&entries);
     prompt.types("revise 6 6").shows("#6> foul Anna showing waive");
-    prompt.types("foul Dirk showing waive").shows("1 or 2?");
+    prompt
+        .types("foul Dirk showing waive")
+        .shows("Every entry is possible; 1 entry changes so far.")
+        .shows("1 or 2?");
     prompt.types("1").shows("38  #6 is changed. undo takes it back.");
     let last = prompt.journal().pop();
     assert_eq!(last.as_deref(), Some("fix 6 foul Dirk showing waive"));

@@ -1100,7 +1100,7 @@ so-many-entries = { $entries ->
    *[other] { $entries } entries
  }
 save-picture = Save as a picture
-picture-is-svg = nos draws pictures in SVG. Type: --picture { $svg }; rsvg-convert { $svg } -o { $png } makes a PNG of it
+picture-is-svg = nos draws pictures in SVG. Type: { $picture }; then { $convert } converts it
 no-picture = there is no picture before the first { $round } is begun
 fouls = { $fouls ->
     [one] 1 foul
@@ -1289,7 +1289,10 @@ hall-round = round { $round } of { $rounds }{ $stage ->
     [over] {" "}is over
    *[seated] {""}
  }
-hall-clock = { $minutes } minutes from { $from }
+hall-clock = { $minutes ->
+    [one] 1 minute from
+   *[other] { $minutes } minutes from
+ } { $from }
 hall-over = Time is up
 hall-seating = Who sits where in round { $round }
 hall-tables = Tables

@@ -1149,7 +1149,7 @@ so-many-entries = { $entries ->
    *[other] { $entries } regels
  }
 save-picture = Bewaar als plaatje
-picture-is-svg = nos tekent plaatjes in SVG. Typ: --picture { $svg }; rsvg-convert { $svg } -o { $png } maakt er een PNG van
+picture-is-svg = nos tekent plaatjes in SVG. Typ: { $picture }; daarna zet { $convert } het om
 no-picture = er is geen plaatje voor de eerste { $round ->
     [game] partij
    *[other] ronde
@@ -1348,7 +1348,10 @@ hall-round = zitting { $round } van { $rounds }{ $stage ->
     [over] {" "}is afgelopen
    *[seated] {""}
  }
-hall-clock = { $minutes } minuten vanaf { $from }
+hall-clock = { $minutes ->
+    [one] 1 minuut vanaf
+   *[other] { $minutes } minuten vanaf
+ } { $from }
 hall-over = De tijd is om
 hall-seating = Wie waar zit in zitting { $round }
 hall-tables = Tafels

@@ -211,7 +211,7 @@ impl TaggedGame {
             (2..5).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
         };
         let is_number = form.kind == NotatedGame::Chess || word.parse() == Ok(self.moves / 2 + 1);
-        if is_null(word) || is_short(word) && !is_number {
+        if rest != word && (is_null(word) || is_short(word) && !is_number) {
             rest = word;
         }
         let number = word.get(..word.len() - rest.len()).unwrap_or_default();
@@ -229,6 +229,9 @@ impl TaggedGame {
             return false;
         }
         let is_after_number = std::mem::replace(&mut self.is_after_number, rest.is_empty());
+        if rest.is_empty() {
+            return false;
+        }
         let at = Spot { column: at.column + number.len() as u64, ..at };
         let is_sign = |byte: &u8| matches!(byte, b'+' | b'#' | b'!' | b'?' | b'=' | b'*');
         let signs = rest.bytes().rev().take_while(is_sign).count();
@@ -241,7 +244,7 @@ impl TaggedGame {
         let is_remark = is_own || is_evaluation(rest);
         let is_annotated = rest.bytes().any(|byte| matches!(byte, b'!' | b'?'));
         self.annotations += u64::from(is_annotated || is_remark);
-        if rest.is_empty() || is_remark {
+        if is_remark {
             let may_end = rest == "+/-" || rest == "-/+";
             self.sign = may_end.then(|| GameTag::last(at, rest));
             return false;
@@ -288,18 +291,30 @@ impl TaggedGame {
             is_apart = rest.trim_ascii().is_empty();
             let found = memchr(end, rest.as_bytes());
             let part = rest.get(..found.unwrap_or(rest.len())).unwrap_or_default();
-            if self.open.is_none() && text.len() <= ImportedSteps::BYTES {
+            is_ended = found.is_some();
+            // Nearly every comment ends within its line, and needs no copy.
+            if !(is_ended && text.is_empty()) && text.len() <= ImportedSteps::BYTES {
                 text += part;
             }
-            is_ended = found.is_some();
-            let len = part.len() + usize::from(is_ended);
+            if is_ended {
+                self.commented(at, if text.is_empty() { part } else { &text });
+            }
+            let blank = is_ended && rest.as_bytes().get(part.len() + 1) == Some(&b' ');
+            let len = part.len() + usize::from(is_ended) + usize::from(blank);
             source.take(len);
         }
-        if is_braced && !is_ended {
-            self.is_begun = true;
-            self.push(at, ImportedStep::Unread(message!("import-open-comment")));
+        if !is_ended {
+            if is_braced {
+                self.is_begun = true;
+                self.push(at, ImportedStep::Unread(message!("import-open-comment")));
+            }
+            self.commented(at, &text);
         }
-        let text = self.clocked(at, text.trim_ascii());
+    }
+
+    fn commented(&mut self, at: Spot, text: &str) {
+        let inside = Some(text.trim_ascii()).filter(|_| self.open.is_none());
+        let text = self.clocked(at, inside.unwrap_or_default());
         if !text.is_empty() {
             self.push(at, ImportedStep::Note(text.to_owned()));
         }
