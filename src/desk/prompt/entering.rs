@@ -50,9 +50,9 @@ impl Sitting<'_> {
         let (unknown, told) = offered(self.book.record(), partial);
         self.write_indented(&[unknown])?;
         if let [entries] = partial.meanings.as_slice() {
-            // A question about the place of a piece does not name the piece.
-            if matches!(entries.as_slice(), [entry] if self.judge(entry).is_err()) {
-                self.write_indented(&told)?;
+            // The question may name a piece otherwise, or only its place.
+            if let [entry] = entries.as_slice() {
+                self.write_indented(&[entry.told().to_string()])?;
             }
             return self.enter_all(entries, true, "");
         }
