@@ -43,6 +43,10 @@ impl Sitting<'_> {
         let (unknown, told) = offered(self.book.record(), partial);
         self.write_indented(&[unknown])?;
         if let [entries] = partial.meanings.as_slice() {
+            // The question may name a piece otherwise, or only its place.
+            if let [entry] = entries.as_slice() {
+                self.write_indented(&[entry.told().to_string()])?;
+            }
             return self.enter_all(entries, true, "");
         }
         let choices: Vec<Choice> = told
@@ -171,9 +175,10 @@ impl Sitting<'_> {
             others.push((other, message!("recorded")));
         }
         let record = self.book.record();
-        let mut lines = match record.session().glance(entry) {
+        let is_plain = !has_penalty && !verb_asks;
+        let mut lines = match is_plain.then(|| record.session().glance(entry)) {
             // What a player asks for must not show before it is entered.
-            Ok(Glance::Asked(asked)) if !has_penalty => vec![asked.to_string()],
+            Some(Ok(Glance::Asked(asked))) => vec![asked.to_string()],
             _ => answer::lines(record, decided.outcome()),
         };
         if let (true, EntryOutcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {

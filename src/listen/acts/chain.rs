@@ -34,8 +34,6 @@ pub struct SaidAct {
     pub is_unsure: bool,
     /// Whether the line says its verb, by its word, its letter or a form.
     pub has_verb: bool,
-    /// Whether it passes over no word of its part of the line.
-    pub is_whole: bool,
     /// Whether its verb follows another act directly, with no joiner or name between them.
     pub is_run_on: bool,
     pub form: Option<Wording>,
@@ -62,12 +60,10 @@ pub struct SaidAct {
 
 impl SaidAct {
     /// Whether it takes something back or ends something, unless its verb is typed as in a file.
-    /// An act in whose own part of the line every word has a use is as clear as a whole line.
     pub(super) fn is_grave(&self) -> bool {
         let row = self.verb.row;
         let is_entry = matches!(row.group, Group::Session | Group::Hand);
-        let is_clear = self.form == Some(Wording::Written) || self.has_verb && self.is_whole;
-        !is_entry || (row.asks || row.ends) && !is_clear
+        !is_entry || (row.asks || row.ends) && self.form != Some(Wording::Written)
     }
 
     /// Whether it only repeats the verb of the act before it, as in `go go`.

@@ -241,6 +241,9 @@ impl<'a> Acts<'a, '_> {
         if has(&is_denier) && !is_lack || is_open {
             return None;
         }
+        let phase = self.context.phase_bit();
+        let announces =
+            self.implied.iter().any(|verb| verb.row.is_for(phase) && verb.row.takes(Takes::Phrase));
         let is_act = |place: usize| {
             let is_used = |heard: &Heard<'_>| match heard {
                 Heard::Sense(Sense::Verb(said)) => {
@@ -255,7 +258,7 @@ impl<'a> Acts<'a, '_> {
                 }
                 // `right, Otto plays …`
                 Heard::Sense(Sense::Keyword(word)) => {
-                    !is_first
+                    (!is_first || announces)
                         && self.lattice.is_phrase(place)
                         && !self.is_mark(place, place + 1)
                         && self.is_useful(word)

@@ -84,7 +84,6 @@ impl<'a> Acts<'a, '_> {
                 || self.may_count_otherwise(row, now)
                 || self.has_doubtful_piece(now),
             has_verb: form.is_some(),
-            is_whole: !now.has_passed && self.left_out.is_empty(),
             is_run_on: now.is_run_on,
             form,
             lacks_player: act.lacks,

@@ -36,7 +36,7 @@ impl<'a> Lattice<'a> {
         let piece = self.language.lexicon().phrases().piece(self.said.folded(at))?;
         let senses = self.senses_of(at, at + 1);
         let is_own = senses.iter().all(|sense| matches!(sense, Sense::Remark { .. }));
-        is_own.then(|| !piece.is_empty())
+        is_own.then_some(!piece.is_empty())
     }
 
     /// Whether a word is unknown, and no form of a verb that many things can be done with.

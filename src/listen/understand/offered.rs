@@ -121,7 +121,7 @@ impl Listener<'_> {
             let said = SaidLine { words: &words, ..self.said };
             let is_left_out = |word: &&Word<'_>| !words.iter().any(|own| own.at == word.at);
             let left_out = self.said.words.iter().filter(is_left_out).map(|word| word.at);
-            let (passed, meanings) =
+            let (passed, mut meanings) =
                 self.within(said).passing(context, head, left_out.collect(), must_pass)?;
             let is_passed = |at: &usize| {
                 let own = &self.said.words[*at];
@@ -129,6 +129,19 @@ impl Listener<'_> {
                 let is_left = place.is_some_and(|place| passed & 1 << place != 0);
                 *at >= head && (unknown.contains(at) || is_left && !is_little(*at))
             };
+            // What ends something is typed in full.
+            let folded = |words: &[Word<'_>], at: usize| {
+                words.iter().find(|word| word.at == at).map(|word| word.folded.clone())
+            };
+            let is_same =
+                |word: &Word<'_>| folded(self.said.words, word.at) == folded(&words, word.at);
+            if !words.iter().all(is_same) {
+                let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
+                meanings.retain(|entries| !entries.iter().any(ends));
+            }
+            if meanings.is_empty() {
+                return None;
+            }
             let mut partial = PartialReading { meanings, ..PartialReading::default() };
             let mut runs: Vec<(usize, usize)> = Vec::new();
             for at in (0..self.said.words.len()).filter(is_passed) {
