@@ -163,7 +163,7 @@ fn a_policy_names_the_only_style_sheet_and_no_title_breaks_out_of_the_running_he
     let page = page(&frame, &html! { "content" });
     let style = between(&page, "<style>", "</style>");
     assert!(
-        style.ends_with("{content:\"stylescript\"}@top-right{content:\"2026-11-21a\"}}"),
+        style.ends_with("{content:\"}/style>script>\"}@top-right{content:\"2026-11-21a\"}}"),
         "{style}"
     );
     assert!(!style.contains('<'));
