@@ -61,7 +61,7 @@ fn obvious_words_may_be_left_out() {
         "de Cees 44 55", Phase::Opening, "declare Cees 4-4 5-5";
         "de cees 445511", Phase::Opening, "declare Cees 4-4 5-5 1-1";
         "se A B C", Phase::Lobby, "seat A B C";
-        "sit A B C", Phase::Lobby, "Nobody is seated yet. Type: seat";
+        "sit A B C", Phase::Lobby, "seat A B C";
         "start", Phase::Lobby, "deal";
         "anna", Phase::Lobby, "Nobody is seated yet. Type: seat Anna Bram Cees";
         "se 66", Phase::Dealt, "set Anna 6-6";

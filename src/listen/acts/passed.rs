@@ -5,7 +5,7 @@ use crate::heard::Heard;
 use nos_entry::phrases::{Auxiliary, Preposition, SaidVerb, Sense, Wording};
 use nos_entry::shell::ShellVerb;
 use nos_entry::slot::{Slot, Takes};
-use nos_entry::verb::Group;
+use nos_entry::verb::{ALWAYS, Group};
 
 /// The most that the words passed over may weigh.
 const MOST: usize = 9;
@@ -13,6 +13,9 @@ const MOST: usize = 9;
 /// The weight of an unknown word or a verb, and of a word without a sense of its own.
 const HEAVY: usize = 2;
 const LIGHT: usize = 1;
+
+/// The most words of a line that says nothing but its act.
+const SHORT: usize = 3;
 
 /// The most words of a line of which nos passes over some.
 pub const MOST_WORDS: usize = 64;
@@ -72,6 +75,13 @@ impl<'a> Acts<'a, '_> {
             Some(false) => return Some(LIGHT),
             None => {}
         }
+        // `re Anna` is no sentence: its first word is short for one of several verbs.
+        if self.is_short() && at == 0 {
+            let begun = self.language.lexicon().beginning(said.folded(at), ALWAYS);
+            if begun.len() > 1 && said.folded(at).len() < 4 {
+                return None;
+            }
+        }
         if self.lattice.is_strange(at) {
             let word = said.typed(at, at + 1).trim_start_matches('\'');
             let is_word = at == 0 || word.starts_with(char::is_lowercase);
@@ -95,7 +105,9 @@ impl<'a> Acts<'a, '_> {
                     }
                     // A score may be said beside a piece: `thirty one with the ace`.
                     Heard::Sense(Sense::Number(_) | Sense::Times(_))
-                        if self.has_piece(at) && !now.is_said() =>
+                        if (!self.is_short() || at > 0 && self.is_mark(at - 1, at))
+                            && self.has_piece(at)
+                            && !now.is_said() =>
                     {
                         weight = HEAVY + LIGHT;
                     }
@@ -143,6 +155,11 @@ impl<'a> Acts<'a, '_> {
             }
         }
         Some(weight)
+    }
+
+    /// Whether the line is too short for a sentence.
+    fn is_short(&self) -> bool {
+        self.end <= SHORT
     }
 
     /// Whether a word that asks may also say what somebody has to do.
