@@ -58,7 +58,7 @@ fn parquet_has_the_rows_of_csv() {
             |format| ["export", journal, "-o", journal_folder(journal), "--format", format];
         // The second run replaces the files.
         for format in ["csv", "parquet", "parquet"] {
-            let ran = club.nos(&words_of(format)).status(0).warns("").ran();
+            let _ = club.nos(words_of(format)).status(0).warns("");
         }
         for table in ExportTable::ALL {
             let file = |format| format!("{}/{}.{format}", journal_folder(journal), table.word());
@@ -96,10 +96,10 @@ fn a_foreign_parquet_file_is_not_replaced() {
     let words = |table: &'static str| {
         ["export", "friday.nos", "--table", table, "-o", "flat", "--format", "parquet"]
     };
-    assert_eq!(club.nos(&words("hand_players")).ran().status, 0);
+    assert_eq!(club.nos(words("hand_players")).ran().status, 0);
     let other = std::fs::read(club.path().join("flat/hand_players.parquet")).unwrap();
     club.write("flat/players.parquet", &other);
-    let ran = club.nos(&words("players")).ran();
+    let ran = club.nos(words("players")).ran();
     assert_eq!(
         ran.err,
         "nos: cannot write flat/players.parquet: it exists already and is not an earlier version of this file; move it away or name another folder\n"
