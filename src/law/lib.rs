@@ -1,6 +1,6 @@
-//! The seam between a law and the rest of the program. A law implements [`Game`](game::Game); the
-//! code here derives the rest for the [`Table`](table::Table) at which it is played. Other packages
-//! see a law only as a [`Referee`](referee::Referee), and name no tile, chip or verb of a game.
+//! The seam between a law and the rest of the program. A law implements [`Game`]; the
+//! code here derives the rest for the [`Table`] at which it is played. Other packages
+//! see a law only as a [`Referee`], and name no tile, chip or verb of a game.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

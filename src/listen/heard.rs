@@ -70,7 +70,7 @@ impl Heard<'_> {
     }
 }
 
-/// What the words from one place to another are.
+/// The senses of the words from one place to another.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Edge<'a> {
     pub to: usize,

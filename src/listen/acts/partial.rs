@@ -96,7 +96,7 @@ pub(super) struct PartialAct<'a> {
     pub(super) is_last: bool,
 }
 
-/// What must follow a letter that names a player.
+/// The kind of word that must follow a letter of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Expected {
     #[default]

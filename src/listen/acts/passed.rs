@@ -103,7 +103,7 @@ impl<'a> Acts<'a, '_> {
                     Heard::Player { is_letter: false, .. } if !self.lattice.is_phrase(at) => {
                         return None;
                     }
-                    // A score may be said beside a piece: `thirty one with the ace`.
+                    // People say a score beside a piece: `thirty one with the ace`.
                     Heard::Sense(Sense::Number(_) | Sense::Times(_))
                         if (!self.is_short() || at > 0 && self.is_mark(at - 1, at))
                             && self.has_piece(at)
@@ -162,7 +162,7 @@ impl<'a> Acts<'a, '_> {
         self.end <= SHORT
     }
 
-    /// Whether a word that asks may also say what somebody has to do.
+    /// Whether a word that asks may also name a duty.
     fn is_duty(&self, at: usize) -> bool {
         let word = self.lattice.said.folded(at);
         let senses = self.lattice.senses_of(at, at + 1);
@@ -236,7 +236,7 @@ impl<'a> Acts<'a, '_> {
         let names = |place: usize| {
             !self.lattice.is_phrase(place) && self.lattice.has(place, Heard::is_player)
         };
-        // Somebody is named there only with a mark: `three for Otto`.
+        // A name there follows a mark: `three for Otto`.
         if all().any(|at| names(at) && (at == from || !self.is_mark(at - 1, at))) {
             return None;
         }
@@ -245,7 +245,7 @@ impl<'a> Acts<'a, '_> {
         };
         let is_said =
             |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Actor | Sense::Auxiliary(_)));
-        // What nobody did or had may be passed over, if nobody is named with it.
+        // nos passes over an act that did not happen, unless it names somebody.
         let lacks = self.lattice.senses_of(from, from + 1).contains(&Sense::Lack);
         let is_lack = !is_first && to > from + 1 && lacks && !all().any(names) && !has(&is_said);
         let is_named = |heard: &Heard<'_>| {

@@ -1,4 +1,4 @@
-//! Begins an act with its verb, and says what can be part of an act of a verb.
+//! Begins an act with its verb, and decides which words can belong to it.
 
 use super::{ActToken, Acts, BEFORE_VERB, Begun, Expected, FIRST, PartialAct, State, TokenValue};
 use crate::heard::{Edge, Heard};

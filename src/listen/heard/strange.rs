@@ -1,4 +1,4 @@
-//! Tells which words of a line are unknown, and what they may be meant for.
+//! Finds the unknown words of a line, and words similar to them.
 
 use super::{Edge, Heard, Lattice, MOST_WORDS, SHORT_NAME};
 use nos_entry::phrases::{Sense, Wording, differ};
@@ -21,7 +21,7 @@ impl<'a> Lattice<'a> {
         })
     }
 
-    /// Whether a word follows a number, so that it may be what is counted: `five minutes`.
+    /// Whether a word follows a number, and may be the counted thing: `five minutes`.
     pub fn is_counted(&self, at: usize) -> bool {
         let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(Heard::is_piece);
         let mut before = at.saturating_sub(MOST_WORDS)..at;

@@ -45,8 +45,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Returns the words of a line that corrects something, without those that say so and without
-    /// what is wrong: `it was the 5-2, not the 5-1`.
+    /// Returns the right part of a correction: `it was the 5-2, not the 5-1`.
     pub(super) fn corrected(&self, lattice: &Lattice<'_>) -> Option<Vec<Word<'_>>> {
         let all = self.said.words;
         let (mut corrects, mut at) = (false, 0);
@@ -74,7 +73,7 @@ impl Listener<'_> {
             } else if let Some(edge) = edges.iter().find(says) {
                 (corrects, at) = (true, edge.to);
             } else if lattice.has(at, Heard::is_denier) && is_apart(at) {
-                // What is denied goes, up to the next part.
+                // Drops a denied part.
                 while left.pop_if(|word| word.is_mark()).is_some() {}
                 at = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());
             } else {

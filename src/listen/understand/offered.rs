@@ -43,8 +43,8 @@ impl Listener<'_> {
         Err(ReadFault::new(0..self.said.line.len(), SyntaxError::NoEntry))
     }
 
-    /// Returns what a line can mean without some of its words: with unknown words read as similar
-    /// ones, then without them where they stand, then as if they had not been said.
+    /// Returns the meanings of a line without some of its words. Reads unknown words as similar ones,
+    /// then passes over them in their places, then removes them.
     fn partly(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
         let words = self.said.words;
         // Where nobody is seated, a word with a capital is a name, and others may come before it.
@@ -129,7 +129,7 @@ impl Listener<'_> {
                 let is_left = place.is_some_and(|place| passed & 1 << place != 0);
                 *at >= head && (unknown.contains(at) || is_left && !is_little(*at))
             };
-            // What ends something is typed in full.
+            // An act that ends something needs its full word.
             let folded = |words: &[Word<'_>], at: usize| {
                 words.iter().find(|word| word.at == at).map(|word| word.folded.clone())
             };
@@ -197,8 +197,8 @@ impl Listener<'_> {
         Listener::new(said, self.language, self.before, Rc::clone(&self.effort))
     }
 
-    /// Returns the only act in order that needs no words, such as a deal, where the line names what
-    /// is dealt, and nobody and no piece: `right, tiles are out`.
+    /// Returns the only act in order that needs no words, such as a deal. The line names the dealt
+    /// things, and no player or piece: `right, tiles are out`.
     fn bare(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
         let all = 0..self.said.words.len();
         let is_unit = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Unit(_)));
@@ -294,7 +294,7 @@ impl Listener<'_> {
         let (whole, ..) = acts.read(0, to);
         let mut chains: Vec<ActChain> =
             whole.into_iter().filter(ActChain::may_be_offered).collect();
-        // What is wrong with all that the line says tells more.
+        // The fault of the whole line says more.
         chains.retain(|chain| !must_pass || chain.passed != 0);
         chains.sort_by_key(|chain| chain.skipped);
         let found = self.in_order(chains, context);

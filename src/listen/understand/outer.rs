@@ -147,7 +147,7 @@ impl<'a> Listener<'a> {
             return self.read_words(&words, finish, notes).map(LineMeaning::Body);
         }
         let heard = self.hear(outer.from, end, inner_context, notes).or_else(|fault| {
-            // The line may also say what is wrong: `entry 9 is wrong, that was the 5-2`.
+            // The line may also name the mistake: `entry 9 is wrong, that was the 5-2`.
             let words = self.said.words.get(outer.from..end).unwrap_or_default();
             let listener = self.within(SaidLine { words, ..self.said });
             let lattice = Lattice::new(listener.said, self.language, inner_context, &self.effort);
