@@ -23,8 +23,9 @@ impl Listener<'_> {
         let words = self.corrected(lattice)?;
         let (no, before) = (self.before)(None)?;
         let entry = self.entry(&words, &*before)?;
-        // The line may correct an earlier entry.
-        let is_fine = !before.tried(&entry, "").is_wrong();
+        // The line may correct an earlier entry, unless it begins as `no wait` does.
+        let is_fine = !before.tried(&entry, "").is_wrong()
+            || repair(lattice, 0).is_some_and(|(_, number)| number > 1);
         let is_seated = !context.called().is_empty();
         (is_fine && is_seated).then(|| {
             self.is_unsure.set(true);
@@ -33,14 +34,11 @@ impl Listener<'_> {
         })
     }
 
-    /// Returns the only entry that these words mean.
+    /// Returns the likeliest entry that these words mean, alone.
     pub(super) fn entry(&self, words: &[Word<'_>], before: &dyn PromptContext) -> Option<Entry> {
         let meant = self.meant(words, before).filter(|meant| meant.unknown.is_empty())?;
-        match meant.meanings.as_slice() {
-            [meaning, ..] => match meaning.as_slice() {
-                [entry] => Some(entry.clone()),
-                _ => None,
-            },
+        match meant.meanings.first()?.as_slice() {
+            [entry] => Some(entry.clone()),
             _ => None,
         }
     }
@@ -63,9 +61,10 @@ impl Listener<'_> {
             let is_behind = (0..at).any(|from| lattice.edges(from).iter().any(ends));
             let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_behind);
             if at == 0
-                && let Some((behind, _)) = repair(lattice, at)
+                && let Some((behind, number)) = repair(lattice, at)
             {
-                (corrects, at) = (edges.iter().any(|edge| says(&edge)), behind);
+                // `no wait, 5-2`; a single word such as `sorry` may begin a new entry.
+                (corrects, at) = (number > 1 || edges.iter().any(|edge| says(&edge)), behind);
             } else if corrects && lattice.has(at, is_was)
                 || left.is_empty() && lattice.is_joiner(at)
             {

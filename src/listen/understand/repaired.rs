@@ -35,7 +35,9 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let all = self.said.words;
-        let (at, mut behind, is_weak) = (1..all.len()).find_map(|at| {
+        // A repair that begins the line speaks of the last entry.
+        let first = repair(lattice, 0).map_or(1, |(behind, _)| behind);
+        let (at, mut behind, is_weak) = (first..all.len()).find_map(|at| {
             let (behind, number) = repair(lattice, at)?;
             Some((at, behind, number == 1 && !lattice.is_joiner(at - 1)))
         })?;
