@@ -62,6 +62,9 @@ pub trait PromptContext: fmt::Debug {
     /// Returns how many pieces a player holds; `None` if hands are open.
     fn held(&self, place: usize) -> Option<u32>;
 
+    /// Returns the pieces that the record shows in a player's hand, as a file has them.
+    fn shown(&self, place: usize) -> Vec<String>;
+
     /// Whether a number may count this unit: the tiles in a hand, or the pips of a card.
     fn may_be(&self, unit: Unit, number: u32) -> bool;
 

@@ -3,9 +3,9 @@
 
 mod assign;
 mod chain;
+mod gist;
 mod names;
 mod partial;
-mod passed;
 pub mod reason;
 mod take;
 mod verbs;
@@ -17,14 +17,14 @@ use nos_entry::context::PromptContext;
 use nos_entry::language::EntryLanguage;
 use nos_entry::lexicon::{Verb, VerbPlace};
 use nos_entry::phrases::{Sense, Wording};
-use nos_entry::slot::{Slot, Takes};
+use nos_entry::slot::Takes;
 use nos_entry::verb::Group;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 pub use chain::{ActChain, SaidAct, Stated, Written};
 use partial::{ActToken, Expected, Newcomer, PartialAct, State, TokenValue};
-pub use passed::MOST_WORDS as MOST_PASSED;
+pub use gist::MOST_WORDS as MOST_PASSED;
 
 /// The most readings of the beginning of a line that are kept at each place.
 const FOLLOWED: usize = 32;
@@ -56,8 +56,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
         let rank = |state: &State<'_>| {
             let (acts, tokens) = (&state.acts, &state.now.tokens);
             let names = tokens.iter().filter(|token| token.newcomer().is_some());
-            let passed = if state.passed == 0 { 0 } else { state.skipped };
-            let acts = (passed, acts.len(), state.skipped, turns(acts));
+            let acts = (acts.len(), state.skipped, turns(acts));
             (!state.is_plain, acts, names.count(), tokens.len())
         };
         states.sort_by_cached_key(rank);
@@ -88,10 +87,6 @@ pub struct Acts<'a, 'b> {
     /// Whether nos only offers this reading, so that it may pass over words and marks may be loose:
     /// `helps herself to three`.
     is_loose: bool,
-    /// Words before this one need no sense: `round the table tonight: Otto`.
-    head: usize,
-    /// Where the line had unknown words, in bytes.
-    left_out: Vec<usize>,
     /// The implied verb that announces a game, in a phase in which no game can be announced.
     told: Option<Verb>,
     /// The verbs that an act after others may imply.
@@ -135,30 +130,12 @@ impl<'a, 'b> Acts<'a, 'b> {
             effort,
             implied,
             is_loose: false,
-            head: 0,
-            left_out: Vec::new(),
             told,
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
             end,
             apart: Cell::new(None),
         }
-    }
-
-    /// Passes over words, those before `head` freely, and implies also the other acts of a hand that
-    /// take a number or are often implied, and fit this phase.
-    pub fn offering(mut self, head: usize, left_out: Vec<usize>) -> Acts<'a, 'b> {
-        (self.is_loose, self.head, self.left_out) = (true, head, left_out);
-        let phase = self.context.phase_bit();
-        let is_number = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
-        for verb in self.language.lexicon().verbs() {
-            let is_act = verb.row.group == Group::Hand && verb.row.is_for(phase);
-            let is_likely = verb.row.slots().any(is_number) || self.later.contains(&verb);
-            if is_act && is_likely && !self.implied.contains(&verb) {
-                self.implied.push(verb);
-            }
-        }
-        self
     }
 
     pub fn apart(&self) -> Option<(usize, usize)> {
@@ -172,17 +149,7 @@ impl<'a, 'b> Acts<'a, 'b> {
     /// Returns the finished and the unfinished readings of these words, the cheapest first, and how
     /// many words the longest one takes.
     pub fn read(&self, from: usize, to: usize) -> (Vec<ActChain>, Vec<ActChain>, usize) {
-        let begin = State {
-            acts: Vec::new(),
-            now: PartialAct { from, ..PartialAct::default() },
-            is_plain: true,
-            asks: false,
-            denies: false,
-            doubts: false,
-            is_amiss: false,
-            skipped: 0,
-            passed: 0,
-        };
+        let begin = State::begin(from);
         let mut at: Vec<Vec<State<'a>>> = vec![Vec::new(); to + 1 - from.min(to)];
         if let Some(first) = at.first_mut() {
             first.push(begin);
@@ -206,11 +173,6 @@ impl<'a, 'b> Acts<'a, 'b> {
                         if let Some(there) = at.get_mut(reached - from) {
                             there.push(next);
                         }
-                    }
-                }
-                for (reached, next) in self.passed(state, place, to) {
-                    if let Some(there) = at.get_mut(reached - from) {
-                        there.push(next);
                     }
                 }
             }
@@ -321,7 +283,7 @@ impl<'a, 'b> Acts<'a, 'b> {
 
     /// Whether an act without some words is clear: it names a piece, or what its verb needs. An
     /// unknown word may be the object of its verb: `draws breath`.
-    fn is_clear(&self, now: &PartialAct<'a>, to: usize) -> bool {
+    fn is_clear(&self, now: &PartialAct<'a>) -> bool {
         let has = |is: &dyn Fn(&ActToken) -> bool| now.tokens.iter().any(is);
         let is_piece = |token: &ActToken| {
             matches!(token.value, TokenValue::Piece(_) | TokenValue::Newcomer(_))
@@ -334,24 +296,21 @@ impl<'a, 'b> Acts<'a, 'b> {
         let is_person =
             |token: &ActToken| matches!(token.value, TokenValue::Player(_) | TokenValue::Actor);
         let is_keyword = |token: &ActToken| matches!(token.value, TokenValue::Keyword(_));
-        let end = if to == self.end { usize::MAX } else { self.lattice.said.bytes(to, to).0 };
-        let is_object = |at: &usize| {
-            now.verb.is_some_and(|(_, (verb, _))| (verb..end).contains(at) && !now.is_excuse)
-        };
-        let has_object = now.has_object || self.left_out.iter().any(is_object);
         has(&is_piece)
             || has(&is_keyword)
-            || has(&is_person) && (!has_object || has(&is_number))
+            || has(&is_person)
+                && (!now.has_object || has(&is_number))
+                && (now.verb.is_some() || now.has_passed || !has(&is_number))
             || has(&is_number) && now.beside.is_some()
             || now.verb.is_some_and(|(_, (from, to))| {
                 let is_phrase =
                     self.lattice.said.line.get(from..to).unwrap_or_default().contains(' ');
-                is_phrase || !has_object && !now.has_passed && self.left_out.is_empty()
+                is_phrase || !now.has_object && !now.has_passed
             })
     }
 
     fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
-        if self.is_loose && !self.is_clear(now, to) {
+        if self.is_loose && !self.is_clear(now) {
             return Vec::new();
         }
         let verbs = self.verbs(now).iter();

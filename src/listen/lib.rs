@@ -122,6 +122,10 @@ impl PromptContext for Anywhere {
         None
     }
 
+    fn shown(&self, _: usize) -> Vec<String> {
+        Vec::new()
+    }
+
     fn may_be(&self, _: Unit, _: u32) -> bool {
         true
     }

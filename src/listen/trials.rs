@@ -76,6 +76,10 @@ impl PromptContext for Trials<'_> {
         self.session().held(place)
     }
 
+    fn shown(&self, place: usize) -> Vec<String> {
+        self.session().shown(place)
+    }
+
     fn may_be(&self, unit: Unit, number: u32) -> bool {
         self.session().may_be(unit, number)
     }

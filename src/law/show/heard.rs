@@ -61,6 +61,16 @@ impl PromptContext for Session {
         self.number_held(*player).map(u32::from)
     }
 
+    fn shown(&self, place: usize) -> Vec<String> {
+        let hidden = self.hidden().filter(|_| self.common().is_going());
+        let shown = hidden.and_then(|hidden| {
+            let record = hidden.record?;
+            let seat = record.seats().nth(place)?;
+            Some(hidden.deck.each(nos_base::Set::iter(record.known(seat))))
+        });
+        shown.unwrap_or_default()
+    }
+
     fn may_be(&self, unit: Unit, number: u32) -> bool {
         let mut places = 0..self.common().seated().len();
         match unit {

@@ -332,7 +332,8 @@ impl<'a> Acts<'a, '_> {
         match (&slot.takes, &token.value) {
             (Takes::Player, TokenValue::Player(_) | TokenValue::Actor) => {
                 let marks = [Preposition::Person, Preposition::Score];
-                let is_person = token.mark.is_none_or(|mark| marks.contains(&mark));
+                let is_person =
+                    self.is_loose || token.mark.is_none_or(|mark| marks.contains(&mark));
                 is_person && slot.after.is_none() || is_neighbour && slot.after.is_some()
             }
             // Nobody has this name; the session reports that.

@@ -91,8 +91,8 @@ pub(super) struct PartialAct<'a> {
     pub(super) has_passed: bool,
     /// Whether the line first says what the player cannot do.
     pub(super) has_reason: bool,
-    /// Whether the line says what the player lacks, so that `he` may follow his name.
-    pub(super) lacks: bool,
+    /// The words that say what the player lacks; `he` may follow them and his name.
+    pub(super) lacked: Option<(usize, usize)>,
     pub(super) is_last: bool,
 }
 
@@ -118,6 +118,22 @@ pub(super) struct State<'a> {
     pub(super) passed: u64,
 }
 
+impl State<'_> {
+    pub(super) fn begin(from: usize) -> State<'static> {
+        State {
+            acts: Vec::new(),
+            now: PartialAct { from, ..PartialAct::default() },
+            is_plain: true,
+            asks: false,
+            denies: false,
+            doubts: false,
+            is_amiss: false,
+            skipped: 0,
+            passed: 0,
+        }
+    }
+}
+
 impl PartialAct<'_> {
     /// Whether its verb is said and takes a number.
     pub(super) fn is_said(&self) -> bool {
@@ -128,6 +144,18 @@ impl PartialAct<'_> {
     pub(super) fn are_players(&self, before: usize) -> bool {
         let is_player = |token: &ActToken| matches!(token.value, TokenValue::Player(_));
         self.tokens.iter().take(before).all(is_player)
+    }
+
+    /// Forgets the words that wait for another one.
+    pub(super) fn free(&mut self) {
+        (self.mark, self.unit, self.has_auxiliary) = (None, None, None);
+        self.has_article = false;
+    }
+
+    pub(super) fn has_person(&self) -> bool {
+        let is_person =
+            |token: &ActToken| matches!(token.value, TokenValue::Player(_) | TokenValue::Actor);
+        self.tokens.iter().any(is_person)
     }
 
     pub(super) fn has_rest(&self) -> bool {

@@ -201,13 +201,13 @@ impl<'a> Acts<'a, '_> {
                         return Vec::new();
                     }
                     with(&|next| {
-                        next.now.lacks = true;
-                        next.doubts = true;
+                        next.now.lacked = Some((from, to));
+                        next.doubts |= *sense == Sense::Stated;
                         next.skipped += 1;
                         next.is_plain = false;
                     })
                 }
-                Sense::Actor if state.now.lacks && state.now.are_players(1) => {
+                Sense::Actor if state.now.lacked.is_some() && state.now.are_players(1) => {
                     with(&|next| next.now.is_joined = false)
                 }
                 Sense::Actor => self.add_token(begun, token(TokenValue::Actor, false), is_within),

@@ -222,7 +222,7 @@ impl<'a> Acts<'a, '_> {
         // The verb may still come.
         let is_word =
             |token: &ActToken| matches!(token.value, TokenValue::Keyword(_) | TokenValue::Clock(_));
-        let may_come = now.verb.is_none() && now.tokens.len() <= BEFORE_VERB;
+        let may_come = now.verb.is_none() && now.tokens.len() <= BEFORE_VERB && !self.is_loose;
         may_come && !now.tokens.iter().any(is_word)
             || self
                 .verbs(now)

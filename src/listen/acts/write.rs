@@ -1,10 +1,11 @@
 //! Writes an act as a file has it.
 
 use super::assign::Filled;
+use crate::heard::Heard;
 use super::{ActToken, Acts, Newcomer, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
 use nos_base::table::name::JOIN;
 use nos_entry::lexicon::Verb;
-use nos_entry::phrases::{Preposition, Wording};
+use nos_entry::phrases::{Preposition, Sense, Wording};
 use nos_entry::slot::{Slot, Takes, Unit};
 use nos_entry::verb::VerbRow;
 use smallvec::SmallVec;
@@ -82,6 +83,7 @@ impl<'a> Acts<'a, '_> {
                 || row.ends && (now.is_later || now.before > 0)
                 || takes_newcomer && self.is_doubtful(now)
                 || self.may_count_otherwise(row, now)
+                || self.is_contradicted(now)
                 || self.has_doubtful_piece(now),
             has_verb: form.is_some(),
             is_run_on: now.is_run_on,
@@ -123,6 +125,45 @@ impl<'a> Acts<'a, '_> {
             }
             _ => false,
         })
+    }
+
+    /// Whether the act, or a piece that the record shows, contradicts what the player is said to lack.
+    fn is_contradicted(&self, now: &PartialAct<'a>) -> bool {
+        let Some((from, to)) = now.lacked else {
+            return false;
+        };
+        let heard = (from..to).flat_map(|at| self.lattice.edges(at).to_vec());
+        let said: Vec<Heard<'a>> = heard
+            .filter_map(|edge| edge.alone().cloned())
+            .filter(|heard| heard.is_piece() || heard.is_number())
+            .collect();
+        let has = |piece: &str| {
+            let is_it = |heard: &Heard<'_>| match heard {
+                Heard::Piece { text, .. } => **text == *piece,
+                Heard::Sense(Sense::Number(number)) => {
+                    let mut numbers = piece.split(|c: char| !c.is_ascii_digit());
+                    numbers.any(|own| own.parse() == Ok(*number))
+                }
+                _ => false,
+            };
+            said.iter().any(is_it)
+        };
+        let is_laid = |token: &ActToken| match &token.value {
+            TokenValue::Piece(text) => has(text),
+            _ => false,
+        };
+        // Without a name, it may be somebody else.
+        let named = now.tokens.first().and_then(|token| match token.value {
+            TokenValue::Player(place) => Some(place),
+            _ => None,
+        });
+        let mut places = 0..self.names.len();
+        now.tokens.iter().any(is_laid)
+            || places.any(|place| {
+                let is_he = named.is_none_or(|named| named == place);
+                let shown = self.context.shown(place);
+                is_he && shown.iter().any(|piece| said.is_empty() || has(piece))
+            })
     }
 
     /// Writes the verb and the contents of its slots; `None` if a player is unknown.
