@@ -11,7 +11,7 @@ use crate::verb::ALWAYS;
 use inflected::Inflected;
 use nos_base::table::name::plain;
 use nos_base::words::language::{Language, Texts};
-pub use similar::differ;
+pub use similar::{differ, is_swapped};
 use std::collections::HashMap;
 use toml::{Table, Value};
 

@@ -23,8 +23,8 @@ use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 pub use chain::{ActChain, SaidAct, Stated, Written};
-use partial::{ActToken, Expected, Newcomer, PartialAct, State, TokenValue};
 pub use gist::MOST_WORDS as MOST_PASSED;
+use partial::{ActToken, Expected, Newcomer, PartialAct, State, TokenValue};
 
 /// The most readings of the beginning of a line that are kept at each place.
 const FOLLOWED: usize = 32;
@@ -285,8 +285,11 @@ impl<'a, 'b> Acts<'a, 'b> {
     /// unknown word may be the object of its verb: `draws breath`.
     fn is_clear(&self, now: &PartialAct<'a>) -> bool {
         let has = |is: &dyn Fn(&ActToken) -> bool| now.tokens.iter().any(is);
-        let is_piece = |token: &ActToken| {
-            matches!(token.value, TokenValue::Piece(_) | TokenValue::Newcomer(_))
+        let is_named = now.verb.is_some() || now.tokens.len() > 1;
+        let is_piece = |token: &ActToken| match token.value {
+            TokenValue::Newcomer(_) => is_named,
+            TokenValue::Piece(_) => true,
+            _ => false,
         };
         // A word for one may be an article.
         let is_number = |token: &ActToken| {

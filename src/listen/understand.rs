@@ -48,6 +48,8 @@ pub(super) struct Listener<'a> {
     pub(super) is_unsure: Cell<bool>,
     pub(super) effort: Rc<Effort>,
     partial: Cell<Option<PartialReading>>,
+    /// Whether it reads a part of a line, whose fault nobody sees.
+    is_part: bool,
 }
 
 pub(super) fn listen<'a>(
@@ -118,6 +120,7 @@ impl<'a> Listener<'a> {
             is_unsure: Cell::new(false),
             effort,
             partial: Cell::new(None),
+            is_part: false,
         }
     }
 
@@ -221,6 +224,9 @@ impl<'a> Listener<'a> {
         }
         if let Some((at, end)) = acts.apart() {
             return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
+        }
+        if self.is_part {
+            return Err(ReadFault::new(at..end, SyntaxError::NoEntry));
         }
         self.effort.search();
         Err(self.stuck(&acts, furthest, from, to, notes))

@@ -4,10 +4,14 @@ use super::Phrases;
 use crate::verb::ALWAYS;
 
 impl Phrases {
-    /// Returns the words of five or more letters that differ from this one by a letter, or by two
-    /// letters swapped. A language may write the parts of a piece as one word.
+    /// Returns the words of five or more letters that differ from this one by a letter, and those of four
+    /// or more that differ by two letters swapped. A language may write the parts of a piece as one word.
     pub fn similar(&self, word: &str) -> Vec<String> {
-        let is_similar = |own: &&str| own.len().min(word.len()) >= SIMILAR && differ(own, word);
+        let is_similar = |own: &&str| match own.len().min(word.len()) {
+            SIMILAR.. => differ(own, word),
+            SWAPPED.. => is_swapped(own, word),
+            _ => false,
+        };
         let firsts = self.first.keys().chain(self.inflected.keys());
         let firsts = firsts.filter(|own| self.begins(&[own], ALWAYS).next().is_some());
         let rests = self.first.values().flatten().flat_map(|phrase| &phrase.rest);
@@ -25,6 +29,9 @@ impl Phrases {
 /// Shorter words are similar to too many others.
 const SIMILAR: usize = 5;
 
+/// The fewest letters of a word in which two may be swapped.
+const SWAPPED: usize = 4;
+
 /// Whether two words differ by one letter, or by two letters swapped.
 pub fn differ(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
@@ -38,4 +45,11 @@ pub fn differ(one: &str, other: &str) -> bool {
         }
         (one, other) => one.len().max(other.len()) == 1,
     }
+}
+
+/// Whether two words differ by two letters swapped.
+pub fn is_swapped(one: &str, other: &str) -> bool {
+    let is_other = |(one, other): &(u8, u8)| one != other;
+    let others = one.bytes().zip(other.bytes()).filter(is_other).count();
+    one.len() == other.len() && others == 2 && differ(one, other)
 }

@@ -259,7 +259,7 @@ impl<'a> Acts<'a, '_> {
         slots: &Slots,
     ) -> bool {
         let is_piece = matches!(token.value, TokenValue::Piece(_));
-        if slots.is_list() || is_piece && slots.has_more_pieces() {
+        if self.is_loose || slots.is_list() || is_piece && slots.has_more_pieces() {
             return false;
         }
         let is_last = token.to == self.end && !is_piece;

@@ -25,8 +25,8 @@ const SHORT: usize = 3;
 pub const MOST_WORDS: usize = 64;
 
 impl<'a> Acts<'a, '_> {
-    /// Returns the acts that these words may mean.
-    pub fn gist(mut self, from: usize, to: usize) -> Vec<ActChain> {
+    /// Returns the acts that these words may mean, with the scores that they state or without.
+    pub fn gist(mut self, from: usize, to: usize, drops_scores: bool) -> Vec<ActChain> {
         self.is_loose = true;
         let said = self.said_verbs(from, to);
         let implied = self.implied.first().copied();
@@ -34,11 +34,8 @@ impl<'a> Acts<'a, '_> {
         let mut chains = Vec::new();
         for verb in verbs {
             (self.implied, self.later) = (vec![verb], vec![verb]);
-            // A score may differ from the one that the law works out.
-            for has_scores in [true, false] {
-                if let Some(state) = self.gathered(verb, has_scores, from, to) {
-                    chains.extend(self.finish(&state, to));
-                }
+            if let Some(state) = self.gathered(verb, drops_scores, from, to) {
+                chains.extend(self.finish(&state, to));
             }
         }
         chains.retain(|chain| {
@@ -70,10 +67,18 @@ impl<'a> Acts<'a, '_> {
 
     /// Whether a verb is an act of this phase that the word says in full.
     fn is_act(&self, said: &SaidVerb<'_>, at: usize, to: usize) -> bool {
-        let is_light = to == at + 1 && self.language.lexicon().phrases().is_light(self.lattice.said.folded(at));
+        let is_light = to == at + 1
+            && said.form != Wording::Written
+            && self.language.lexicon().phrases().is_light(self.lattice.said.folded(at));
         let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
         let is_now = said.verb.row.is_for(self.context.phase_bit());
-        is_entry && is_now && !is_light && said.form != Wording::Begun && !self.is_noun(at)
+        let is_letter = self.lattice.said.folded(at).chars().count() == 1;
+        is_entry
+            && is_now
+            && !is_light
+            && !is_letter
+            && said.form != Wording::Begun
+            && !self.is_noun(at)
     }
 
     /// Returns the implied verbs, and the other acts of this phase that take a number, seat somebody, or
@@ -87,7 +92,8 @@ impl<'a> Acts<'a, '_> {
             let is_act = verb.row.group == Group::Hand;
             let is_likely = verb.row.slots().any(is_number) || self.later.contains(&verb);
             let is_seat = verb.row.slots().any(is_beside);
-            if verb.row.is_for(phase) && (is_act && is_likely || is_seat) && !likely.contains(&verb) {
+            if verb.row.is_for(phase) && (is_act && is_likely || is_seat) && !likely.contains(&verb)
+            {
                 likely.push(verb);
             }
         }
@@ -99,7 +105,7 @@ impl<'a> Acts<'a, '_> {
     fn gathered(
         &self,
         verb: Verb,
-        has_scores: bool,
+        drops_scores: bool,
         from: usize,
         to: usize,
     ) -> Option<State<'a>> {
@@ -108,11 +114,10 @@ impl<'a> Acts<'a, '_> {
         while at < to && !self.effort.is_spent() {
             let edges = self.lattice.edges(at);
             let is_used = |edge: &Edge<'_>| {
-                has_scores || takes_number(verb) || !edge.has(Heard::is_number)
+                !drops_scores || takes_number(verb) || !edge.has(Heard::is_number)
             };
-            let fits = |edge: &&Edge<'a>| {
-                edge.to <= to && is_used(edge) && self.is_plain(edge, at, to)
-            };
+            let fits =
+                |edge: &&Edge<'a>| edge.to <= to && is_used(edge) && self.is_plain(edge, at, to);
             // A capital begins a new name, even if it is a word: `seat A B C`.
             let is_new = |edge: &&Edge<'a>| edge.has(|heard| matches!(heard, Heard::Newcomer(_)));
             let is_seat = verb.row.takes(Takes::Newcomer) && self.is_capital(at);
@@ -129,18 +134,21 @@ impl<'a> Acts<'a, '_> {
                 free.now.free();
                 taken(&free)
             };
-            (at, state) = match taken(&state).or_else(free) {
+            let got = taken(&state).or_else(free);
+            (at, state) = match got {
                 Some(taken) => taken,
-                None => (at + 1, self.without(&state, verb, at, to)?),
+                None => (at + 1, self.without(&state, verb, drops_scores, at, to)?),
             };
         }
         let now = &mut state.now;
-        // A line that ends with a mark is not finished, unless it ends a verb: `tacks one on`.
-        if to == self.end && now.mark.is_some() && now.verb.is_none() && !now.has_passed {
+        let is_said = now.verb.is_some() || now.has_passed;
+        // A line that ends with a joiner or a mark is not finished, unless it ends a verb: `tacks one on`.
+        // `has the ten` is no play.
+        let holds = now.has_auxiliary.is_some() && now.has_person() && !is_said;
+        if now.is_joined || now.mark.is_some() && !is_said || holds {
             return None;
         }
         now.free();
-        now.is_joined = false;
         // `too late to claim` is no claim.
         let is_clear = !state.is_amiss || now.has_person() || has_piece(now);
         is_clear.then_some(state)
@@ -158,9 +166,7 @@ impl<'a> Acts<'a, '_> {
             return false;
         }
         match edge.alone() {
-            Some(Heard::Sense(Sense::Keyword(_))) => {
-                edge.to > at + 1 || self.lattice.is_phrase(at)
-            }
+            Some(Heard::Sense(Sense::Keyword(_))) => edge.to > at + 1 || self.lattice.is_phrase(at),
             Some(Heard::Sense(Sense::Number(_))) if edge.to == at + 1 => {
                 edge.to == to
                     || self.lattice.is_joiner(edge.to)
@@ -179,19 +185,30 @@ impl<'a> Acts<'a, '_> {
     }
 
     /// Passes over a word; `None` if an act must use it.
-    fn without(&self, state: &State<'a>, verb: Verb, at: usize, to: usize) -> Option<State<'a>> {
+    fn without(
+        &self,
+        state: &State<'a>,
+        verb: Verb,
+        drops_scores: bool,
+        at: usize,
+        to: usize,
+    ) -> Option<State<'a>> {
         // `re Anna` is no sentence: its first word is short for one of several verbs.
         let word = self.lattice.said.folded(at);
         if self.end <= SHORT && at == 0 && word.len() <= SHORT {
             let begun = self.language.lexicon().beginning(word, ALWAYS);
             (begun.len() < 2).then_some(())?;
         }
+        let is_meant = |heard: &Heard<'_>| heard.is_number() || heard.is_denier();
         let is_head = verb.row.takes(Takes::Newcomer) && state.now.tokens.is_empty();
-        let weight = if is_head && self.is_small(at) {
+        let weight = if is_head && self.is_small(at) && !self.lattice.has(at, is_meant) {
             0
         } else {
             self.weight(&state.now, verb, at, to)?
         };
+        if !drops_scores && weight == SCORE {
+            return None;
+        }
         let mut next = state.clone();
         next.skipped += weight;
         next.passed |= 1 << at;
@@ -213,13 +230,7 @@ impl<'a> Acts<'a, '_> {
     }
 
     /// Returns the weight of a word; `None` if an act must use it.
-    fn weight(
-        &self,
-        now: &PartialAct<'a>,
-        verb: Verb,
-        at: usize,
-        to: usize,
-    ) -> Option<usize> {
+    fn weight(&self, now: &PartialAct<'a>, verb: Verb, at: usize, to: usize) -> Option<usize> {
         let said = &self.lattice.said;
         match self.lattice.is_man(at) {
             // `pawn to g5, kicking the bishop`
@@ -234,7 +245,9 @@ impl<'a> Acts<'a, '_> {
             let is_word = said.folded(at).chars().all(char::is_alphabetic);
             // `Anna, Bram and Cees are laughing`
             let is_list = |slot: &Slot| slot.takes == Takes::Newcomer && slot.is_repeated;
-            let is_behind = !now.tokens.is_empty() && verb.row.slots().any(is_list);
+            let is_behind = !now.tokens.is_empty()
+                && verb.row.slots().any(is_list)
+                && !(at..to).any(|at| self.is_capital(at));
             return (self.is_small(at) && is_word && !is_counted && !is_behind).then_some(HEAVY);
         }
         // A line that ends with a joiner is not finished.
@@ -267,7 +280,8 @@ impl<'a> Acts<'a, '_> {
             Heard::Player { is_letter, .. } => !is_letter && !lattice.is_phrase(at),
             // People say a score beside a piece: `thirty one with the ace`.
             Heard::Sense(Sense::Number(_) | Sense::Times(_)) => {
-                let is_clear = now.verb.is_some() || (0..self.end).any(|at| lattice.has(at, Heard::is_piece));
+                let is_clear =
+                    now.verb.is_some() || (0..self.end).any(|at| lattice.has(at, Heard::is_piece));
                 let has_end = verb.row.slots().any(|slot| matches!(slot.takes, Takes::End(_)));
                 let is_other = |heard: &Heard<'_>| match heard {
                     Heard::Sense(Sense::Unit(Unit::Open)) => !has_end,
@@ -279,7 +293,11 @@ impl<'a> Acts<'a, '_> {
                     && lattice.is_joiner(at - 1)
                     && (to == self.end || lattice.is_joiner(to))
                     && edge.alone().is_some();
-                let is_score = is_clear && !is_apart && !takes_number(verb) && !edge.has(is_other);
+                let is_score = is_clear
+                    && !is_apart
+                    && !takes_number(verb)
+                    && !edge.has(is_other)
+                    && !verb.row.takes(Takes::Newcomer);
                 return is_score.then_some(SCORE);
             }
             Heard::Sense(
@@ -288,7 +306,7 @@ impl<'a> Acts<'a, '_> {
             // `the two that he must draw`
             Heard::Sense(Sense::Actor) => now.tokens.is_empty(),
             Heard::Sense(Sense::Keyword(word)) => {
-                lattice.is_phrase(at) && !self.is_mark(at, at + 1) && self.is_useful(word)
+                self.is_keyword(at, to, word) && self.is_useful(word)
             }
             // That somebody may act is no act; that he must may be one.
             Heard::Sense(Sense::Asker) => at == 0 || !self.is_duty(at),
@@ -345,6 +363,13 @@ impl<'a> Acts<'a, '_> {
         at > 0 && senses(at - 1).contains(&Sense::Article)
     }
 
+    /// Whether words are a keyword in full, and no mark.
+    fn is_keyword(&self, from: usize, to: usize, word: &str) -> bool {
+        let senses = self.lattice.senses_of(from, to);
+        let is_it = |sense: &Sense<'_>| matches!(sense, Sense::Keyword(own) if *own == word);
+        senses.iter().any(is_it) && !self.is_mark(from, from + 1)
+    }
+
     /// Whether an act of this phase can use a keyword.
     fn is_useful(&self, word: &'static str) -> bool {
         let phase = self.context.phase_bit();
@@ -392,14 +417,11 @@ impl<'a> Acts<'a, '_> {
                 // `right, Otto plays …`
                 Heard::Sense(Sense::Keyword(word)) => {
                     (at > 0 || announces)
-                        && is_known
-                        && !self.is_mark(at, at + 1)
+                        && self.is_keyword(at, at + 1, word)
                         && self.is_useful(word)
                 }
                 Heard::Newcomer(_) => {
-                    self.names.is_empty()
-                        && (at > 0 || !is_known)
-                        && self.is_capital(at)
+                    self.names.is_empty() && (at > 0 || !is_known) && self.is_capital(at)
                 }
                 // `not a double among us, shuffle again`
                 Heard::Sense(Sense::Denier) => to == from + 1,

@@ -1,8 +1,8 @@
 //! Writes an act as a file has it.
 
 use super::assign::Filled;
-use crate::heard::Heard;
 use super::{ActToken, Acts, Newcomer, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
+use crate::heard::Heard;
 use nos_base::table::name::JOIN;
 use nos_entry::lexicon::Verb;
 use nos_entry::phrases::{Preposition, Sense, Wording};

@@ -1,7 +1,7 @@
 //! Finds the unknown words of a line, and words similar to them.
 
 use super::{Edge, Heard, Lattice, MOST_WORDS, SHORT_NAME};
-use nos_entry::phrases::{Sense, Wording, differ};
+use nos_entry::phrases::{Sense, Wording, differ, is_swapped};
 
 impl<'a> Lattice<'a> {
     /// Whether the dictionary has no sense for a word, alone or in a phrase of the line.
@@ -25,8 +25,10 @@ impl<'a> Lattice<'a> {
     pub fn is_counted(&self, at: usize) -> bool {
         let ends_piece = |edge: &Edge<'_>| edge.to == at && edge.has(Heard::is_piece);
         let mut before = at.saturating_sub(MOST_WORDS)..at;
+        let is_article = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Article);
         at > 0
             && self.has(at - 1, Heard::is_number)
+            && !self.has(at - 1, is_article)
             && !before.any(|before| self.edges(before).iter().any(ends_piece))
     }
 
@@ -62,6 +64,7 @@ impl<'a> Lattice<'a> {
         let words = self.language.lexicon().phrases().similar(word);
         let names = self.names.iter().filter_map(|(name, _)| match name.as_slice() {
             [name] if word.len() > SHORT_NAME && differ(name, word) => Some(name.clone()),
+            [name] if is_swapped(name, word) => Some(name.clone()),
             _ => None,
         });
         words.into_iter().chain(names).collect()

@@ -48,7 +48,10 @@ impl Listener<'_> {
         let all = self.said.words.len();
         let kinds = |from: usize, to: usize| {
             let edges = (from..to).flat_map(|at| lattice.edges(at).to_vec());
-            edges.filter(move |edge| edge.to <= to).filter_map(|edge| thing(&edge)).collect::<Vec<_>>()
+            edges
+                .filter(move |edge| edge.to <= to)
+                .filter_map(|edge| thing(&edge))
+                .collect::<Vec<_>>()
         };
         let mut deniers = (1..all).filter(|at| lattice.has(*at, Heard::is_denier));
         deniers.any(|at| {

@@ -44,54 +44,55 @@ impl Listener<'_> {
 
     /// Returns the meanings of a line without some of its words.
     fn partly(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
-        if self.effort.taken() > effort::PASSED || self.said.words.len() > MOST_PASSED {
+        if self.effort.taken() > effort::EASY || self.said.words.len() > MOST_PASSED {
             return None;
         }
         self.effort.offer();
-        let found = self.bare(lattice, context).or_else(|| self.chained(lattice, context));
-        found.or_else(|| self.whole(lattice, context))
+        let whole = |drops_scores| self.gist(lattice, self.said.words, context, drops_scores);
+        let found = self.bare(lattice, context).or_else(|| self.similar(lattice, context));
+        let found = found.or_else(|| whole(false)).or_else(|| self.chained(lattice, context));
+        // A score may differ from the one that the law works out.
+        found.or_else(|| whole(true))
     }
 
-    /// Returns the acts that the line may mean as a whole. Reads unknown words as similar ones, then
-    /// passes over them.
-    fn whole(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
+    /// Returns the acts that the line may mean if its unknown words are mistyped.
+    fn similar(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
         let words = self.said.words;
-        let strange = |at: &usize| lattice.is_strange(*at);
-        let similar: Vec<(usize, String)> = (0..words.len())
-            .filter(strange)
-            .flat_map(|at| lattice.similar(at).into_iter().take(SIMILAR).map(move |word| (at, word)))
+        let strange = (0..words.len()).filter(|at| lattice.is_strange(*at));
+        let similar: Vec<(usize, String)> = strange
+            .flat_map(|at| {
+                lattice.similar(at).into_iter().take(SIMILAR).map(move |word| (at, word))
+            })
             .collect();
         let mut firsts = similar.clone();
         firsts.dedup_by_key(|(at, _)| *at);
         let all = (firsts.len() > 1).then_some(firsts);
+        let ways = all.into_iter().chain(similar.into_iter().map(|one| vec![one]));
         let mut found: Option<PartialReading> = None;
-        for changes in all.into_iter().chain(similar.into_iter().map(|one| vec![one])) {
+        for changes in ways.take_while(|_| !self.effort.is_spent()) {
             let mut line = words.to_vec();
-            for (at, word) in &changes {
-                line[*at].folded.clone_from(word);
+            for (at, word) in changes {
+                line[at].folded = word;
             }
-            let Some(other) = self.gist(lattice, &line, context) else {
+            let Some(other) = self.gist(lattice, &line, context, false) else {
                 continue;
             };
             // An act that ends something needs its full word.
             let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
-            let found = found.get_or_insert_with(|| PartialReading {
-                meanings: Vec::new(),
-                unknown: other.unknown,
-                passed: other.passed,
-            });
-            for meaning in other.meanings {
-                if !meaning.iter().any(ends) && !found.meanings.contains(&meaning) {
+            let meanings = other.meanings.clone().into_iter();
+            let meanings = meanings.filter(|own| !own.iter().any(ends));
+            let found = found.get_or_insert(PartialReading { meanings: Vec::new(), ..other });
+            for meaning in meanings {
+                if !found.meanings.contains(&meaning) && found.meanings.len() < OFFERED {
                     found.meanings.push(meaning);
                 }
             }
         }
-        let mut found = match found.filter(|found| !found.meanings.is_empty()) {
-            Some(found) => found,
-            None => self.gist(lattice, words, context)?,
-        };
-        found.meanings.truncate(OFFERED);
-        Some(found)
+        found.filter(|found| !found.meanings.is_empty())
     }
 
     /// Returns the acts in order that these words of the line may mean, and the words that they pass
@@ -101,19 +102,28 @@ impl Listener<'_> {
         lattice: &Lattice<'_>,
         words: &[Word<'_>],
         context: &dyn PromptContext,
+        drops_scores: bool,
     ) -> Option<PartialReading> {
         let said = SaidLine { words, ..self.said };
         let mut loose = Lattice::new(said, self.language, context, &self.effort);
         loose.is_loose = true;
         let acts = Acts::new(&loose, self.language, context, words.len(), &self.effort);
-        let found = self.within(said).in_order(acts.gist(0, words.len()), context);
+        let found = self.within(said).in_order(acts.gist(0, words.len(), drops_scores), context);
         let passed = found.first()?.0.passed;
-        let is_unknown = |at: &usize| lattice.is_strange(*at);
-        let all = || 0..words.len();
-        let unknown = all().filter(is_unknown).map(|at| words[at].text.to_owned()).collect();
-        let is_passed = |at: &usize| {
-            passed & 1 << *at != 0 && !is_unknown(at) && !self.is_little(lattice, *at)
+        let is_new = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
+        let is_name = |at: usize| {
+            passed & 1 << at == 0
+                && lattice.has(at, is_new)
+                && words[at].text.starts_with(char::is_uppercase)
         };
+        let is_unknown = |at: &usize| lattice.is_strange(*at) && !is_name(*at);
+        // Where nobody is seated, other words may come before the names: `tonight we have Anna and Bram`.
+        let is_seated = !context.called().is_empty();
+        let head = (0..words.len()).find(|at| !is_seated && is_name(*at)).unwrap_or(0);
+        let all = || head..words.len();
+        let unknown = all().filter(is_unknown).map(|at| words[at].text.to_owned()).collect();
+        let is_passed =
+            |at: &usize| passed & 1 << *at != 0 && !is_unknown(at) && !self.is_little(lattice, *at);
         let passed: Vec<usize> = all().filter(is_passed).collect();
         let meanings = found.into_iter().map(|(_, entries)| entries).collect();
         let partial = PartialReading { unknown, passed: self.runs(&passed), meanings };
@@ -142,7 +152,8 @@ impl Listener<'_> {
     }
 
     pub(super) fn within<'b>(&'b self, said: SaidLine<'b>) -> Listener<'b> {
-        Listener::new(said, self.language, self.before, Rc::clone(&self.effort))
+        let listener = Listener::new(said, self.language, self.before, Rc::clone(&self.effort));
+        Listener { is_part: true, ..listener }
     }
 
     /// Returns the only act in order that needs no words, such as a deal. The line names the dealt
@@ -180,76 +191,103 @@ impl Listener<'_> {
         Some(PartialReading { passed, meanings, ..PartialReading::default() })
     }
 
-    /// Hears the part of the line before a joiner and, in the session after it, the rest. One of the
-    /// parts may say nothing.
+    /// Hears the two parts of a line before and after a joiner. One of them may say nothing.
     fn chained(
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
-        let all = self.said.words;
+        let all = self.said.words.len();
         let own = Lattice::new(self.said, self.language, context, &self.effort);
-        let acts = Acts::new(&own, self.language, context, all.len(), &self.effort);
-        let is_thing = |heard: &Heard<'_>| heard.is_thing() || *heard == Heard::Sense(Sense::Actor);
-        if lattice.actors(0, all.len()) > 1 {
-            return None;
-        }
-        let joins = |at: &usize| lattice.is_joiner(*at) && !lattice.is_joiner(at - 1);
-        let ends = (1..all.len()).filter(joins).take_while(|_| !self.effort.is_spent());
-        ends.into_iter().find_map(|end| {
-            let behind = (end..all.len()).find(|at| !lattice.is_joiner(*at))?;
-            let passed = |from: usize, to: usize| {
-                let passed = vec![self.said.typed(from, to).to_owned()];
-                PartialReading { passed, ..PartialReading::default() }
-            };
-            let is_person = |heard: &Heard<'_>| {
-                heard.is_player() || *heard == Heard::Sense(Sense::Actor)
-            };
-            // `too rich for Anna, drops`
-            if let Some(named) = acts.idle(0, end) {
-                let is_named = (behind..all.len()).any(|at| lattice.has(at, is_person));
-                let named = named.into_iter().filter(|_| !is_named).map(|at| all[at].clone());
-                let rest: Vec<Word<'_>> = named.chain(all[behind..].iter().cloned()).collect();
-                let rest = self.meant(&rest, context)?;
-                let is_right = |entries: &Vec<Entry>| {
-                    entries.first().is_some_and(|entry| !context.tried(entry, "").is_wrong())
-                };
-                let is_right = rest.meanings.iter().all(is_right);
-                return is_right.then(|| joined(passed(0, end), &[], rest));
-            }
-            let first = self.meant(&all[..end], context)?;
-            let [entries] = first.meanings.as_slice() else {
-                return None;
-            };
-            let entries = entries.clone();
-            let mut after: Option<Rc<dyn PromptContext>> = None;
-            for entry in &entries {
-                let now = after.as_deref().unwrap_or(context);
-                if now.tried(entry, "").is_wrong() {
-                    return None;
-                }
-                after = Some(now.after(entry)?);
-            }
-            if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty()) {
-                let nothing = PartialReading { meanings: vec![vec![]], ..first };
-                return Some(joined(passed(behind, all.len()), &entries, nothing));
-            }
-            // Somebody else does the rest only if the line says so.
-            if !(behind..all.len()).any(|at| lattice.has(at, is_thing)) {
-                return None;
-            }
-            let after = after.as_deref()?;
-            let rest = self.meant(&all[behind..], after)?;
-            let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
-            let is_wrong = |entries: &Vec<Entry>| {
-                entries.first().is_none_or(|entry| after.tried(entry, "").is_wrong())
-            };
-            if rest.meanings.iter().flatten().any(ends) || rest.meanings.iter().any(is_wrong) {
-                return None;
-            }
-            Some(joined(first, &entries, rest))
+        let acts = Acts::new(&own, self.language, context, all, &self.effort);
+        let is_end = |at: &usize| lattice.is_joiner(*at) && !lattice.is_joiner(at - 1);
+        let ends = (1..all).filter(is_end).take_while(|_| !self.effort.is_spent());
+        let mut ends = ends.filter(|_| lattice.actors(0, all) < 2);
+        ends.find_map(|end| {
+            let behind = (end..all).find(|at| !lattice.is_joiner(*at))?;
+            let found = self.behind_idle(&acts, (end, behind), context);
+            found.or_else(|| self.in_turn(&acts, (end, behind), context))
         })
     }
+
+    /// Hears the rest of a line whose first part says no act, but perhaps who acts: `too rich for
+    /// Anna, drops`.
+    fn behind_idle(
+        &self,
+        acts: &Acts<'_, '_>,
+        (end, behind): (usize, usize),
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let all = self.said.words;
+        let is_person =
+            |heard: &Heard<'_>| heard.is_player() || *heard == Heard::Sense(Sense::Actor);
+        let named = acts.idle(0, end)?;
+        let is_name = named.len() == end;
+        let is_named = (behind..all.len()).any(|at| acts.lattice().has(at, is_person));
+        let named = named.into_iter().filter(|_| !is_named).map(|at| all[at].clone());
+        let rest: Vec<Word<'_>> = named.chain(all[behind..].iter().cloned()).collect();
+        let rest = self.meant(&rest, context).filter(|rest| is_right(rest, context))?;
+        let nothing =
+            if is_name { PartialReading::default() } else { self.passing(acts.lattice(), 0, end) };
+        Some(joined(nothing, &[], rest))
+    }
+
+    /// Hears the first part of a line and, in the session after it, the rest, which may say nothing.
+    fn in_turn(
+        &self,
+        acts: &Acts<'_, '_>,
+        (end, behind): (usize, usize),
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let all = self.said.words;
+        let first = self.meant(&all[..end], context)?;
+        let [entries] = first.meanings.as_slice() else {
+            return None;
+        };
+        let entries = entries.clone();
+        let mut after: Option<Rc<dyn PromptContext>> = None;
+        for entry in &entries {
+            let now = after.as_deref().unwrap_or(context);
+            if now.tried(entry, "").is_wrong() {
+                return None;
+            }
+            after = Some(now.after(entry)?);
+        }
+        if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty()) {
+            let nothing = PartialReading { meanings: vec![Vec::new()], ..first };
+            return Some(joined(
+                self.passing(acts.lattice(), behind, all.len()),
+                &entries,
+                nothing,
+            ));
+        }
+        // Somebody else does the rest only if the line says so.
+        let is_thing = |heard: &Heard<'_>| heard.is_thing() || *heard == Heard::Sense(Sense::Actor);
+        let mut rest = behind..all.len();
+        let after = after.filter(|_| rest.any(|at| acts.lattice().has(at, is_thing)))?;
+        let rest = self.meant(&all[behind..], &*after).filter(|rest| is_right(rest, &*after))?;
+        Some(joined(first, &entries, rest))
+    }
+
+    /// Passes over a whole part of the line.
+    fn passing(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> PartialReading {
+        let typed = |from, to| self.said.typed(from, to).to_owned();
+        let strange = (from..to).filter(|at| lattice.is_strange(*at));
+        PartialReading {
+            unknown: strange.map(|at| typed(at, at + 1)).collect(),
+            passed: vec![typed(from, to)],
+            ..PartialReading::default()
+        }
+    }
+}
+
+/// Whether each meaning begins in order, and none ends anything.
+fn is_right(found: &PartialReading, context: &dyn PromptContext) -> bool {
+    let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
+    let begins = |entries: &Vec<Entry>| {
+        entries.first().is_some_and(|entry| !context.tried(entry, "").is_wrong())
+    };
+    found.meanings.iter().all(begins) && !found.meanings.iter().flatten().any(ends)
 }
 
 /// Returns the meanings of the second part with these entries before them, and the words that both
