@@ -15,8 +15,7 @@ pub mod told;
 pub mod translation;
 pub mod variable;
 
-use crate::table::name::Names;
-use crate::table::shown;
+use crate::{Names, shown};
 use file::Messages;
 use fluent_syntax::ast::{
     Attribute, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,

@@ -1,7 +1,6 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use nos_base::Look;
-use nos_base::text::width;
+use nos_base::{Look, width};
 use nos_entry::{Question, Topic, VerbRow};
 use nos_law::{EntryNo, Law, Ruling, RulingText, SessionView, TableSettings};
 use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};

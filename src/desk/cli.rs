@@ -7,14 +7,11 @@ mod help;
 mod misread;
 mod seasons;
 
-use crate::desk::config::Config;
 use crate::desk::config::file::{self, places};
-use crate::desk::journals::{Script, check};
-use crate::desk::law::LawArg;
-use crate::desk::outcome::{Origin, Status};
-use crate::desk::play::{self, PlaySetup};
-use crate::desk::replay::Replay;
+use crate::desk::journals::check;
+use crate::desk::play::PlaySetup;
 use crate::desk::simulating::simulate;
+use crate::desk::{Config, LawArg, Origin, Replay, Script, Status, play};
 #[cfg(feature = "board")]
 use crate::desk::{board, event, languages, open, pager, paper, prompt, surroundings, terminal};
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs};
@@ -22,8 +19,7 @@ use asking::{Asking, ask, ask_nobody, dossier, games, register};
 pub use help::explained;
 use help::{headed, spoken};
 use misread::{is_mistyped, meant_line, refuse_a_mistyped_command, worded};
-use nos_base::table::shown;
-use nos_base::words::shell::in_words;
+use nos_base::{in_words, shown};
 use nos_entry::Asked;
 use nos_law::{Law, TableSettings};
 use nos_laws::LAWS;

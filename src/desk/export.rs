@@ -4,23 +4,20 @@ mod games;
 
 pub use games::games;
 
-use crate::desk::journals::Script;
 use crate::desk::left_out::{FileLeftOut, LeftOut, OTHER_LAW, TWICE};
-use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::{Bar, begun};
-use crate::desk::{files, pager};
+use crate::desk::{Failure, Script, Status, Stopped, files, pager};
 use clap::ValueEnum;
-use nos_base::Name;
-use nos_base::table::shown;
+use nos_base::{Name, shown};
 use nos_club::season::export::month_of;
 use nos_club::season::{ExportTable, ExportedEvening, Flat, Format, Rows};
 use nos_law::{Law, TableSettings};
 use nos_records::system::new_file::NewFile;
 use rayon::prelude::*;
 use std::collections::HashSet;
-use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 pub struct Export<'a> {
     pub files: &'a [PathBuf],

@@ -1,10 +1,7 @@
-use crate::desk::book::Book;
 use crate::desk::import::refuse_games;
-use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, pager, source};
+use crate::desk::{Book, Failure, Manner, Origin, Replay, Status, Style, files, pager, source};
 use memchr::memchr;
-use nos_base::table::shown;
+use nos_base::shown;
 use nos_entry::{Body, read_script};
 use nos_law::{Law, TableSettings};
 use nos_records::journal::check::FileEnd;
@@ -12,9 +9,9 @@ use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use nos_records::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
 use nos_records::print::sheet::PassingEvening;
-use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 const LINE: usize = 16;
 

@@ -2,12 +2,9 @@
 
 use crate::desk::event::at_table;
 use crate::desk::event::folder::{EventFolder, is_event};
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Status};
-use nos_base::table::shown;
+use crate::desk::{Failure, Script, Status};
 use nos_base::text::tables::table;
-use nos_base::words::shell::tell_listed;
-use nos_base::{Column, Look, Told};
+use nos_base::{Column, Look, Told, shown, tell_listed};
 use nos_entry::Moment;
 use nos_entry::timestamp::{date_in_words, time_of_day};
 use nos_law::{EntryNo, Law};

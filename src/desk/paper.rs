@@ -1,19 +1,17 @@
 //! Documents of an evening: the settlement sheet and the report.
 
-use crate::desk::journals::{ReadJournal, Script};
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::{files, pager};
+use crate::desk::{Failure, ReadJournal, Script, Status, files, pager};
 use clap::Args;
 use maud::Markup;
-use nos_base::table::shown;
+use nos_base::shown;
 use nos_base::text::tables;
 use nos_law::{Session, TableSettings};
 use nos_pages::report::game;
 use nos_records::print::sheet::{Sheet, written};
 use serde_json::json;
-use std::io::{self, IsTerminal};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::{fs, mem};
+use std::{fs, io, mem};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaperForm {

@@ -22,17 +22,16 @@ mod status;
 pub mod tutor;
 pub mod typed;
 
-use super::outcome::{Failure, Status};
-use super::{answer, surroundings, terminal};
+use super::{Failure, Status, answer, surroundings, terminal};
 use console::{Console, InputEnd};
-use nos_base::text::width;
+use nos_base::width;
 use nos_entry::PromptContext as _;
 use nos_law::{Law, TableSettings};
 use painted::Painted;
 use plain::Plain;
 use sitting::Sitting;
-use std::fs;
-use std::io::{self, IsTerminal};
+use std::io::IsTerminal;
+use std::{fs, io};
 use tutor::Tutor;
 
 /// Takes entries at the terminal until the official leaves. First prints the sentences in `opened`

@@ -1,10 +1,7 @@
 mod report;
 
-use crate::desk::answer;
-use crate::desk::book::Book;
-use crate::desk::outcome::{Failure, Origin, Status, Stopped};
-use crate::desk::point::{self, Point};
-use crate::desk::source::{self, Lines};
+use crate::desk::source::Lines;
+use crate::desk::{Book, Failure, Origin, Point, Status, Stopped, answer, point, source};
 use nos_base::Name;
 use nos_entry::{Body, Correction, Entry, Line, ReadError};
 use nos_law::TableSettings;

@@ -4,13 +4,10 @@
 mod gathered;
 pub mod site;
 
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
-use crate::desk::paper::{PaperForm, deliver};
+use crate::desk::{Failure, PaperForm, Status, deliver, pager};
 pub use gathered::{Gathered, Season, begun, gather};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use nos_base::Name;
-use nos_base::words::shell::listed;
+use nos_base::{Name, listed};
 use nos_club::event::EventAccount;
 use nos_club::listing::Listing;
 use nos_club::season::{Aliases, Medium, RatedTable, Ratings, Standings, shown, written};

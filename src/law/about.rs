@@ -1,12 +1,10 @@
 //! The rows of a law: its name, players, scoring, counted figures and help.
 
-use super::show::TopicKind;
-use super::side::Side;
 pub use super::tallied::TallyColumn;
+use crate::{Side, TopicKind};
 use nos_base::{Article, Names, Texts};
-use nos_entry::VerbRow;
 pub use nos_entry::common::{BETWEEN, FINISHED, HAND, LOBBY, LOT, called};
-use nos_entry::{CommonQuestion, CommonVerb, Slot};
+use nos_entry::{CommonQuestion, CommonVerb, Slot, VerbRow};
 
 #[derive(Debug)]
 pub struct About {

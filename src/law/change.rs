@@ -1,8 +1,7 @@
 //! The effects of a correction, in figures and in words.
 
-use super::referee::Law;
-use super::side::PartyName;
 use super::{EntryNo, Names};
+use crate::{Law, PartyName};
 use nos_base::{Told, messages};
 
 /// A payment or a score of one entry that a correction adds, removes or changes.

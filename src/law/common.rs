@@ -3,12 +3,10 @@
 mod apply;
 mod names;
 
-use super::about::{About, PhaseRow};
-use super::facts::{Facts, Value};
 use super::score::{Earlier, Score};
-use super::side::{BySide, Party, Side, Winners};
+use super::side::BySide;
 use super::{Account, Names};
-use crate::effect::Effect;
+use crate::{About, Effect, Facts, Party, PhaseRow, Side, Value, Winners};
 use nos_base::{HouseRow, HouseValues, Incidental, Name, PlayerId, Seats, messages};
 use std::iter;
 

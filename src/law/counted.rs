@@ -1,11 +1,7 @@
 //! The figures counted for each player of a season, as rows.
 
-use super::about::TallyColumn;
-use crate::common::Common;
-use crate::effect::Effect;
-use crate::ruling::{Outcome, Ruling};
-use crate::side::Side;
-use crate::tallied::{TalliedHand, TallySheet, VOID};
+use crate::tallied::VOID;
+use crate::{Common, Effect, Outcome, Ruling, Side, TalliedHand, TallyColumn, TallySheet};
 use nos_base::{Article, PlayerId};
 
 /// Returns the amount that an effect or an event adds for each player of a side.

@@ -1,10 +1,9 @@
 //! The effects of an entry that every law knows, and the pieces and causes in their messages.
 
 use super::EntryNo;
-use super::about::{Cause, Denied};
-use super::piece::PieceText;
 use super::score::ScoreParts;
-use super::side::{BySide, Party, Side, Winners};
+use super::side::BySide;
+use crate::{Cause, Denied, Party, PieceText, Side, Winners};
 use nos_base::words::variable::with_ends;
 use nos_base::{
     Article, Incidental, Name, PlayerId, Set, Setting, Variable, Variables, messages,

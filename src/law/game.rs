@@ -1,20 +1,11 @@
 //! The seam between a law and the rest of the program, which derives all else (`derived`).
 
 use super::EntryNo;
-use super::about::{About, HAND};
-use super::counted::Counted;
-use super::derived::Derived;
-use super::facts::{Facts, Value};
-use super::game_text::GameText;
-use super::hidden::Hidden;
-use super::picture::Picture;
-use super::piece::{Legal, Piece};
-use super::referee::Law;
-use super::ruling::{Draft, Ruling};
-use super::table::Table;
-use super::tallied::TalliedHand;
-use crate::effect::Effect;
-use crate::objection::{Judged, Reason};
+use super::about::HAND;
+use crate::{
+    About, Counted, Derived, Draft, Effect, Facts, GameText, Hidden, Judged, Law, Legal, Picture,
+    Piece, Reason, Ruling, Table, TalliedHand, Value,
+};
 use nos_base::{Look, Message, PlayerId, Rules, Set, Texts, Variable};
 use nos_entry::{
     Argument, ArgumentRow, Naming, ReadFault, Reader, Slot, SyntaxError, VerbRow, Verbs, What,

@@ -1,16 +1,9 @@
 //! Games in the notation of other programs: the data of every format, and a format with tags.
 
-use super::about::Cause;
-use super::imported::source::GameTag;
-use super::imported::tagged::{INFRACTION, TaggedForm};
-use super::imported::{GameFormat, noted, tags_of};
-use super::referee::{Evening, Occasion};
-use super::ruling::Outcome;
-use crate::effect::Effect;
-use crate::side::Side;
-use nos_base::table::name::spaced;
-use nos_base::table::shown;
-use nos_base::{HouseValues, Name, PlayerId};
+use super::imported::tagged::INFRACTION;
+use super::imported::{noted, tags_of};
+use crate::{Cause, Effect, Evening, GameFormat, GameTag, Occasion, Outcome, Side, TaggedForm};
+use nos_base::{HouseValues, Name, PlayerId, shown, spaced};
 use nos_entry::{ClockTime, Date, What};
 
 const WIDTH: usize = 79;

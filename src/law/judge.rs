@@ -2,15 +2,12 @@
 //! `opponents`.
 
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT};
-use super::common::Common;
-use super::referee::Referee;
-use super::refusal::Refusal;
-use super::ruling::Ruling;
-use super::side::{BySide, Winners};
-use super::table::{HandStage, Opener};
-use crate::effect::{Drawn, Effect, Seated};
-use crate::objection::{Judged, Refused};
-use crate::piece::PieceText;
+use super::side::BySide;
+use crate::effect::{Drawn, Seated};
+use crate::{
+    Common, Effect, HandStage, Judged, Opener, PieceText, Referee, Refusal, Refused, Ruling,
+    Winners,
+};
 use nos_base::{Name, PlayerId};
 use nos_entry::argument::all_in_full;
 use nos_entry::{

@@ -1,15 +1,9 @@
 //! Rules of two opponents at any board: the opening, offers of a draw, resignation, the ending.
 
-use super::about::Cause;
-use super::common::Common;
-use super::game::Game;
-use super::piece::{Legal, Piece as _};
-use super::ruling::Ruling;
-use super::side::Side;
-use super::table::{HandStage, Opener, Table};
-use crate::effect::{Effect, Undue};
-use crate::facts::Facts;
-use crate::objection::Refused;
+use crate::{
+    Cause, Common, Effect, Facts, Game, HandStage, Legal, Opener, Piece as _, Refused, Ruling,
+    Side, Table, Undue,
+};
 use nos_base::{Incidental, Name, PlayerId, Words};
 use nos_entry::{Actor, Argument, ArgumentRow, Class, CommonVerb, Kind, Naming, ReadFault, Reader};
 use std::fmt;

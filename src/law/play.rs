@@ -1,9 +1,8 @@
 //! A tile played: as typed (player, tile, end), and as it lies.
 
-use crate::facts::{Facts, Value};
 use crate::game::implied;
-use crate::piece::Legal;
-use crate::tiles::{TILE, TypedTile, end_of_set};
+use crate::tiles::{TILE, end_of_set};
+use crate::{Facts, Legal, TypedTile, Value};
 use nos_base::words::variable::with_ends;
 use nos_base::{Name, Spots, Tile, TypedPart, Variable, Variables, shown_as_variable};
 use nos_entry::{

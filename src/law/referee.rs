@@ -1,21 +1,13 @@
 //! The shell's view of a law: its sessions, rulings and refusals, and its row in the list.
 
-use super::about::{About, PhaseRow};
-use super::common::{Common, PlayerStanding};
-use super::derived::Derived;
+use super::common::PlayerStanding;
 use super::library::Library;
-use super::piece::Legal;
-use super::refusal::Refusal;
-use super::ruling::{Event, Ruling};
 use super::{Account, AccountChange, EntryNo, Names};
-use crate::facts::{Facts, Value};
-use crate::hidden_hands::{HiddenHands, ProvedOffence};
-use crate::imported::GameFormat;
-use crate::objection::Judged;
-use crate::picture::Picture;
 use crate::show::{answers, prompt};
-use crate::simulated::{Luck, Truth};
-use crate::tallied::{TalliedHand, TallySheet};
+use crate::{
+    About, Common, Derived, Event, Facts, GameFormat, HiddenHands, Judged, Legal, Luck, PhaseRow,
+    Picture, ProvedOffence, Refusal, Ruling, TalliedHand, TallySheet, Truth, Value,
+};
 use nos_base::{Article, LeafValue, Look, Name, PerLanguage, PlayerId, Setting, Told};
 use nos_entry::{
     Act, Argument as _, Carrying, Date, Entry, EntryLanguage, Forfeiting, Naming, TypedPiece, What,

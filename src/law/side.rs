@@ -1,10 +1,9 @@
 //! Sides: the parties that score. A side is a player alone, or partners opposite each other.
 
 use super::Names;
-use super::facts::{Facts, Value};
-use nos_base::words::shell::tell_listed;
+use crate::{Facts, Value};
 use nos_base::words::variable::{set_none, with_ends};
-use nos_base::{PlayerId, SpanKind, Told, Variable, Variables};
+use nos_base::{PlayerId, SpanKind, Told, Variable, Variables, tell_listed};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

@@ -1,22 +1,14 @@
 //! A table: the state of a session under a law, the way in which rulings change it, and the table
 //! of any law as a [`Referee`].
 
-use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
-use crate::common::Common;
-use crate::counted::{self, Counted};
-use crate::facts::{Facts, Value};
-use crate::game::{Game, OnePiece};
+use crate::about::{BETWEEN, FINISHED, LOBBY, LOT};
 use crate::game_text::games;
-use crate::hidden_hands::{HiddenHands, ProvedOffence};
-use crate::objection::{Judged, Refused};
-use crate::picture::Picture;
-use crate::piece::{Legal, Piece};
-use crate::referee::{Evening, Law, Occasion, Referee};
-use crate::refusal::Refusal;
-use crate::ruling::{Draft, Event, Outcome, Ruling};
 use crate::show::answers;
-use crate::tallied::{TalliedHand, TallySheet};
-use crate::{EntryNo, library};
+use crate::{
+    Common, Counted, Draft, EntryNo, Evening, Event, Facts, Game, HiddenHands, Judged, Law, Legal,
+    Occasion, OnePiece, Outcome, PhaseRow, Picture, Piece, ProvedOffence, Referee, Refusal,
+    Refused, Ruling, TalliedHand, TallySheet, Value, counted, library,
+};
 use nos_base::{House, Look, Name, PerLanguage, PlayerId, Rules as _};
 use nos_entry::{Act, Argument, Entry, EntryLanguage, Kind, Naming, TypedPiece, Verbs, What};
 use std::ops::{Deref, DerefMut};

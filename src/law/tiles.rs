@@ -1,7 +1,6 @@
 //! Tiles as arguments of verbs, for every law with dominoes.
 
-use super::picture::Face;
-use super::piece::Piece;
+use crate::{Face, Piece};
 use nos_base::dominoes::SPOTS_MAX;
 use nos_base::hands::sums::can_count;
 use nos_base::{Name, Seat, Spots, Tile, TileRecord, TileSet};

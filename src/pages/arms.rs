@@ -1,9 +1,8 @@
 //! A layout as rows of arms, each with its name, for arms that cannot bend away from each other.
 
-use super::labels::{Label, LabelKind, PlacedTiles, of_tile, widest};
-use super::legend::{Detail, Legend};
-use super::spot::{Sign, TileSpot};
-use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
+use super::labels::{Label, LabelKind, of_tile, widest};
+use super::{Detail, Legend, PlacedTiles, Sign, TileSpot};
+use nos_law::{Direction, Drawing, DrawnArm, Lying};
 
 const APART: i32 = 24;
 

@@ -4,14 +4,11 @@ pub use super::colour;
 use super::paint::isolating;
 use chrono::Datelike as _;
 use maud::{Markup, PreEscaped, html};
-use nos_base::table::name::spaced;
 use nos_base::text::money;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{SpanKind, Told, spaced};
 use nos_entry::Date;
-use nos_records::print::sheet::{
-    Paid, Sheet,
-    figures::{Figure, RowKind, SheetRow},
-};
+use nos_records::print::sheet::figures::{Figure, RowKind, SheetRow};
+use nos_records::print::sheet::{Paid, Sheet};
 
 /// The minus sign. A hyphen is narrower than a digit.
 const MINUS: &str = "\u{2212}";

@@ -1,16 +1,13 @@
 //! A hand on a page: its summary line, its table, the held pieces, and its entries.
 
-use super::figures::prose;
-use super::legend::{Legend, SEPARATORS, tenths};
-use super::{colour, figures, picture, tile};
+use super::legend::{SEPARATORS, tenths};
+use super::{Legend, colour, figures, picture, prose, tile};
 use chrono::Timelike as _;
 use maud::{Markup, html};
-use nos_base::table::article::Article;
-use nos_base::words::told::Told;
+use nos_base::{Article, Told};
 use nos_entry::Entry;
 use nos_entry::timestamp::time_of_day;
-use nos_law::EntryNo;
-use nos_law::picture::{Face, HeldAtEnd};
+use nos_law::{EntryNo, Face, HeldAtEnd};
 use nos_records::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use nos_records::print::sheet::Sheet;
 

@@ -1,18 +1,16 @@
 //! A layout as it lies on a table. Arms that cannot bend away from each other become rows.
 
 use super::arms::in_rows;
-use super::colour;
 use super::figures::titled;
 use super::hand::anchor;
-use super::labels::{self, Label, LabelKind, PlacedTiles};
-use super::legend::{Detail, Legend, Letters};
-use super::placing::{self, Room};
-use super::spot::{Point, Sign, TileSpot};
-use super::tile::{self, Marks};
+use super::labels::{Label, LabelKind};
+use super::legend::Letters;
+use super::placing::Room;
+use super::tile::Marks;
+use super::{Detail, Legend, PlacedTiles, Point, Sign, TileSpot, colour, labels, placing, tile};
 use maud::{Markup, html};
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::EntryNo;
-use nos_law::picture::{Drawing, DrawnArm, Lying};
+use nos_base::{SpanKind, Told};
+use nos_law::{Drawing, DrawnArm, EntryNo, Lying};
 use nos_records::print::position::arm_called;
 
 /// Widest drawing on a phone and on a wider screen, in units; a tile is 20 units wide. On a phone

@@ -1,25 +1,20 @@
 //! The opening of an evening, in the page and as a separate picture.
 
-use super::chart::{Chart, ChartLine};
-use super::figures::{self, isolated, prose};
-use super::lead::{self, deciding, ranks};
-use super::legend::Legend;
+use super::figures::isolated;
+use super::lead::{deciding, ranks};
 use super::paint::{DRAWING, isolating, literal};
-use super::{colour, layout, picture};
+use super::{Chart, ChartLine, Legend, colour, figures, layout, lead, picture, prose};
 use maud::{Markup, PreEscaped, html};
-use nos_base::table::name::spaced;
-use nos_base::table::seat::PlayerId;
 use nos_base::text::width::{columns, wrapped};
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::EntryNo;
+use nos_base::{PlayerId, SpanKind, Told, spaced};
 use nos_law::common::HandStage;
-use nos_law::picture::{DrawnHand, Picture};
-use nos_law::tallied::TallySheet;
+use nos_law::{DrawnHand, EntryNo, Picture, TallySheet};
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{EveningChapter, walk};
 use nos_records::print::feats::Feats;
 use nos_records::print::fine::{self, Fine};
-use nos_records::print::sheet::{Sheet, figures::Figure};
+use nos_records::print::sheet::Sheet;
+use nos_records::print::sheet::figures::Figure;
 use std::cmp::{Ordering, Reverse};
 
 /// The script that saves the picture. It adds the style, and the shapes of the page.

@@ -1,12 +1,11 @@
 //! Pictures of the table in SVG or HTML: tiles, rows of cards, a board of squares or of points.
 
 use super::layout::layout;
-use super::legend::Legend;
-use super::{figures, tile};
+use super::{Legend, figures, tile};
 use maud::{Markup, PreEscaped, html};
-use nos_base::cards::Card;
-use nos_base::dominoes::{Spots, Tile};
-use nos_law::picture::{Board, CardRow, HEIGHT, Man, Picture, Points, Stack};
+use nos_base::{Card, Spots, Tile};
+use nos_law::picture::{HEIGHT, Stack};
+use nos_law::{Board, CardRow, Man, Picture, Points};
 use std::collections::BTreeSet;
 
 const SIDE: usize = 40;

@@ -1,11 +1,7 @@
 //! The record of the pieces in one hand: events in order, known places, and denials. Pieces seen
 //! later may prove a denial false.
 
-use super::set::{Places, Set};
-use crate::table::EntryNo;
-use crate::table::seat::{BySeat, Seat};
-use crate::words::Variables;
-use crate::words::variable::Variable;
+use crate::{BySeat, EntryNo, Places, Seat, Set, Variable, Variables};
 
 /// A player's denial of holding any of certain pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]

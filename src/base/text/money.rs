@@ -1,7 +1,6 @@
 //! The worth of units in money. Amounts are exact, and become text only here.
 
-use crate::words::language::PerLanguage;
-use crate::words::told::{SpanKind, Told};
+use crate::{PerLanguage, SpanKind, Told};
 
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;

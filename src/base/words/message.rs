@@ -1,11 +1,6 @@
 //! Types whose values are messages, with their fields as variables. A macro makes such types.
 
-use super::told::Told;
-use super::variable::{TypedPart, Variable};
-use super::{Variables, Words};
-use crate::table::article::Article;
-use crate::table::leaf::LeafValue;
-use crate::table::name::Names;
+use crate::{Article, LeafValue, Names, Told, TypedPart, Variable, Variables, Words};
 
 impl Words {
     /// Returns a message as plain text; empty if it belongs to other files.

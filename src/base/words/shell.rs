@@ -2,15 +2,12 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-use crate::table::house::HouseRange;
-use crate::table::name::Names;
-use crate::words::language::{Language, PerLanguage, Texts};
-use crate::words::message::Message;
-use crate::words::told::Told;
-use crate::words::variable::Variable;
-use crate::words::{Given, Variables, Words};
-use std::fmt::{self, Display};
-use std::io;
+use crate::words::Given;
+use crate::{
+    HouseRange, Language, Message, Names, PerLanguage, Texts, Told, Variable, Variables, Words,
+};
+use std::fmt::Display;
+use std::{fmt, io};
 
 pub const FILE: Texts = texts!("shell/words", "ftl", "shell");
 

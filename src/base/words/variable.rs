@@ -1,12 +1,7 @@
 //! Values that can be variables of messages.
 
-use super::told::Told;
-use super::{Given, Variables, given};
-use crate::table::article::Article;
-use crate::table::house::Setting;
-use crate::table::name::Name;
-use crate::table::seat::PlayerId;
-use crate::table::{EntryNo, shown};
+use super::{Given, given};
+use crate::{Article, EntryNo, Name, PlayerId, Setting, Told, Variables, shown};
 use std::borrow::Cow;
 use std::path::PathBuf;
 

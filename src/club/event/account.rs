@@ -1,14 +1,13 @@
 //! The account of an event, worked out from its roster, seatings, journals and decisions.
 //! Standings, ratings, sheets, reports, the hall and the next seating take every figure from it.
 
-use super::notice::Notice;
-use super::roster::{Event, RosterPlayer, TablePoints, Tie};
-use super::round::{
-    AdjustedPoints, Decision, Decisions, SeatedTable, Seating, TableNo, TableRecord, TableResult,
-};
 use super::worth::lawful;
-use crate::season::evening::{PlayerResult, SeasonEvening};
-use crate::season::ratings::RatedTable;
+use super::{
+    AdjustedPoints, Decision, Decisions, Event, Notice, RosterPlayer, SeatedTable, Seating,
+    TableNo, TablePoints, TableRecord, TableResult, Tie,
+};
+use crate::season::evening::PlayerResult;
+use crate::season::{RatedTable, SeasonEvening};
 use nos_base::Name;
 use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;

@@ -1,8 +1,7 @@
 //! The cross-table: the rounds of each player by ranks, or what each gained from each other.
 
-use super::account::EventRound;
-use super::roster::Event;
-use super::standings::{EventStandings, cross, number};
+use super::standings::{cross, number};
+use super::{Event, EventRound, EventStandings};
 use crate::listing::{Listing, ListingHead};
 use nos_base::text::width::columns;
 use nos_base::{Column, SpanKind, Told};

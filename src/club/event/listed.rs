@@ -1,9 +1,8 @@
 //! Reads a list of players from a spreadsheet, whose first line names the columns.
 
+use super::LineFault;
 use super::fide_column::written;
-use super::limits::LineFault;
-use nos_base::Name;
-use nos_base::table::name::NAME_MAX;
+use nos_base::{NAME_MAX, Name};
 use serde_json::{Number, Value};
 use std::ops::Range;
 

@@ -1,9 +1,8 @@
 //! Results of games as lists and keys give them, white first.
 
-use super::limits::{LineFault, rows};
-use super::roster::Event;
-use super::round::{Decision, SeatedTable, Seating};
+use super::limits::rows;
 use super::worth::for_two;
+use super::{Decision, Event, LineFault, SeatedTable, Seating};
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy)]

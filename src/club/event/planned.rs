@@ -1,12 +1,10 @@
 //! Plans all coming rounds so that meetings repeat late and rarely.
 
-use super::account::{EventRound, EventTable};
-use super::design::{self, Plan};
+use super::design::Plan;
 use super::pairing::least_repeated;
-use super::roster::Event;
-use super::search::{PairCounts, Tables, Wishes, bound, everybody, improved};
-use super::standings::EventStandings;
+use super::search::{bound, everybody, improved};
 use super::units::{Decided, Units};
+use super::{Event, EventRound, EventStandings, EventTable, PairCounts, Tables, Wishes, design};
 use nos_law::Luck;
 
 const SEATS: usize = 20_000;

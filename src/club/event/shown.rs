@@ -1,16 +1,15 @@
 //! Prints of an event: wall lists, slips, standings and the cross-table.
 
-use super::account::{EventRound, EventTable, TableOutcome};
 use super::in_round::InRound;
-use super::roster::{Event, Tie};
-use super::round::{SeatedTable, Seating, TableResult};
-use super::standings::{EventStandings, number};
+use super::standings::number;
+use super::{
+    Event, EventRound, EventStandings, EventTable, SeatedTable, Seating, TableOutcome, TableResult,
+    Tie,
+};
 use crate::listing::{Listing, ListingHead};
 use maud::{Markup, html};
-use nos_base::words::shell::{listed, tell_listed};
-use nos_base::{Column, SpanKind, Told};
-use nos_pages::figures::prose;
-use nos_pages::{Frame, figures, page};
+use nos_base::{Column, SpanKind, Told, listed, tell_listed};
+use nos_pages::{Frame, figures, page, prose};
 use nos_records::journal::Seal;
 use std::iter;
 

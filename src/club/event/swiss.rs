@@ -1,12 +1,10 @@
 //! Swiss rounds: players with similar scores meet; in the first round ratings decide.
 
-use super::account::EventRound;
 use super::pairing::least_repeated;
-use super::roster::Event;
-use super::search::{Tables, bound, improved};
+use super::search::{bound, improved};
 use super::seat_history::SeatHistory;
-use super::standings::EventStandings;
 use super::units::{Decided, Units};
+use super::{Event, EventRound, EventStandings, Tables};
 use std::cmp::Reverse;
 
 pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {

@@ -1,10 +1,9 @@
 //! Reads FIDE's report formats (TRF16 and TRF26) as the beginning of an event.
 
 use super::fide_column::{COLUMNS, HEADS, date};
-use super::limits::{LineFault, RoundNumber};
 use super::listed::ListedPlayers;
-use super::roster::Tie;
 use super::trf::{ROUNDS, TIES};
+use super::{LineFault, RoundNumber, Tie};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 

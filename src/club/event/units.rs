@@ -1,10 +1,9 @@
 //! Units of seating: players or pairs.
 
-use super::account::{EventRound, EventTable, TableOutcome};
-use super::roster::Event;
-use super::search::{PairCounts, Tables, Wishes};
 use super::sizes::sizes;
-use super::standings::EventStandings;
+use super::{
+    Event, EventRound, EventStandings, EventTable, PairCounts, TableOutcome, Tables, Wishes,
+};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

@@ -1,17 +1,14 @@
-use crate::desk::export::{self, By, Export, ExportTarget};
-use crate::desk::law::LawArg;
-use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::paper::SheetForm;
+use crate::desk::export::{By, Export, ExportTarget};
 use crate::desk::standings::{RowOrder, Season, gather, on_all_cores, site};
-use crate::desk::{event, files, pager, standings};
+use crate::desk::{
+    Failure, LawArg, Origin, SheetForm, Status, event, export, files, pager, standings,
+};
 use anyhow::bail;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use nos_base::Name;
-use nos_base::table::name::NAME_MAX;
-use nos_base::table::shown;
-use nos_club::season::aliases::{self, alias};
-use nos_club::season::{Aliases, Day, Days, ExportTable, Format};
+use nos_base::{NAME_MAX, Name, shown};
+use nos_club::season::aliases::alias;
+use nos_club::season::{Aliases, Day, Days, ExportTable, Format, aliases};
 use nos_law::{Law, TableSettings};
 use nos_laws::LAWS;
 use std::path::{Path, PathBuf};

@@ -1,9 +1,8 @@
 //! `nos event check`: finds changed journals, and rounds that would now be seated differently.
 
 use super::folder::{Changed, EventFolder};
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
-use nos_base::words::shell::listed;
+use crate::desk::{Failure, Status, pager};
+use nos_base::listed;
 use nos_club::event::seating::seat;
 use nos_club::event::{EventRound, SeatedTable, Seating, TableNo};
 

@@ -1,17 +1,12 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
-use super::decided;
-use super::file::{self, LARGEST, in_line};
+use super::file::{LARGEST, in_line};
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
-use crate::desk::files::{self, text_of};
-use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::pager;
-use crate::desk::paper::deliver;
+use super::{decided, file};
 use crate::desk::standings::on_threads;
+use crate::desk::{Failure, Origin, Status, deliver, files, pager, text_of};
 use clap::Args;
-use nos_base::Name;
-use nos_base::table::shown as visible;
-use nos_base::words::shell::listed;
+use nos_base::{Name, listed, shown as visible};
 use nos_club::event::{
     Decision, Decisions, EarlierJournal, Event, EventAccount, RoundNumber, SeatedTable, Seating,
     TableNo, TableOutcome, TrfEdition, seating, shown, trf,

@@ -1,14 +1,12 @@
 use super::stopped;
 use crate::desk::event::at_table;
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Status, Stopped};
-use crate::desk::{files, pager};
-use nos_base::table::shown;
+use crate::desk::{Failure, Script, Status, Stopped, files, pager};
+use nos_base::shown;
 use nos_law::TableSettings;
 use nos_records::journal::tag::Link;
-use std::fs;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Writes the games of these evenings to standard output or into a file of this folder.
 pub fn games(

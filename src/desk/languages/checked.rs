@@ -1,12 +1,10 @@
 //! Finds missing and wrong texts in the files of a language, and counts its progress.
 
 use super::{files, harmless, has_messages, has_words, tag_of, texts_in};
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
-use nos_base::table::shown;
+use crate::desk::{Failure, Status, pager};
 use nos_base::words::translation::check;
 use nos_base::words::{shell, translation};
-use nos_base::{Flaw, Found, Rulebook, Texts};
+use nos_base::{Flaw, Found, Rulebook, Texts, shown};
 use nos_entry::phrases;
 use nos_law::{Help, library};
 use serde_json::{Value, json};

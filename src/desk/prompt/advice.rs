@@ -6,8 +6,7 @@ use super::amended::amended;
 use super::console::{Adviser, Completions, InkedText, PromptView};
 use super::typed::{Unread, is_asked, is_law_already, listed, offered, refused, typed_on};
 use super::{completion, status};
-use crate::desk::config::Preview;
-use crate::desk::point::{self, Point};
+use crate::desk::{Point, Preview, point};
 use nos_base::Ink;
 use nos_entry::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, PartialReading, Question,

@@ -1,9 +1,7 @@
 //! The status: the parts of the state that fit above the line, and the player to act.
 
 use super::typed::begins;
-use nos_base::table::name::spaced;
-use nos_base::text::width;
-use nos_base::{Name, SpanKind, Told};
+use nos_base::{Name, SpanKind, Told, spaced, width};
 use nos_law::Session;
 
 const BETWEEN: &str = " | ";

@@ -1,11 +1,7 @@
 //! Reports a replay: rulings, answers and rejections, as text or JSON, and their counts.
 
-use super::{Replay, Style};
-use crate::desk::outcome::{Failure, Status, Stopped};
-use crate::desk::point::{self, Point};
-use crate::desk::{answer, pager};
-use nos_base::table::shown;
-use nos_base::text::width;
+use crate::desk::{Failure, Point, Replay, Status, Stopped, Style, answer, pager, point};
+use nos_base::{shown, width};
 use nos_entry::{Dialect, Question};
 use nos_law::show::answers::judged;
 use nos_law::{EntryNo, Facts, Value, Verdict};

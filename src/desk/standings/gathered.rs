@@ -3,11 +3,10 @@
 use super::Bar;
 use crate::desk::event::at_table::table_of;
 use crate::desk::event::folder::EventFolder;
-use crate::desk::journals::Script;
 use crate::desk::left_out::{
     FileLeftOut, LeftOut, OF_EVENT, OTHER_LAW, Reason, TOGETHER, TWICE, UNFINISHED,
 };
-use crate::desk::outcome::{Failure, Status};
+use crate::desk::{Failure, Script, Status};
 use nos_base::Name;
 use nos_base::table::shown::path as path_shown;
 use nos_club::event::Notice;

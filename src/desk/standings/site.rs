@@ -3,12 +3,9 @@
 use super::gathered::{Events, KeptEvenings, Season, gather};
 use super::{RowOrder, by_law, on_all_cores};
 use crate::desk::event::at_table::table_of;
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{is_page, report_of, write as write_page};
-use crate::desk::{files, pager};
-use nos_base::Language;
-use nos_base::table::shown;
+use crate::desk::{Failure, Script, Status, files, pager};
+use nos_base::{Language, shown};
 use nos_club::season::Site;
 use nos_club::season::sheets::way;
 use nos_law::TableSettings;
@@ -18,10 +15,10 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::DirEntry;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{env, fs, mem};
+use std::{env, fs, io, mem};
 
 /// The list of the site's files, and its first bytes.
 const INDEX: &str = "nos-site.json";

@@ -1,21 +1,16 @@
 //! Answers and tables about the state, for every law.
 
 use super::prompt::{phase_row, say};
-use super::ruling_text::{self, ToldRuling, filled};
+use super::ruling_text::{ToldRuling, filled};
 use super::scores::scores;
-use super::{audit, legal};
+use super::{audit, legal, ruling_text};
 use crate::about::HAND;
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
 use crate::library::Library;
-use crate::objection::Refused;
-use crate::picture::{Picture, cards, pegs, tiles};
-use crate::referee::{EntryInContext, Evening, Referee, Session, SessionView};
-use crate::refusal::Refusal;
-use crate::ruling::Ruling;
-use crate::show::Section;
-use crate::side::{PartyName, Side};
-use crate::{EntryNo, RulingText, Verdict};
+use crate::picture::{cards, pegs, tiles};
+use crate::{
+    Effect, EntryInContext, EntryNo, Evening, Facts, PartyName, Picture, Referee, Refusal, Refused,
+    Ruling, RulingText, Section, Session, SessionView, Side, Value, Verdict,
+};
 use nos_base::text::width::{columns, wrapped};
 use nos_base::{Article, Look};
 use nos_entry::{Asked, CommonQuestion, Subject, What};

@@ -2,12 +2,7 @@
 
 use super::ruling_text::filled;
 use crate::change::each_once;
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
-use crate::hidden_hands::ProvedOffence;
-use crate::referee::Referee;
-use crate::ruling::{Outcome, Ruling};
-use crate::{EntryNo, Names};
+use crate::{Effect, EntryNo, Facts, Names, Outcome, ProvedOffence, Referee, Ruling, Value};
 use nos_base::words::message::set_fields;
 use nos_base::{Message, Variable as _, Words};
 

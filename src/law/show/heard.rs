@@ -1,14 +1,9 @@
 //! A session as the context of a typed line: possible players, optional words, effects of entries.
 
-use crate::about::{LOBBY, PhaseRow};
+use crate::about::LOBBY;
 use crate::common::Opener;
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
-use crate::piece::Legal;
-use crate::referee::{Referee, Session};
-use crate::show::Glance;
 use crate::show::prompt::phase_row;
-use crate::{EntryNo, Verdict};
+use crate::{Effect, EntryNo, Facts, Glance, Legal, PhaseRow, Referee, Session, Value, Verdict};
 use nos_base::PlayerId;
 use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
 use std::rc::Rc;

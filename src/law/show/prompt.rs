@@ -1,19 +1,15 @@
 //! A law at the prompt: the row above it, remarks on a typed line, its meanings, completion.
 
 use super::ruling_text::{self, ToldRuling, filled, tell_filled, unended};
-use crate::about::{FINISHED, PhaseRow};
+use crate::about::FINISHED;
 use crate::common::{HandStage, Opener};
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
-use crate::objection::Judged;
-use crate::piece::Legal;
-use crate::referee::{Law, Now, Referee};
-use crate::ruling::Ruling;
-use crate::show::{EntryMeaning, Glance};
-use crate::{Names, Verdict, holds};
+use crate::referee::Now;
+use crate::{
+    Effect, EntryMeaning, Facts, Glance, Judged, Law, Legal, Names, PhaseRow, Referee, Ruling,
+    Value, Verdict, holds,
+};
 use nos_base::table::article::cited;
-use nos_base::words::shell::tell_listed;
-use nos_base::{Name, PlayerId, Told};
+use nos_base::{Name, PlayerId, Told, tell_listed};
 use nos_entry::kind::{ENTRY, VERB};
 use nos_entry::{Entry, Kind, What};
 

@@ -1,15 +1,11 @@
 //! Rulings in words, by the messages of a law.
 
-use crate::about::Cause;
 use crate::change::{each_once, grouped};
-use crate::effect::{Effect, Transfer};
-use crate::facts::Facts;
-use crate::ruling::{Outcome, Ruling};
-use crate::side::{Party, Side};
-use crate::{Move, MoveKind, Names, Verdict};
+use crate::{
+    Cause, Effect, Facts, Move, MoveKind, Names, Outcome, Party, Ruling, Side, Transfer, Verdict,
+};
 use nos_base::table::{article, name};
-use nos_base::words::shell::listed;
-use nos_base::{Article, Name, PlayerId, Told, Variable, Words, messages};
+use nos_base::{Article, Name, PlayerId, Told, Variable, Words, listed, messages};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,13 +2,12 @@
 
 mod choice;
 
-use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, TableSizes};
-use crate::effect::Effect;
-use crate::hidden_hands::{Deck, DeniedRecord};
-use crate::piece::Legal;
-use crate::referee::{Law, Players, Session};
-use crate::ruling::Ruling;
-use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use crate::about::{BETWEEN, FINISHED, LOBBY, LOT};
+use crate::hidden_hands::DeniedRecord;
+use crate::{
+    Deck, Effect, Law, Legal, Luck, Offence, Players, Ruling, Session, Share, SimulationOptions,
+    TableSizes, Truth,
+};
 use nos_base::{Name, Places, PlayerId, Set as _};
 use nos_entry::{Entry, TypedPiece, What};
 

@@ -6,12 +6,11 @@ use super::LAW;
 use lines::{
     act_word, begins, cells, dice, is_roll, players, points_to_win, tag, turned, unrated_name, way,
 };
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_law::imported::players::seats;
-use nos_law::imported::source::{ForeignFile, GameTag, Spot};
-use nos_law::imported::{
-    FileEvidence, GameFormat, Imported, ImportedStep, ImportedSteps, Renamed, WrittenScore,
-    excerpt, note_of,
+use nos_law::imported::{ImportedSteps, Renamed, excerpt, note_of};
+use nos_law::{
+    FileEvidence, ForeignFile, GameFormat, GameTag, Imported, ImportedStep, Spot, WrittenScore,
 };
 use std::iter;
 

@@ -1,7 +1,4 @@
-use super::fouls::Foul;
-use super::house::HouseKey;
-use super::ruling::{CloseOutcome, Event};
-use super::session::{Nos, Phase as P};
+use super::{CloseOutcome, Event, Foul, HouseKey, Nos, Phase as P};
 use nos_base::table::article::part;
 use nos_base::{Article, PlayerId, Texts, article};
 use nos_entry::verb::phases;

@@ -1,10 +1,6 @@
 //! The reasons for refusals. `words.en.ftl` has their sentences.
 
-use super::fouls::Foul;
-use super::layout::{ArmWay, Ways};
-use super::plan::{Arm, Geometry, Place};
-use super::session::Nos;
-use super::set::NoGame;
+use super::{Arm, ArmWay, Foul, Geometry, NoGame, Nos, Place, Ways};
 use nos_base::{Article, Message as _, Name, Spots, Tile, Variable, Variables, messages};
 use nos_law::{EntryNo, Game as _, Objection, Reason};
 

@@ -8,9 +8,7 @@ pub mod reckoning;
 pub mod state;
 pub mod why;
 
-use super::games::Game;
-use super::plan::{Arm, Rule};
-use super::{HouseKey, Nos, Ruling, Session};
+use super::{Arm, Game, HouseKey, Nos, Rule, Ruling, Session};
 use easy_ext::ext;
 use nos_base::words::variable::with_ends;
 use nos_base::{Look, Message, Told, Variable, Variables, Words, messages, shown_as_variable};

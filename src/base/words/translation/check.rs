@@ -2,9 +2,8 @@
 //! languages have in common.
 
 use super::{Excess, Part, Parts, excesses, message_of, read};
-use crate::messages;
-use crate::words::language::Texts;
 use crate::words::{identifier, plural, plurals};
+use crate::{Texts, messages};
 use std::collections::BTreeSet;
 
 messages! {

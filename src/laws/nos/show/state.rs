@@ -8,8 +8,7 @@ use crate::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
     TableState, recount,
 };
-use nos_base::words::shell::tell_listed;
-use nos_base::{Name, Told};
+use nos_base::{Name, Told, tell_listed};
 use nos_law::paper::payments;
 use nos_law::show::ruling_text::filled;
 use nos_law::{Facts, Game as _, Opener, Value};
