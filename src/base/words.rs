@@ -241,8 +241,7 @@ impl Words {
         let is_told = self.has(&id);
         let each = values.iter().map(|value| {
             if is_told {
-                let args = [(name.into(), value.clone())];
-                self.filled(&id, None, &args).unwrap_or_default()
+                self.filled(&id, None, &[(name.into(), value.clone())]).unwrap_or_default()
             } else {
                 value.told()
             }

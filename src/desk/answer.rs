@@ -142,8 +142,7 @@ fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String
     let mut lines = record.session().tables(record, ruling, table);
     if ruling.summary().brings_the_sheet() {
         let money = table.money.as_ref().filter(|_| law.about.chips.is_some());
-        let sheet = Sheet::of(record, money);
-        lines.extend(written::words(&sheet, &table.look));
+        lines.extend(written::words(&Sheet::of(record, money), &table.look));
     }
     lines
 }

@@ -210,8 +210,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
         }
         Some(Command::Rule { words, law }) => {
-            let asking = Asking::typed("rule", &words);
-            ask_nobody(chosen(&law), asking, &config, &table)
+            ask_nobody(chosen(&law), Asking::typed("rule", &words), &config, &table)
         }
         Some(Command::Games { law }) => games(chosen(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
@@ -239,10 +238,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Tutor { law, again }) => Ok(prompt::tutor(chosen(&law), table, again)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
-            None => {
-                let asking = Asking::typed("help", &words);
-                ask_nobody(chosen(&law), asking, &config, &table)
-            }
+            None => ask_nobody(chosen(&law), Asking::typed("help", &words), &config, &table),
         },
     }
 }

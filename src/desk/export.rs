@@ -293,8 +293,7 @@ impl ExportTarget {
                     By::Month => format!("{club}-{month}.{extension}"),
                 };
                 let folder = folder.join(table.word()).join(format!("law={}", evening.law.name()));
-                let folder = folder.join(format!("club={club}"));
-                Some(folder.join(format!("month={month}")).join(name))
+                Some(folder.join(format!("club={club}")).join(format!("month={month}")).join(name))
             }
         }
     }

@@ -134,8 +134,7 @@ pub fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let replaced = new_file::replace(path, bytes);
-    replaced.map_err(|error| Failure::writing_to(shown::path(path), &error))
+    new_file::replace(path, bytes).map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 
 /// Locks a folder, so that no other nos changes it meanwhile.

@@ -48,8 +48,7 @@ impl Script {
         let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
         let is_stdin = Origin::of(path) == Origin::Stdin;
         if is_stdin || fs::metadata(path).is_ok_and(|file| !is_file(file)) {
-            let message = message!("no-file", name = shown::path(path));
-            return Err(Failure::new(Status::File, message));
+            return Err(Failure::new(Status::File, message!("no-file", name = shown::path(path))));
         }
         Script::read(path)
     }
@@ -138,8 +137,7 @@ impl Script {
             });
         }
         let manner = Manner { style: Style::Rejections, keep_going: true, table: table.clone() };
-        let origin = Origin::of(&self.path);
-        let replay = Replay::new(self.book(), origin, manner, io::sink(), remarks);
+        let replay = Replay::new(self.book(), Origin::of(&self.path), manner, io::sink(), remarks);
         let (status, book) = replay.run_script(&self.bytes)?;
         Ok(ReadJournal { record: book.into_record(), seal: None, status })
     }

@@ -106,8 +106,7 @@ fn evenings(
         }
     }
     open.sort_by_key(|evening: &OpenEvening| {
-        let touched = evening.touched.map(|moment| moment.timestamp());
-        (Reverse(touched), at_table::number(&evening.path))
+        (Reverse(evening.touched.map(|moment| moment.timestamp())), at_table::number(&evening.path))
     });
     damaged.sort_by(|one, other| one.message.cmp(&other.message));
     Ok((open, damaged))

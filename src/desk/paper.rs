@@ -80,8 +80,7 @@ pub fn settle(
         PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
         PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref()).join("\n")),
         PaperForm::Html => {
-            let game = game(session.law());
-            let page = nos_pages::sheet::sheet(&sheet, &game, seal.as_deref());
+            let page = nos_pages::sheet::sheet(&sheet, &game(session.law()), seal.as_deref());
             deliver(&page, output, usual(), Some(&script.path))
         }
     }?;

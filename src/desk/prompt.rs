@@ -38,8 +38,7 @@ use tutor::Tutor;
 /// and, if the journal is new, the rulings on its first entries.
 pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<InputEnd, Failure> {
     let (book, table) = (&sitting.book, &sitting.table);
-    let look = &table.look;
-    let wrapped = |line: &str| width::wrapped("", line, look.measure());
+    let wrapped = |line: &str| width::wrapped("", line, table.look.measure());
     let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
     let record = book.record();
     greeting.extend(if is_begun {
@@ -48,8 +47,7 @@ pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<I
         answer::latest(record, table)
     });
     if record.session().first_of_all().is_some() {
-        let begin = &record.law().library().help.begin;
-        greeting.extend(begin.iter().flat_map(|line| wrapped(line)));
+        greeting.extend(record.law().library().help.begin.iter().flat_map(|line| wrapped(line)));
     }
     sitting.run(&greeting)
 }

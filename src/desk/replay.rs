@@ -145,8 +145,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 let message = if amendment.is_revision() {
                     message!("revise-at-the-prompt")
                 } else {
-                    let law = self.book.record().law();
-                    let verb = law.language.lexicon().typed(amendment.row());
+                    let verb = self.book.record().law().language.lexicon().typed(amendment.row());
                     message!("amendment-at-the-prompt", verb)
                 };
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?

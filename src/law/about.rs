@@ -175,8 +175,7 @@ impl TableSizes {
 
     /// Returns the number of sides; `None` if this number cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {
-        let rows = self.0.iter().find(|row| row.0 == players);
-        Some(rows?.1)
+        Some(self.0.iter().find(|row| row.0 == players)?.1)
     }
 
     /// Returns the index in the books for the player with this index.

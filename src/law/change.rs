@@ -82,8 +82,7 @@ impl Law {
             return self.payment_changed(change, group);
         }
         let names = Names::default();
-        let words = &self.library().words;
-        let told = words.tell_filled(id, None, &names, |variables| {
+        let told = self.library().words.tell_filled(id, None, &names, |variables| {
             let side = change.to.told();
             variables.set("side-number", side.names().count());
             variables.set("side", side);

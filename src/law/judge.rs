@@ -141,8 +141,7 @@ impl Common {
             }
             What::Accept(name) | What::Decline(name) => {
                 self.must_play(phase)?;
-                let accepts = matches!(what, What::Accept(_));
-                self.answer_offer(name.as_ref(), accepts, ruling)?;
+                self.answer_offer(name.as_ref(), matches!(what, What::Accept(_)), ruling)?;
             }
             What::Flag(name) => {
                 self.must_play(phase)?;

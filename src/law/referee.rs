@@ -99,8 +99,7 @@ impl Law {
         let what = match &entry.what {
             What::Seat(names) => What::Seat(names.iter().map(other).collect()),
             What::Lot(lots) => {
-                let lots = lots.iter();
-                What::Lot(lots.map(|(name, piece)| (other(name), piece.clone())).collect())
+                What::Lot(lots.iter().map(|(name, piece)| (other(name), piece.clone())).collect())
             }
             What::Official(name) => What::Official(other(name)),
             What::Carry(carried) => {

@@ -167,8 +167,7 @@ impl Game for Backgammon {
 
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
         let turn = table.turn()?;
-        let is_early = matches!(act, Act::Early(_));
-        Some(if is_early { table.left_of(turn) } else { turn })
+        Some(if matches!(act, Act::Early(_)) { table.left_of(turn) } else { turn })
     }
 
     fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {

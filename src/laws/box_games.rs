@@ -119,8 +119,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
     fn apply_effect(table: &mut Session<GAME>, effect: &Effect) {
         if let Effect::Dealt { .. } = effect {
             let set = Self::ROW.set(table.house(Rule::SET));
-            let players = table.players().len();
-            table.game.round = set.map(|set| Box::new(Round::new(set, players)));
+            table.game.round = set.map(|set| Box::new(Round::new(set, table.players().len())));
         }
     }
 

@@ -135,8 +135,8 @@ impl Game for Checkers {
 
     fn state(table: &Session) -> Facts {
         let course = &table.game.course;
-        let facts = table.opponents_facts();
-        facts
+        table
+            .opponents_facts()
             .with("fen", course.now().map(Position::to_string))
             .with("moves", course.moves)
             .with("quiet", course.quiet)

@@ -157,8 +157,7 @@ impl Game for Cribbage {
                 claims,
             };
             // Without a claim, or with one that is often wrong.
-            let acts = [None, Some(4), Some(8)].map(shown).map(Act::Show);
-            return acts.map(Legal::unlisted).into();
+            return [None, Some(4), Some(8)].map(shown).map(Act::Show).map(Legal::unlisted).into();
         };
         let (name, seat) = (Some(table.name(turn)), seat(turn));
         let known = hand.cards.known(seat);

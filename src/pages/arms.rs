@@ -156,10 +156,9 @@ impl Rows<'_> {
         }
         let sign = Sign::new(self.at, Direction::East, radius);
         self.at.0 += 2 * radius + 8;
-        let words = Some(arm.end.words.clone()).filter(|words| !words.is_empty()).map(|words| {
-            let middle = (self.at.0 + after, self.at.1);
-            letters.label(words, LabelKind::Words, middle)
-        });
+        let words = Some(arm.end.words.clone())
+            .filter(|words| !words.is_empty())
+            .map(|words| letters.label(words, LabelKind::Words, (self.at.0 + after, self.at.1)));
         self.at.0 += 2 * after + 8;
         (sign, words)
     }

@@ -79,6 +79,5 @@ pub fn cards(cards: &[Markup]) -> String {
             }
         }
     };
-    let frame = Frame { title: &message!("cards"), kind: "paper", ..Frame::default() };
-    page(&frame, &content)
+    page(&Frame { title: &message!("cards"), kind: "paper", ..Frame::default() }, &content)
 }

@@ -84,8 +84,7 @@ pub(super) fn isolated(told: &Told) -> String {
 
 /// The title of a part of a drawing.
 pub(super) fn titled(told: &Told) -> Markup {
-    let title = html! { title { (isolated(told)) } }.into_string();
-    PreEscaped(isolating(&title))
+    PreEscaped(isolating(&html! { title { (isolated(told)) } }.into_string()))
 }
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {

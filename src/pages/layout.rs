@@ -101,8 +101,7 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> PlacedTiles {
     ] {
         let legend = Legend { letters, detail, ..legend.clone() };
         let placed = if is_in_rows {
-            let rows = ROWS_ON_WALL.map(|width| in_rows(drawing, width, &legend));
-            rows.into_iter().max_by(by_size)
+            ROWS_ON_WALL.map(|width| in_rows(drawing, width, &legend)).into_iter().max_by(by_size)
         } else {
             let mut ways = ON_WALL.into_iter().flat_map(|(width, high)| {
                 [false, true].map(|by_arm| (width, (ON_WALL_APART, high, by_arm)))

@@ -156,8 +156,7 @@ pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
         let mut short = name.clone();
         while tenths(&short) + 10 > letters * 10 && short.pop().is_some() {}
         let begins = short.to_lowercase();
-        let alike = names.iter().filter(|other| other.to_lowercase().starts_with(&begins));
-        match alike.count() {
+        match names.iter().filter(|other| other.to_lowercase().starts_with(&begins)).count() {
             1 => format!("{}…", short.trim_end()),
             _ => initials,
         }

@@ -102,8 +102,7 @@ impl<'a> Opening<'a> {
         let mut facts = Vec::new();
         facts.extend(feats.best.as_ref().map(|best| {
             let told = has(named(&best.who), figures::change(best.amount));
-            let label = message!("summary-best", round);
-            fact(label, told, Some(to_hand(best.hand)))
+            fact(message!("summary-best", round), told, Some(to_hand(best.hand)))
         }));
         facts.extend(self.behind().map(|(at, behind, hand)| {
             let told = told!("was-behind", behind = figures::units(behind); name = self.name(at));
@@ -111,8 +110,7 @@ impl<'a> Opening<'a> {
         }));
         facts.extend(fine::dearest(&self.sheet.fines).map(|fine| {
             let told = has(named(&fine.offender), fine.to_string());
-            let entry = self.to_entry(fine.hand, fine.no);
-            fact(message!("summary-dearest"), told, entry)
+            fact(message!("summary-dearest"), told, self.to_entry(fine.hand, fine.no))
         }));
         facts.extend(self.most().map(|(what, at, count, hand, no)| {
             let (label, entry) = (message!("summary-most", what), self.to_entry(hand, no));
@@ -129,8 +127,7 @@ impl<'a> Opening<'a> {
         facts.extend(longest.filter(|_| hands.count() > 1).map(|hand| {
             let told = told!("so-many-entries", entries = hand.lines.len());
             let ending = closed.map_or("none", |own| own.table.law().about.closed);
-            let label = message!("summary-longest", round, ending);
-            fact(label, told, hand.hand().map(to_hand))
+            fact(message!("summary-longest", round, ending), told, hand.hand().map(to_hand))
         }));
         let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
         let cost: i64 = fine::paid(&self.sheet.fines).map(Fine::in_all).sum();

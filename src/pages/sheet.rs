@@ -149,6 +149,5 @@ fn kinds(fines: Vec<&Fine>) -> Vec<String> {
         }
         format!("{words} [{article}]")
     };
-    let kinds = figures::grouped(fines, kind);
-    kinds.into_iter().map(in_words).collect()
+    figures::grouped(fines, kind).into_iter().map(in_words).collect()
 }

@@ -222,8 +222,7 @@ impl<S: Set, D> PieceRecord<S, D> {
             let denial = denial.filter(|denial| denial.seat == seat)?;
             let pieces = pieces.and(denial.pieces).minus(seen);
             seen = seen.or(pieces);
-            let sighting = Sighting { no, pieces, is_played };
-            Some(sighting).filter(|_| !pieces.is_empty())
+            Some(Sighting { no, pieces, is_played }).filter(|_| !pieces.is_empty())
         })
     }
 
@@ -305,8 +304,7 @@ impl<S: Set, D> PieceRecord<S, D> {
     }
 
     fn denials_of(&mut self, seat: Seat) -> impl Iterator<Item = &mut Denial<S, D>> {
-        let denials = &mut self.denials;
-        denials.iter_mut().filter(move |denial| denial.seat == seat)
+        self.denials.iter_mut().filter(move |denial| denial.seat == seat)
     }
 }
 

@@ -19,8 +19,7 @@ pub fn text_of(message: &impl Message) -> String {
 
 /// Returns a message with these variables, for [`message!`](crate::message).
 pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
-    let names = Names::default();
-    let text = WORDS.get().fill(id, None, &names, |set| {
+    let text = WORDS.get().fill(id, None, &Names::default(), |set| {
         for (name, value) in variables {
             set.set(name, variable(value.to_string()));
         }
@@ -30,8 +29,7 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
 
 /// Returns a message whose variables keep their kinds, for [`told!`](crate::told).
 pub fn tell(id: &str, variables: &[(&'static str, &dyn Variable)]) -> Told {
-    let names = Names::default();
-    let told = WORDS.get().tell_filled(id, None, &names, |set| {
+    let told = WORDS.get().tell_filled(id, None, &Names::default(), |set| {
         for (name, value) in variables {
             value.set(name, set);
         }

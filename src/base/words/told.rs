@@ -97,8 +97,7 @@ impl Told {
     }
 
     fn slice(&self, from: u32, to: u32) -> &str {
-        let range = from as usize..to as usize;
-        self.text.get(range).unwrap_or_default()
+        self.text.get(from as usize..to as usize).unwrap_or_default()
     }
 
     /// Splits the text at each sign in its words, and trims the parts.

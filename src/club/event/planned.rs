@@ -84,8 +84,7 @@ fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tab
         return vec![least_repeated(round.concat(), &wishes, None, &mut luck)];
     }
     let least = bound(&tables, &rounds, &wishes);
-    let rounds = improved(rounds, &wishes, least, &mut luck);
-    in_order(rounds, &wishes)
+    in_order(improved(rounds, &wishes, least, &mut luck), &wishes)
 }
 
 /// Returns a known plan in which no two players meet twice, if everybody plays in every round.

@@ -321,8 +321,7 @@ impl Event {
     }
 
     pub fn has_pairs(&self) -> bool {
-        let rows = &self.law.about.seating.0;
-        rows.iter().any(|(players, sides)| players != sides)
+        self.law.about.seating.0.iter().any(|(players, sides)| players != sides)
     }
 
     pub fn is_for_two(&self) -> bool {

@@ -35,8 +35,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     scores.dedup();
     wishes.groups = vec![0; units.players.len()];
     for unit in &present {
-        let group = scores.partition_point(|other| *other > points[*unit]);
-        wishes.groups[*unit] = group;
+        wishes.groups[*unit] = scores.partition_point(|other| *other > points[*unit]);
     }
     if event.seats_two() {
         let history = SeatHistory::new(event, past);

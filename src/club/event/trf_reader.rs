@@ -67,8 +67,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
                 let round = RoundNumber::read(column(7, 9).trim_start_matches('0'));
                 for number in column(11, 10_000).split_whitespace() {
                     let number = number.trim_start_matches('0').to_owned();
-                    let rounds = absent.entry((number, key)).or_default();
-                    rounds.extend(round.map(RoundNumber::count));
+                    absent.entry((number, key)).or_default().extend(round.map(RoundNumber::count));
                 }
             }
             "001" => {

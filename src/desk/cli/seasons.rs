@@ -30,8 +30,7 @@ impl Files {
         let mut named = self.files;
         if let Some(path) = &self.files_from {
             let text = text_of(path)?;
-            let listed = text.lines().filter(|line| !line.is_empty());
-            named.extend(listed.map(PathBuf::from));
+            named.extend(text.lines().filter(|line| !line.is_empty()).map(PathBuf::from));
         }
         if named.is_empty() {
             return Err(Failure::usage(message!("which-files")));
@@ -174,8 +173,7 @@ impl ExportArgs {
         if self.schema {
             let law = self.law.law.unwrap_or(usual);
             let views = tables.iter().map(|table| {
-                let files = target.files(law, *table, format);
-                table.view(law, format, &files, look.decimal)
+                table.view(law, format, &target.files(law, *table, format), look.decimal)
             });
             pager::print(&views.collect::<String>())?;
             return Ok(Status::Clean);

@@ -210,8 +210,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
     };
     let is_other = |table: &&SeatedTable| {
         let players = folder.journals.get(&table.no).map(|there| {
-            let there = there.as_ref().map(|there| sorted(&there.players));
-            there == Some(sorted(&table.players))
+            there.as_ref().map(|there| sorted(&there.players)) == Some(sorted(&table.players))
         });
         players == Some(false) || folder.path.join(table.no.journal()).is_dir()
     };

@@ -135,8 +135,7 @@ impl Adviser for Advice {
                 .as_ref()
                 .and_then(|preview| preview.wrong)
                 .map_or(0..0, |(column, width)| bytes(line, column, width));
-            let hint = preview.map(|preview| preview.hint);
-            (hint, inked(line, typed.marks, wrong))
+            (preview.map(|preview| preview.hint), inked(line, typed.marks, wrong))
         })
     }
 

@@ -82,8 +82,7 @@ impl Sitting<'_> {
         }
         for (at, entry) in entries.iter().enumerate() {
             let before = self.book.record().next_no();
-            let judged = self.judge(entry);
-            self.enter_judged(entry, judged, is_unsure, line)?;
+            self.enter_judged(entry, self.judge(entry), is_unsure, line)?;
             let rest = entries.get(at + 1..).unwrap_or_default();
             if self.book.record().next_no() == before && !rest.is_empty() {
                 // If the official entered another line instead, drop the rest, too.
@@ -138,8 +137,7 @@ impl Sitting<'_> {
         let at = self.ask(&choices, Some(&Recorded::Entry(entry.clone())))?;
         match at.and_then(|at| ways.into_iter().nth(at)) {
             Some(EntryMeaning { entry, .. }) => {
-                let judged = self.judge(&entry);
-                self.enter_judged(&entry, judged, is_unsure, line)
+                self.enter_judged(&entry, self.judge(&entry), is_unsure, line)
             }
             None => Ok(()),
         }

@@ -34,8 +34,7 @@ fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, Strin
             ("audit-found", denied.kind, player, Some(*no), denied.article)
         }
         Outcome::Shared(Effect::Fouled { player, article, .. }) => {
-            let rows = &table.law().about.audited;
-            let (article, kind) = rows.iter().find(|row| row.0 == *article)?;
+            let (article, kind) = table.law().about.audited.iter().find(|row| row.0 == *article)?;
             ("audit-foul", *kind, player, None, *article)
         }
         Outcome::Shared(_) => return None,
@@ -95,8 +94,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
     let mut lines = Vec::new();
     for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
-        let facts = Facts::new().with("hand", hand.to_string());
-        lines.push(filled(words, "audit-hand", &facts));
+        lines.push(filled(words, "audit-hand", &Facts::new().with("hand", hand.to_string())));
         lines.extend(of_hand.iter().map(|finding| finding.line(words, names)));
     }
     if words.has("audit-times") {
@@ -125,8 +123,7 @@ impl AuditFinding<'_> {
             variables.set("proved", self.proved.to_string());
         });
         let voided = self.voided.map_or_else(String::new, |no| {
-            let facts = Facts::new().with("no", no.to_string());
-            format!(" {}", filled(words, "audit-voided", &facts))
+            format!(" {}", filled(words, "audit-voided", &Facts::new().with("no", no.to_string())))
         });
         format!("  {}{voided}", told.unwrap_or_default())
     }

@@ -52,8 +52,7 @@ impl PromptContext for Session {
     }
 
     fn held(&self, place: usize) -> Option<u32> {
-        let player = self.common().seated().get(place)?;
-        self.number_held(*player).map(u32::from)
+        self.number_held(*self.common().seated().get(place)?).map(u32::from)
     }
 
     fn may_be(&self, unit: Unit, number: u32) -> bool {

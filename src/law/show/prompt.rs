@@ -74,8 +74,7 @@ pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeanin
 
 /// Returns the word that distinguishes one way from all others.
 fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
-    let facts = &way.facts.0;
-    let word = facts.iter().find_map(|(label, value)| match value {
+    let word = way.facts.0.iter().find_map(|(label, value)| match value {
         Value::Word(word) => {
             let alike = ways.iter().filter(|way| way.facts.get(label.as_str()) == Some(value));
             (alike.count() == 1).then_some(*word)
@@ -180,8 +179,7 @@ impl ToldRuling<'_> {
         }
         let scored = self.ruling.effects().filter_map(Effect::scored);
         let points: i64 = scored.map(|(_, points, _)| points).sum();
-        let facts = Facts::new().with("points", points);
-        brief + &filled(self.words, "glance-points", &facts)
+        brief + &filled(self.words, "glance-points", &Facts::new().with("points", points))
     }
 }
 

@@ -52,8 +52,7 @@ pub fn books(table: &dyn Referee) -> Books {
         sentences.push(words.message("books-going").into());
         SettlementStage::Going
     };
-    let heading = words.message("games-won");
-    let won = row("games won".to_owned(), heading, &Winners::default(), won);
+    let won = row("games won".to_owned(), words.message("games-won"), &Winners::default(), won);
     let carried: Vec<i64> = common.carried().0.iter().map(|(_, figure)| *figure).collect();
     Books {
         stage,

@@ -57,8 +57,7 @@ impl SimulatedPlayers {
         self.held.clear();
         for seat in record.seats() {
             let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
-            let held = std::mem::replace(&mut pieces, rest);
-            self.held.push(Places::of_all(held));
+            self.held.push(Places::of_all(std::mem::replace(&mut pieces, rest)));
         }
         self.boneyard = pieces;
         self.denials = 0;
@@ -69,10 +68,7 @@ impl Players for SimulatedPlayers {
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry> {
         let (table, law) = (session.table(), session.law());
         let what = match table.phase() {
-            LOBBY => {
-                let names = seated(&law.about.seating, self.players, luck);
-                Some(What::Seat(names))
-            }
+            LOBBY => Some(What::Seat(seated(&law.about.seating, self.players, luck))),
             LOT => choice::draw_lots(table, luck),
             FINISHED => None,
             BETWEEN => self.between(table, luck),

@@ -287,8 +287,7 @@ fn move_checkers(
             if let Some(point) = shared {
                 return refuse(Why::TwoColours(play, point));
             }
-            let stands = Event::Stands(player, play, wrong, Incidental(dice), Incidental(after));
-            ruling.event(stands);
+            ruling.event(Event::Stands(player, play, wrong, Incidental(dice), Incidental(after)));
             after
         }
     };

@@ -61,8 +61,7 @@ pub struct BoxGameRow {
 
 impl BoxGameRow {
     pub fn set(&self, highest: i64) -> Option<&'static Set> {
-        let sets = &self.sets;
-        sets.iter().find(|set| i64::from(set.highest) == highest)
+        self.sets.iter().find(|set| i64::from(set.highest) == highest)
     }
 }
 

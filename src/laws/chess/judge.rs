@@ -30,8 +30,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
                 ruling.lapse(table, player);
                 let earlier = [&table.game.illegal, &table.game.untouched].into_iter().flatten();
                 let fouls = 1 + earlier.filter(|by| **by == player).count() as i64;
-                let counts = !matches!(wrong, Wrong::OutOfTurn(_));
-                if counts && fouls == table.house(Rule::Illegal) {
+                if !matches!(wrong, Wrong::OutOfTurn(_)) && fouls == table.house(Rule::Illegal) {
                     ends_against(table, player, &ILLEGAL, ruling);
                 }
             }

@@ -190,8 +190,7 @@ impl Asked<'_> {
         let mut missing: Vec<String> = Vec::new();
         for part in told.filter(|part| !self.own.contains_key(*part)) {
             // If the message itself is missing, do not report its parts.
-            let is_said = missing.iter().any(|said| *said == message_of(part));
-            if !is_said {
+            if !missing.iter().any(|said| *said == message_of(part)) {
                 missing.push(part.clone());
             }
         }

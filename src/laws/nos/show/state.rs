@@ -137,10 +137,7 @@ pub fn about(session: &Session) -> Facts {
 }
 
 fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
-    let held = |seat: Seat| {
-        let name = session.name_at(hand, seat);
-        (name, held(hand, seat))
-    };
+    let held = |seat: Seat| (session.name_at(hand, seat), held(hand, seat));
     let held: Facts = hand.all().map(held).collect();
     let facts =
         facts.with("held", held).with("drawable", hand.drawable()).with("due", hand.due_to_draw());

@@ -149,8 +149,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     if hand.waits_due(seat) > 0 && !claimed {
         return say(&[Why::OnlyWait]);
     }
-    let plays = others(round, round.scope(seat));
-    let mut lines = headed(plays, [Why::NothingFitted, Why::Whichever]);
+    let mut lines = headed(others(round, round.scope(seat)), [Why::NothingFitted, Why::Whichever]);
     match hand.drawable() {
         // A player without a fitting tile may pass.
         0 if claimed => {}

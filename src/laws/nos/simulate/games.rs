@@ -66,8 +66,7 @@ pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: 
         let of = Some(number).filter(|number| *number > 0);
         let rows: Vec<&GameRow> = GAMES.iter().filter(|row| row.number == of).collect();
         let row = luck.pick(&rows)?;
-        let game = Game { row, holes: holes(row, set, luck) };
-        let announced = can_be(session, set, game)?;
+        let announced = can_be(session, set, Game { row, holes: holes(row, set, luck) })?;
         let by_number = Game::by_number(number).is_some() && luck.once_in(2);
         Some(if by_number { Announced::Number(number) } else { announced })
     });
