@@ -28,23 +28,14 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// A tile or a card; on a board, a move.
     type Piece: Piece;
 
+    /// Its row in the list of laws.
+    const LAW: &'static Law;
     /// Its rows: numbers of players, common verbs, phases, causes of points.
     const ABOUT: &'static About;
-
-    /// Returns the pieces that can be played.
-    fn pieces() -> SetOf<Self> {
-        Set::of_all(Self::Piece::all())
-    }
-
     /// The files of its messages, the most specific last.
     const WORDS: &'static [Texts];
-
     /// The files of phrases said at its tables, in addition to those of every law.
     const SAID: &'static [Texts];
-
-    /// Returns its row in the list of laws.
-    fn law() -> &'static Law;
-
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static Hidden<Self>> = None;
     /// The figures counted for each player of a season.
@@ -53,6 +44,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const GAME_TEXT: Option<&'static GameText<Self::Event>> = None;
     /// The functions derived for every law, with those that this law replaces.
     const DERIVED: &'static Derived = &Derived::USUAL;
+
+    /// Returns the pieces that can be played.
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
 
     /// Returns the phase of the current hand, from [`HAND`] on; a law with chips also has phases
     /// after the settlement.

@@ -153,7 +153,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn law(&self) -> &'static Law {
-        G::law()
+        G::LAW
     }
 
     fn phase(&self) -> u32 {
@@ -275,7 +275,7 @@ impl Law {
             language: Table::<G>::LANGUAGE,
             library: PerLanguage::new(|| {
                 let columns = G::COUNTED.iter().map(Counted::column).collect();
-                let cards = || G::law().cards();
+                let cards = || G::LAW.cards();
                 let language = Table::<G>::LANGUAGE;
                 library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, (G::WORDS, G::SAID))
             }),
@@ -312,7 +312,7 @@ impl<G: Game> Table<G> {
             None => None,
         },
         has_clocks: G::ABOUT.has_clocks,
-        words: || &G::law().library().lexicon,
+        words: || &G::LAW.library().lexicon,
         act: |place, reader| G::Act::read(place, reader).map(Act::from),
         ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
         misplaced: G::DERIVED.misplaced,
@@ -323,7 +323,7 @@ impl<G: Game> Table<G> {
         piece: |reader| OnePiece::<G>::read(reader).map(Piece::typed),
         written_piece: G::Piece::written,
         foreign_piece: G::Piece::is_foreign,
-        said_piece: |words| G::Piece::said(words, G::law().library().lexicon.phrases()),
+        said_piece: |words| G::Piece::said(words, G::LAW.library().lexicon.phrases()),
         overstates: G::CAN_OVERSTATE,
         printed: printed::<G>,
         translated: |word| G::Piece::read(word).ok()?.translated(),

@@ -54,6 +54,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
     type Rule = Rule<GAME>;
     type Piece = Tile;
 
+    const LAW: &'static Law = Self::ROW.listed;
     const ABOUT: &'static About = &about::about::<GAME>();
 
     fn pieces() -> TileSet {
@@ -63,11 +64,6 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
     const WORDS: &'static [Texts] =
         &[texts!("box_games/words", "ftl", "lines-of-tiles"), Self::ROW.words];
     const SAID: &'static [Texts] = Self::ROW.said;
-
-    fn law() -> &'static Law {
-        (Self::ROW.listed)()
-    }
-
     const HIDDEN: Option<&'static Hidden<BoxGame<GAME>>> = Some(&BoxGame::<GAME>::HANDS);
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
@@ -203,7 +199,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
         let round = table.game.round.as_deref()?;
         let caption =
             Caption::Tiles { laid: round.layout.laid.len(), boneyard: round.tiles.boneyard() };
-        let words = Self::law().library().words.text(&caption, &Names::default());
+        let words = Self::LAW.library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(round.layout.drawing()?, words))
     }
 }

@@ -33,14 +33,10 @@ impl Game for Checkers {
     type Rule = NoRule;
     type Piece = Move;
 
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("checkers/words", "ftl", "checkers")];
     const SAID: &'static [Texts] = &[texts!("checkers/said", "toml", "said-checkers")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
 
@@ -79,7 +75,7 @@ impl Game for Checkers {
 
     /// A jump may be described by a square on which it begins or ends, or over which it goes.
     fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
-        let phrases = Checkers::law().library().lexicon.phrases();
+        let phrases = Checkers::LAW.library().lexicon.phrases();
         let all = table.game.course.now().map(|now| now.moves()).unwrap_or_default();
         let words = phrases.in_digits(words);
         let (mut takes, mut squares, mut found) = (false, Vec::new(), Vec::new());

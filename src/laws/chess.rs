@@ -42,14 +42,10 @@ impl Game for Chess {
     type Piece = TypedMove;
 
     const CAN_OVERSTATE: bool = true;
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("chess/words", "ftl", "chess")];
     const SAID: &'static [Texts] = &[texts!("chess/said", "toml", "said-chess")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
 

@@ -493,7 +493,7 @@ fn every_language_has_every_message_and_no_idle_one() {
 
 /// Returns the messages that the rows of a law must have, and those that they may have.
 fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
-    let (about, library) = (G::ABOUT, G::law().library());
+    let (about, library) = (G::ABOUT, G::LAW.library());
     let lexicon = &library.lexicon;
     let verbs = lexicon.verbs().map(|verb| verb.row.message());
     let columns = library.columns.iter().chain([&library.result]);

@@ -37,7 +37,7 @@ pub enum TakenOff {
 /// The rules and texts in which a game differs from the other two.
 #[derive(Debug)]
 pub struct BoxGameRow {
-    pub listed: fn() -> &'static Law,
+    pub listed: &'static Law,
     pub name: &'static str,
     pub rulebook: Texts,
     pub words: Texts,

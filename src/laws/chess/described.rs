@@ -83,7 +83,7 @@ impl Description {
 }
 
 pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
-    let phrases = Chess::law().library().lexicon.phrases();
+    let phrases = Chess::LAW.library().lexicon.phrases();
     let Some(now) = table.game.course.now() else { return Vec::new() };
     let (mut said, mut file, mut found) = (Description::default(), None, Vec::new());
     for (number, word) in (1..).zip(words) {

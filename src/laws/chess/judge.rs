@@ -176,7 +176,7 @@ pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
         _ => None,
     });
     let Some((sign, played)) = moved else { return false };
-    let pieces = &Chess::law().library().lexicon.phrases().pieces;
+    let pieces = &Chess::LAW.library().lexicon.phrases().pieces;
     let says = |word: &str, meaning: &str| {
         let folded = folded(word).replace('.', "");
         pieces.iter().any(|(said, typed)| *said == folded && typed == meaning)

@@ -134,7 +134,7 @@ impl Variable for Ways {
             |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
         let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
         let says_how = self.all().iter().any(is_turned);
-        let lexicon = &Nos::law().library().lexicon;
+        let lexicon = &Nos::LAW.library().lexicon;
         let (on, word) = (lexicon.typed_word("on"), |arm: Arm| lexicon.typed_word(arm.word()));
         let typed = self.all().iter().map(|way| {
             let (tile, place) = (way.tile(), word(way.place));

@@ -70,7 +70,7 @@ fn say(told: &impl Message) -> String {
 }
 
 pub fn words() -> &'static Words {
-    &Nos::law().library().words
+    &Nos::LAW.library().words
 }
 
 shown_as_variable!(Arm);

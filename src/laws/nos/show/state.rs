@@ -170,7 +170,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
         waits => {
             count
                 + &filled(
-                    &Nos::law().library().words,
+                    &Nos::LAW.library().words,
                     "owes",
                     &Facts::new().with("waits", waits.to_string()),
                 )
@@ -180,7 +180,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
 
 /// Lists the open ends by arm letter. A star marks an end that needs a double.
 fn open_row(layout: &Layout) -> String {
-    let lexicon = &Nos::law().library().lexicon;
+    let lexicon = &Nos::LAW.library().lexicon;
     let ends = layout.open_ends().map(|end| {
         let letter = lexicon.typed_word(end.arm.word()).get(..1).unwrap_or_default();
         let star = if end.needs_double() { "*" } else { "" };
