@@ -1,7 +1,5 @@
 //! Playing cards: the 52 cards, their spelling in a language, and sets of cards as bits.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::{PerLanguage, Set, TypedPart, Variable, Variables, displayed_by_pieces};
 use std::fmt;
 

@@ -1,7 +1,5 @@
 //! Dominoes: tiles up to double twelve, and sets of tiles as bits.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::hands::set::PIECES_MAX;
 use crate::words::variable::with_ends;
 use crate::{PieceRecord, Set, Variable, Variables, displayed_by_pieces, shown_as_variable};

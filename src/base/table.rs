@@ -1,7 +1,5 @@
 //! The table: names, seats, house rules, entry numbers, articles and rulebooks.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 pub mod article;
 pub mod house;
 pub mod leaf;

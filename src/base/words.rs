@@ -2,8 +2,6 @@
 //! and its variables; the file has the words, plurals and word order. Invisible characters in a
 //! variable are shown by their code.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 #[macro_use]
 pub mod language;
 #[macro_use]

@@ -1,7 +1,5 @@
 //! A titled table as text, CSV, Markdown or a section of a page.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use maud::{Markup, html};
 use nos_base::text::tables::tables;
 use nos_base::text::width::wrapped;

@@ -114,7 +114,6 @@ macro_rules! messages {
         }
     ) => {
         $(#[$about])*
-        #[allow(missing_docs, reason = "the names and the messages say enough")]
         $visible enum $Enum {
             $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
         }

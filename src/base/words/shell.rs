@@ -1,7 +1,5 @@
 //! The messages common to all games, from `shell/words.en.ftl` and its translations.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use crate::words::Given;
 use crate::{
     HouseRange, Language, Message, Names, PerLanguage, Texts, Told, Variable, Variables, Words,
