@@ -14,7 +14,6 @@ pub fn text(
     question: &Question,
     table: &TableSettings,
 ) -> Result<Vec<String>, String> {
-    let law = record.law();
     let look = &table.look;
     Ok(match question {
         Question::OfLaw(question) => nos_law::answer(record, &question.asked, Some(look))?.0,
@@ -22,7 +21,7 @@ pub fn text(
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, stretch, look)?,
         Question::Why(no) => why::words(&explained(record, *no)?, look),
-        Question::Rule(sought) => rulebook::rule(&law.library().rulebook, sought, look)
+        Question::Rule(sought) => rulebook::rule(&record.law().library().rulebook, sought, look)
             .map_err(|none| none.to_string())?,
         Question::Help(topic) => help(record.law(), topic, look),
         Question::Quit => Vec::new(),
@@ -138,10 +137,9 @@ pub fn leaves_accounts_untold(outcome: &EntryOutcome) -> bool {
 }
 
 fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
-    let law = record.law();
     let mut lines = record.session().tables(record, ruling, table);
     if ruling.summary().brings_the_sheet() {
-        let money = table.money.as_ref().filter(|_| law.about.chips.is_some());
+        let money = table.money.as_ref().filter(|_| record.law().about.chips.is_some());
         lines.extend(written::words(&Sheet::of(record, money), &table.look));
     }
     lines

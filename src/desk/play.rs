@@ -186,9 +186,8 @@ impl PlaySetup<'_> {
 /// Judges standard input by the law that it names, or else by `usual`, and keeps no journal.
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let (named, input) = standard_input()?;
-    let law = named.unwrap_or(usual);
     let (out, err) = (pager::stdout(), pager::Remarks);
-    Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
+    Replay::new(Book::new(named.unwrap_or(usual), 0), Origin::Stdin, manner, out, err).run(input)
 }
 
 fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {

@@ -142,10 +142,9 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
         let name = table.name(player(turn));
         let ways = round.ways().into_iter();
         legal.extend(ways.map(|way| way.legal(Some(name.clone()), Act::<GAME>::play)));
-        let known = round.tiles.known(turn);
         let can_draw = Self::ROW.draws && round.tiles.boneyard() > 0;
         let obliging = if can_draw { round.obliging() } else { round.fitting() };
-        if obliging.and(known).is_empty() {
+        if obliging.and(round.tiles.known(turn)).is_empty() {
             let (name, tiles) = (Some(name), 1);
             let act = if can_draw { BoxAct::Draw { name, tiles } } else { BoxAct::Pass(name) };
             legal.push(Legal::unlisted(Act::<GAME>::from(act)));

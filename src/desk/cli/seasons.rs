@@ -178,10 +178,9 @@ impl ExportArgs {
             pager::print(&views.collect::<String>())?;
             return Ok(Status::Clean);
         }
-        let is_verbose = self.files.verbose;
         let export = Export {
+            is_verbose: self.files.verbose,
             files: &self.files.all()?,
-            is_verbose,
             tables,
             format,
             target: &target,

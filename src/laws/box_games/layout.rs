@@ -110,9 +110,8 @@ impl Layout {
         let Some(arm) = arm else { return };
         arm.tiles.push(lying);
         arm.end.shows = lying.open;
-        let sides = arm.direction.sides();
         if self.fits == Fits::Spinners && lying.touching == lying.open {
-            for direction in sides {
+            for direction in arm.direction.sides() {
                 self.begin(&lying, direction, lying.open);
             }
         }
@@ -121,9 +120,8 @@ impl Layout {
 
     /// Opens an arm at this side of a tile.
     fn begin(&mut self, from: &Lying, direction: Direction, shows: Spots) {
-        let name = NAMES.get(self.arms.len()).copied().unwrap_or_default();
         self.arms.push(DrawnArm {
-            name: name.into(),
+            name: NAMES.get(self.arms.len()).copied().unwrap_or_default().into(),
             direction,
             from: from.order,
             tiles: Vec::new(),

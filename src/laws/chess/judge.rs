@@ -55,10 +55,9 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
                 Err(_) => refuse(Why::NoMove(word.clone())),
             };
             let after = word.as_ref().filter(|_| is_on_turn).map(read).transpose()?;
-            let obligation = table.game.touched.obligation(now);
             let undue = match &after {
                 _ if !is_on_turn => Some(Undue::NotOnTurn),
-                _ if obligation != Obligation::Free => Some(Undue::Touched),
+                _ if table.game.touched.obligation(now) != Obligation::Free => Some(Undue::Touched),
                 Some(Err(_)) => Some(Undue::NoMove),
                 _ => None,
             };
