@@ -101,7 +101,6 @@ fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &s
     page(&frame, content)
 }
 
-/// The shapes for boards of this law, by the example on its card.
 pub(super) fn shapes(law: &'static Law) -> Markup {
     let drawn = (law.library().cards)().first().and_then(|card| example(card, law).drawn());
     drawn.as_ref().map_or_else(Markup::default, picture::shapes_like)

@@ -149,9 +149,7 @@ pub struct ChipAccounts {
 pub enum SourceFilter {
     /// Payments for the causes with this word.
     Cause(&'static str),
-    /// Penalties, for their payers.
     PenaltyPaid,
-    /// Penalties, for their payees.
     PenaltyReceived,
 }
 

@@ -23,7 +23,6 @@ messages! {
 pub enum HandStage {
     None,
     Going,
-    /// Over, with this ending.
     Over(&'static str),
     Void,
 }

@@ -78,7 +78,6 @@ derived! {
     };
     /// Returns the acts that an act may mean if it leaves out a decisive place.
     fn placed(act: &Act) -> Vec<Act> = |_, _| Vec::new();
-    /// Returns an act without the claim that it makes; `None` if it makes none.
     fn unclaimed(act: &Act) -> Option<Act> = |_, _| None;
     /// Returns the accounts and the payments due. `sums` has a row for each holder.
     fn books(sums: &SourceSums) -> Books = |table, _| reports::books(table);

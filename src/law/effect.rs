@@ -44,7 +44,6 @@ messages! {
         Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PieceSetText },
         /// The hand is over; `out` was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
-        /// A game is won; it counts as `worth` games.
         Won { winners: Winners, worth: i64, scores: Incidental<BySide>, games: Incidental<BySide> },
         Offered(player: PlayerId),
         Lapsed(player: PlayerId),

@@ -102,7 +102,6 @@ impl Facts {
         Told::joined(each, sign)
     }
 
-    /// Sets a variable for each fact, by its label.
     pub fn set(&self, variables: &mut Variables<'_>) {
         for (label, value) in &self.0 {
             value.set(label.as_str(), variables);

@@ -48,7 +48,6 @@ impl dyn Referee {
         self.placed(act).into_iter().map(|act| entry.with(What::Own(act))).collect()
     }
 
-    /// Returns the entry without the claim that it makes; `None` if it makes none.
     pub fn without_claim(&self, entry: &Entry) -> Option<Entry> {
         match &entry.what {
             What::Own(act) => Some(entry.with(What::Own(self.unclaimed(act)?))),

@@ -73,7 +73,6 @@ pub fn of(
     }
 }
 
-/// Returns the number of common verbs before those of the law.
 const fn before(shared: &[(CommonVerb, VerbRow)]) -> usize {
     let mut at = 0;
     while at < shared.len() && !matches!(shared[at].0, CommonVerb::Void) {

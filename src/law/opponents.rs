@@ -250,7 +250,6 @@ impl Common {
         self.opponents()?.get(place).copied()
     }
 
-    /// Returns the words for a player's colour in the game that is being played.
     pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
         let each = self.opponents().filter(|_| self.is_going());
         let colour = each
@@ -270,7 +269,6 @@ impl Common {
         Refused::WhoOpens { first }
     }
 
-    /// Adds the colours of the players and the turn to the facts of every law.
     fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
         let each = self.opponents();
         let facts = facts.with("draws", self.draws());

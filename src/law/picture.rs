@@ -180,7 +180,6 @@ pub struct DrawnHand {
     pub target: Option<i64>,
     pub turn: Option<PlayerId>,
     pub count: Option<u8>,
-    /// The spots of each of the dice.
     pub dice: Vec<u8>,
     /// The front and the back peg of each player, if the hand shows them.
     pub pegs: Vec<(PlayerId, [i64; 2])>,

@@ -132,7 +132,6 @@ impl Law {
         entry.with(what)
     }
 
-    /// Returns the corrected entry; `None` if the entry agrees with its ruling.
     pub fn restated(&'static self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
         let What::Own(act) = &entry.what else { return None };
         Some(entry.with(What::Own((self.restated)(act, ruling)?)))
@@ -262,7 +261,6 @@ impl dyn Referee {
         self.common().standing(player)
     }
 
-    /// Turns an objection into the refusal of this entry.
     pub fn refused_as<T>(&self, entry: &Entry, judged: Judged<T>) -> Result<T, Refusal> {
         judged.map_err(|why| Refusal::of(self.law(), why, Some(entry.clone())))
     }

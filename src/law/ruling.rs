@@ -156,7 +156,6 @@ impl Ruling {
         }
     }
 
-    /// Ends the hand; `out` was first without pieces, if that ended it.
     pub fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
         self.push(Effect::Over { ending, out });
     }

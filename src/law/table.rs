@@ -330,7 +330,6 @@ impl<G: Game> Table<G> {
     };
 }
 
-/// Returns the printed form of the piece that a word means.
 fn printed<G: Game>(word: &str) -> Option<String> {
     let plain = word.replace('>', "-");
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());

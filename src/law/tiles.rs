@@ -231,9 +231,7 @@ pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Til
 }
 
 values! {
-    /// A number of tiles.
     TileCount: u8 = "N", [Slot::number(27, Unit::Tiles)], Count::read;
-    /// A number of tiles, by default 1.
     OptionalTileCount: u8 = "[N]", [Slot::number(27, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;
     /// The same for any set.
     OptionalCountOfSet: u8 = "[N]", [Slot::number(90, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;

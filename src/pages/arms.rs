@@ -140,7 +140,6 @@ impl Rows<'_> {
         self.placed.labels.push(labels.collect());
     }
 
-    /// The sign at the end of an arm, after the arm's name if one is given.
     fn end(&mut self, arm: &DrawnArm, name: Option<String>) -> (Sign, Option<Label>) {
         let name = name.unwrap_or_default();
         let (letters, radius) = (self.legend.letters, self.legend.letters.sign());

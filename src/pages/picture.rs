@@ -221,7 +221,6 @@ const DIGITS: [&str; 10] = [
     "m1 9c3-1 5-3.5 5-6a3 3 0 1 0-3 3c1.5 0 2.7-1 3-2.5",
 ];
 
-/// A number around the middle of a stack.
 fn digits(number: u8, middle: i32) -> String {
     let text = number.to_string();
     let left = WIDE as i32 / 2 + 1 - 4 * text.len() as i32;
@@ -250,7 +249,6 @@ fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
     }
 }
 
-/// The shapes that this markup refers to, for the same page.
 pub fn shapes(content: &str) -> Markup {
     let used = used(content);
     html! {

@@ -150,7 +150,6 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.boneyard
     }
 
-    /// Turns up a piece of the boneyard, which is then out of play.
     pub fn turn_up(&mut self, piece: S::Piece) {
         self.set = self.set.without(piece);
         self.laid = self.laid.with(piece);

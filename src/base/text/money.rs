@@ -23,7 +23,6 @@ pub fn signed(decimal: &str) -> String {
 
 const THOUSAND: usize = 3;
 
-/// The thousands separator of the chosen language.
 static THOUSANDS_SIGN: PerLanguage<String> = PerLanguage::new(|| message!("thousands-sign"));
 
 /// Writes a decimal in the chosen language, with or without a sign before it.

@@ -88,7 +88,6 @@ pub fn set_fields<'a>(message: &'a dyn Message, variables: &mut Variables<'a>) {
     message.fields(&mut |name, field| field.set(name, variables));
 }
 
-/// Sets a message as a variable: its variant, and its fields as further variables.
 pub fn set_variant<'a>(message: &'a dyn Message, name: &str, variables: &mut Variables<'a>) {
     variables.set_word(name, message.variant());
     message.fields(&mut |field, value| value.set(&[name, "-", field].concat(), variables));

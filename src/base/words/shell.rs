@@ -154,7 +154,6 @@ pub fn tell_listed(names: Vec<Told>) -> Told {
 }
 
 impl HouseRange {
-    /// Lists the accepted values in words, each as typed.
     pub fn listed<'a>(self, typed: impl Fn(&'static str) -> &'a str) -> String {
         match self {
             HouseRange::Between(least, most) => message!("range-between", least, most),

@@ -67,7 +67,6 @@ impl Told {
         }));
     }
 
-    /// Joins several texts with this sign between them.
     pub fn joined(each: impl IntoIterator<Item = impl Into<Told>>, sign: &str) -> Told {
         let mut joined = Told::default();
         for (at, told) in each.into_iter().enumerate() {
@@ -79,7 +78,6 @@ impl Told {
         joined
     }
 
-    /// Returns its spans and the words between them.
     pub fn parts(&self) -> impl Iterator<Item = (Option<SpanKind>, &str)> {
         let mut done = 0;
         let spans = self.spans.iter().flat_map(move |span| {

@@ -192,7 +192,6 @@ enum Excess {
     Circular,
     /// The chain of references is longer than `REFERS`.
     Deep,
-    /// The whole text is longer than `LONGEST`.
     Long,
 }
 

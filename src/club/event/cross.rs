@@ -71,7 +71,6 @@ impl CrossTable {
         CrossTable { title, rows, has_rounds }
     }
 
-    /// Returns a square if it fits this width, otherwise a list.
     pub fn within(&self, width: usize) -> Listing {
         let wide = self.rows.iter().map(|row| columns(&row.name) + BESIDE);
         let first = wide.clone().max().unwrap_or_default();

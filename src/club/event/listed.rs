@@ -96,7 +96,6 @@ const COLUMNS: [(&str, &[&str]); 8] = [
     ("sex", &["sex", "geslacht"]),
 ];
 
-/// Reads the players of a list. Ignores other columns. An error has its line.
 pub fn players(text: &str) -> Result<ListedPlayers, LineFault> {
     let first = text.lines().next().unwrap_or_default();
     let separators = [b',', b';', b'\t'];

@@ -59,7 +59,6 @@ fn repeats(rounds: &[Tables], mut met: PairCounts) -> i64 {
     rounds.iter().flatten().map(table).sum()
 }
 
-/// Plans the tables of the coming rounds up to `last`, as units.
 fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tables> {
     let first = past.len() as u32 + 1;
     let mut luck = event.luck(first, "tables");

@@ -93,7 +93,6 @@ pub enum Tie {
     /// The number of equal players whom the encounters between them place below (article 6). In
     /// events that were seated before `edition` existed: points against players who are equal so far.
     Direct,
-    /// Games with black.
     Black,
     /// The sum of the scores after each round.
     Progress,

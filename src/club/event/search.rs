@@ -103,7 +103,6 @@ impl PairCounts {
     }
 }
 
-/// Returns everybody at these tables, sorted.
 pub fn everybody(tables: &Tables) -> Vec<usize> {
     let mut all = tables.concat();
     all.sort_unstable();

@@ -62,7 +62,6 @@ fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -
     if bad(&others) < bad(&planned) { others } else { planned }
 }
 
-/// Seats a round at known tables.
 pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize>) -> Seating {
     let round = past.len() as u32 + 1;
     let units = Units::new(event, round);

@@ -122,7 +122,6 @@ fn column(line: &str, from: usize, to: usize) -> String {
     column.trim().to_owned()
 }
 
-/// Keys of a table with their values, in order.
 type Keys = Vec<(&'static str, Value)>;
 
 /// Sets a key. Of two lines for one key the later counts if `replaces`.

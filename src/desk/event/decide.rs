@@ -130,7 +130,6 @@ impl DecideArgs {
         self.write(folder, &[], &decisions)
     }
 
-    /// Decides the tables of a round by a list of results, or by a key for each table.
     fn decide_round(&self, folder: &LockedEvent, round: u32) -> Result<Status, Failure> {
         let event = &folder.event;
         if !event.seats_two() || match_length(event).is_some() {

@@ -156,7 +156,6 @@ impl EventFolder {
         path.strip_prefix(".").unwrap_or(&path).to_owned()
     }
 
-    /// The file with the numbers of the players in the report for a round.
     pub fn report_path(&self, round: u32) -> PathBuf {
         self.path.join(format!("report-r{round}.json"))
     }
@@ -197,7 +196,6 @@ impl EventFolder {
         }
     }
 
-    /// Whether a journal has more entries now, or is unreadable.
     pub fn has_more(&self, no: TableNo, entries: usize) -> bool {
         let read = ReadTable::read(&self.event, &Then::new(), &self.path, no);
         read.map_or(true, |now| now.is_torn || now.table.entries > entries)

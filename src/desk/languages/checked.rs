@@ -63,7 +63,6 @@ struct Checked {
     /// In the order of [`KINDS`].
     shares: [Share; KINDS.len()],
     unread: Vec<String>,
-    /// Flaws with their files.
     flaws: Vec<(String, Found)>,
 }
 
@@ -170,7 +169,6 @@ pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
     }
 }
 
-/// Lists the errors in a file of messages.
 fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String>) -> Vec<Found> {
     let every_law = translation::messages(library::WORDS.english());
     let referred: BTreeSet<String> =

@@ -166,7 +166,6 @@ pub fn inked(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<InkedText
     texts
 }
 
-/// Returns the bytes of `width` characters from the character `column`, counted from 1.
 fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
     let mut starts = line.char_indices().map(|(at, _)| at);
     let start = starts.nth(column.saturating_sub(1)).unwrap_or(line.len());

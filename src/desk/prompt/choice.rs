@@ -20,7 +20,6 @@ impl Choice {
         Choice { words, ..Choice::default() }
     }
 
-    /// Makes a choice of entries, with further words that select it.
     pub fn of_entries(words: String, entries: Vec<Entry>, answers: Vec<String>) -> Choice {
         Choice { answers, words, entries, ..Choice::default() }
     }

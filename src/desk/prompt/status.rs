@@ -42,7 +42,6 @@ pub fn row(session: &Session, columns: usize) -> String {
     width::cut(&kept, columns)
 }
 
-/// Shortens each name before a number to its shortest unique beginning.
 fn shortened(part: &Told, seated: &[Name], between: &str) -> String {
     let spans: Vec<(Option<SpanKind>, &str)> = part.parts().collect();
     let mut short = String::new();

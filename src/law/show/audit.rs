@@ -13,7 +13,6 @@ pub struct AuditFinding<'a> {
     /// The id of the message that describes it.
     told_by: String,
     pub proved: EntryNo,
-    /// The entry that voided the hand, if one did.
     pub voided: Option<EntryNo>,
 }
 
@@ -23,7 +22,6 @@ impl AuditFinding<'_> {
     }
 }
 
-/// Returns the offence that an outcome proves, or a listed foul, with the id of its message.
 fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {

@@ -26,7 +26,6 @@ fn is_number(value: Option<&Value>, number: i64) -> bool {
     }
 }
 
-/// Returns the verbs that the row of a phase implies, the likeliest first.
 fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
     [phase.implied_verb, phase.number, phase.likely.first().copied().unwrap_or_default()]
 }

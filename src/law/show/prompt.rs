@@ -72,7 +72,6 @@ pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeanin
     ways.iter().map(meaning).collect()
 }
 
-/// Returns the word that distinguishes one way from all others.
 fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
     let word = way.facts.0.iter().find_map(|(label, value)| match value {
         Value::Word(word) => {
@@ -108,7 +107,6 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     (hidden.deck.offered)(pieces, stub)
 }
 
-/// Returns the completions of `stub` among a move and its words.
 fn offered_words<'a>(moved: &'a str, stub: &str) -> impl Iterator<Item = String> + use<'a> {
     let stub = stub.to_owned();
     std::iter::once(moved)
@@ -183,7 +181,6 @@ impl ToldRuling<'_> {
     }
 }
 
-/// Returns the state with further variables for its messages.
 pub fn message_variables(table: &dyn Referee) -> Facts {
     let common = table.common();
     let drawers = match &common.opener {

@@ -15,13 +15,11 @@ pub struct Sentence {
     pub in_passing: bool,
 }
 
-/// Returns a warning if `name` looks like a different name in `among`.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
     let other = name::lookalike(name, among)?;
     Some(Sentence::in_passing(told!("lookalike"; name = *name, other = *other)))
 }
 
-/// Returns a warning for each name that looks like an earlier one.
 pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
     names.iter().enumerate().filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
 }

@@ -38,7 +38,6 @@ impl Layout {
         }
     }
 
-    /// Whether this number may touch the end.
     fn asks_for(&self, end: Spots, touching: Spots) -> bool {
         match self.fits {
             Fits::Spinners | Fits::Line => touching == end,

@@ -147,7 +147,6 @@ impl Position {
         meant
     }
 
-    /// Returns the rook with which a side may castle to this file.
     fn rook(&self, colour: Color, file: File) -> Option<Square> {
         let rights = self.0.castle_rights(colour);
         let rook = match file {

@@ -94,7 +94,6 @@ impl TypedMove {
         }
     }
 
-    /// Parses a move without signs after it.
     fn parse(word: &str) -> Option<TypedMove> {
         if word.starts_with(['O', 'o', '0']) {
             return match word.replace(['o', '0'], "O").as_str() {

@@ -88,7 +88,6 @@ values! {
             Ok(None)
         },
         |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
-    /// Four cards and a starter, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
         [Slot::PIECE.repeated(), Slot::new(Takes::Word(&["crib"])).optional()],
         |reader| {

@@ -27,7 +27,6 @@ messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
         RightAtOnce,
-        /// Wrong: this tile is known to be in that hand.
         KnownTile(holder: PlayerId, tile: Tile),
         /// Wrong: more tiles fit than the boneyard can hide, so a player must hold one. The fields
         /// are both numbers.
@@ -123,7 +122,6 @@ messages! {
         Other(player: PlayerId),
         /// The tiles in the hand or boneyard, or those that could be drawn.
         Tiles(tiles: u8),
-        /// Another player has acted since this player's tile.
         Acted(player: PlayerId),
         Asks(ends: Vec<Asks>),
         NoDouble(tile: Tile),

@@ -12,7 +12,6 @@ messages! {
     pub enum Flaw {
         /// Text that is not a message; `why` is a word for the reason.
         Unread { why: &'static str },
-        /// English has no part of this name.
         Unknown { part: String },
         Missing { part: String },
         /// The last one counts.

@@ -130,7 +130,6 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     })
 }
 
-/// Draws the line of Billitonnen, on either side of its first tile.
 fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let first = game.line.iter().position(|tile| tile.order == 1)?;
     let arm = |arm: Arm, tiles: Vec<Lying>, shows| DrawnArm {

@@ -159,7 +159,6 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     lines
 }
 
-/// Returns the switch among the house rules that can decide an act, and its article.
 fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
     match entry.what.act()? {
         Act::Claim(_) | Act::Play(Play { tail: Tail::Claim, .. }) => {

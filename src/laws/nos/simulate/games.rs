@@ -50,7 +50,6 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
     games.is_empty() || games.iter().any(allows)
 }
 
-/// Returns the house rule that a wished game needs.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
     let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
     HouseKey::ExtraGames.set(1).filter(|_| games.iter().any(extra))
