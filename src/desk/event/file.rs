@@ -263,21 +263,10 @@ fn read_player(
     row: Spanned<DeValue<'_>>,
 ) -> Result<(RosterPlayer, Pair), TomlFault> {
     let span = row.span();
+    #[rustfmt::skip]
     let keys = [
-        "name",
-        "aliases",
-        "club",
-        "rating",
-        "from",
-        "to",
-        "absent",
-        "half",
-        "pair",
-        "title",
-        "federation",
-        "fide",
-        "born",
-        "sex",
+        "name", "aliases", "club", "rating", "from", "to", "absent", "half", "pair", "title",
+        "federation", "fide", "born", "sex",
     ];
     let [own, aliases, club, rating, from, to, absent, half, pair, fide @ ..] =
         rows::cells("players", row, keys)?;

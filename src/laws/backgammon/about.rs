@@ -72,15 +72,7 @@ pub static ABOUT: About = About {
         CommonQuestion::Legal.row(&[ArgumentRow::legal("[PLAY|at N]")], "legal 24/18", &["2.4"]),
         CommonQuestion::Scores.row(&[], "scores", &["5.1"]),
     ],
-    words: &[
-        "accepted",
-        "bar",
-        "off",
-        "on",
-        "match",
-        "crawford",
-        "backgammon",
-    ],
+    words: &["accepted", "bar", "off", "on", "match", "crawford", "backgammon"],
     phases: &[
         PhaseRow::new("lobby", &["seat"]),
         PhaseRow::new("lot", &[]),

@@ -92,12 +92,8 @@ pub static ABOUT: About = About {
     ],
     // Words that read as cards.
     words: &[
-        "crib",
-        "claims",
-        "cribbage",
-        "ac", "ad", "ah", "as", "tc", "td", "th",
-        "ts", "jc", "jd", "jh", "js", "qc", "qd",
-        "qh", "qs", "kc", "kd", "kh", "ks",
+        "crib", "claims", "cribbage", "ac", "ad", "ah", "as", "tc", "td", "th", "ts", "jc", "jd",
+        "jh", "js", "qc", "qd", "qh", "qs", "kc", "kd", "kh", "ks",
     ],
     phases: &[
         PhaseRow::new("lobby", &["seat"]),

@@ -68,12 +68,7 @@ pub static ABOUT: About = About {
         CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["3.3"]),
         CommonQuestion::Audit.row(&[], "audit", &["3.3"]),
     ],
-    words: &[
-        "on",
-        "left",
-        "right",
-        "fives-and-threes",
-    ],
+    words: &["on", "left", "right", "fives-and-threes"],
     letters: &["l", "r"],
     phases: &[
         PhaseRow::new("lobby", &["seat"]),
