@@ -13,7 +13,7 @@ pub mod told;
 pub mod translation;
 pub mod variable;
 
-use crate::{Names, shown};
+use crate::{Names, conversions, shown};
 use file::Messages;
 use fluent_syntax::ast::{
     Attribute, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
@@ -317,20 +317,14 @@ impl Given<'_> {
     }
 }
 
-impl From<Told> for Given<'_> {
-    fn from(told: Told) -> Self {
-        Given::Told(told)
-    }
+conversions! {
+    into Given<'_>:
+    Told, told => Given::Told(told);
+    String, text => Given::Text(text.into());
 }
 
 impl<'a> From<&'a str> for Given<'a> {
     fn from(text: &'a str) -> Given<'a> {
-        Given::Text(text.into())
-    }
-}
-
-impl From<String> for Given<'_> {
-    fn from(text: String) -> Self {
         Given::Text(text.into())
     }
 }

@@ -38,28 +38,12 @@ impl FactLabel {
     }
 }
 
-impl From<&'static str> for FactLabel {
-    fn from(word: &'static str) -> FactLabel {
-        FactLabel::Word(word.into())
-    }
-}
-
-impl From<String> for FactLabel {
-    fn from(word: String) -> FactLabel {
-        FactLabel::Word(word.into())
-    }
-}
-
-impl From<Name> for FactLabel {
-    fn from(name: Name) -> FactLabel {
-        FactLabel::Side(Told::from(&name))
-    }
-}
-
-impl From<Told> for FactLabel {
-    fn from(name: Told) -> FactLabel {
-        FactLabel::Side(name)
-    }
+conversions! {
+    into FactLabel:
+    &'static str, word => FactLabel::Word(word.into());
+    String, word => FactLabel::Word(word.into());
+    Name, name => FactLabel::Side(Told::from(&name));
+    Told, name => FactLabel::Side(name);
 }
 
 impl From<&FactLabel> for Told {
@@ -202,58 +186,19 @@ impl fmt::Display for Value {
     }
 }
 
-macro_rules! numbers {
-    ($($Number:ty),*) => {$(
-        impl From<$Number> for Value {
-            fn from(number: $Number) -> Value {
-                Value::Number(i64::from(number))
-            }
-        }
-    )*};
-}
-
-numbers!(u8, u16, u32, i64);
-
-impl From<usize> for Value {
-    fn from(number: usize) -> Value {
-        Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<bool> for Value {
-    fn from(is: bool) -> Value {
-        Value::Is(is)
-    }
-}
-
-impl From<&'static str> for Value {
-    fn from(word: &'static str) -> Value {
-        Value::Word(word)
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        Value::Text(text)
-    }
-}
-
-impl From<Told> for Value {
-    fn from(told: Told) -> Value {
-        Value::Told(told)
-    }
-}
-
-impl From<Name> for Value {
-    fn from(name: Name) -> Value {
-        Value::Told(Told::from(&name))
-    }
-}
-
-impl From<Facts> for Value {
-    fn from(facts: Facts) -> Value {
-        Value::Map(facts)
-    }
+conversions! {
+    into Value:
+    u8, number => Value::Number(number.into());
+    u16, number => Value::Number(number.into());
+    u32, number => Value::Number(number.into());
+    i64, number => Value::Number(number);
+    usize, number => Value::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    bool, is => Value::Is(is);
+    &'static str, word => Value::Word(word);
+    String, text => Value::Text(text);
+    Told, told => Value::Told(told);
+    Name, name => Value::Told(Told::from(&name));
+    Facts, facts => Value::Map(facts);
 }
 
 impl<T: Into<Value>> From<Option<T>> for Value {

@@ -195,26 +195,22 @@ impl FromIterator<Told> for Told {
     }
 }
 
-impl From<String> for Told {
-    fn from(text: String) -> Told {
-        Told { text, spans: Vec::new() }
-    }
+/// Converts into a type, with a row for each type that is converted.
+#[macro_export]
+macro_rules! conversions {
+    (into $Into:ty: $($From:ty, $from:ident => $made:expr;)*) => {$(
+        impl From<$From> for $Into {
+            fn from($from: $From) -> Self {
+                $made
+            }
+        }
+    )*};
 }
 
-impl From<&str> for Told {
-    fn from(text: &str) -> Told {
-        text.to_owned().into()
-    }
-}
-
-impl From<&Name> for Told {
-    fn from(name: &Name) -> Told {
-        Told::of(SpanKind::Name, name.as_str())
-    }
-}
-
-impl From<i64> for Told {
-    fn from(number: i64) -> Told {
-        Told::of(SpanKind::Number, &number.to_string())
-    }
+conversions! {
+    into Told:
+    String, text => Told { text, spans: Vec::new() };
+    &str, text => text.to_owned().into();
+    &Name, name => Told::of(SpanKind::Name, name.as_str());
+    i64, number => Told::of(SpanKind::Number, &number.to_string());
 }
