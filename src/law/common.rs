@@ -222,10 +222,8 @@ impl Common {
             let over = self.points(side) - self.start();
             return (if self.settled { over } else { 0 }, 0);
         }
-        let (mut results, mut sign) = (self.figures(), 1);
-        if self.about.runs_on && self.about.fewest_win {
-            sign = -1;
-        }
+        let mut results = self.figures();
+        let sign = if self.about.runs_on && self.about.fewest_win { -1 } else { 1 };
         for ((_, result), (_, carried)) in results.0.iter_mut().zip(self.carried().0) {
             *result -= carried;
         }

@@ -124,12 +124,8 @@ impl<P: Copy> Way<P> {
     /// Returns both ways, the higher number touching first; a double has one.
     pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
         let (high, low) = (tile.high(), tile.low());
-        let different = if high == low { 1 } else { 2 };
-        [(high, low), (low, high)].into_iter().take(different).map(move |(touching, open)| Way {
-            place,
-            touching,
-            open,
-        })
+        let ways = [(high, low), (low, high)].into_iter().take(if high == low { 1 } else { 2 });
+        ways.map(move |(touching, open)| Way { place, touching, open })
     }
 }
 

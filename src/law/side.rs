@@ -111,8 +111,7 @@ impl Variable for Winners {
             <Winners as Variable>::names(name, &mut none);
             return set_none(&none, variables);
         }
-        let sides = self.sides().map(|side| side.told(names));
-        let sides = tell_listed(sides.collect());
+        let sides = tell_listed(self.sides().map(|side| side.told(names)).collect());
         let players = self.sides().flat_map(|side| side.players(names.iter().len()));
         variables.set(&format!("{name}-number"), players.count());
         variables.set(name, sides);
@@ -210,12 +209,8 @@ impl BySide {
 impl Variable for BySide {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let names = variables.names();
-        let numbers = self.0.iter().map(|(side, number)| {
-            let mut told = side.told(names);
-            told.push_str(" ");
-            told.push_told(&Told::from(*number));
-            told
-        });
+        let numbers = (self.0.iter())
+            .map(|(side, number)| Told::joined([side.told(names), Told::from(*number)], " "));
         variables.set(name, Told::joined(numbers, ", "));
     }
 }

@@ -28,12 +28,9 @@ impl Piece for Tile {
                 Sense::Number(number) => Some(number),
                 _ => None,
             });
-            said.or_else(|| digits(word).and_then(|number| u32::try_from(number).ok())).filter(
-                |number| {
-                    *number <= SPOTS_MAX.into() && word.len() < 3
-                        || word.parse::<u8>().is_err() && *number <= SPOTS_MAX.into()
-                },
-            )
+            let number = said.or_else(|| u32::try_from(digits(word)?).ok())?;
+            let is_short = word.len() < 3 || word.parse::<u8>().is_err();
+            (is_short && number <= SPOTS_MAX.into()).then_some(number)
         };
         let is_double =
             |word: &str| phrases.pieces.iter().any(|(said, typed)| said == word && typed == "x");

@@ -303,12 +303,6 @@ fn in_words(drawing: &Drawing, (arm, lying): (Option<&DrawnArm>, &Lying), legend
     let is_stray = legend.strays.contains(&lying.no);
     match arm {
         None => told!("tile-first", is_set = drawing.begins_with_set; tile),
-        Some(arm) => told!(
-            "tile-on",
-            arm = arm.name,
-            open = lying.open,
-            is_stray;
-            tile
-        ),
+        Some(arm) => told!("tile-on", arm = arm.name, open = lying.open, is_stray; tile),
     }
 }

@@ -367,11 +367,8 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
                 }
                 None => (Ink::Hint, named),
             };
-            if is_asked(&decided) {
-                LinePreview::hint(ink, message!("enter-asks", words))
-            } else {
-                LinePreview::hint(ink, words)
-            }
+            let is_asked = is_asked(&decided);
+            LinePreview::hint(ink, if is_asked { message!("enter-asks", words) } else { words })
         }
     }
 }
@@ -413,8 +410,7 @@ fn undone(record: &Record, count: u32) -> String {
         [] => String::new(),
         [one] => message!("strikes", entry = named(one)),
         [first, .., last] => {
-            let (first, last) = (named(first), named(last));
-            message!("strikes-several", count, first, last)
+            message!("strikes-several", count, first = named(first), last = named(last))
         }
     }
 }

@@ -24,12 +24,10 @@ impl Sitting<'_> {
             [] => return Ok(()),
             [_] => Some(0),
             several => {
-                let choices: Vec<Choice> = several
-                    .iter()
-                    .map(|entries| {
-                        Choice::of_entries(listed_entries(entries), entries.clone(), Vec::new())
-                    })
-                    .collect();
+                let choice = |entries: &Vec<Entry>| {
+                    Choice::of_entries(listed_entries(entries), entries.clone(), Vec::new())
+                };
+                let choices: Vec<Choice> = several.iter().map(choice).collect();
                 let decision = several.first().and_then(|entries| entries.first());
                 self.ask(&choices, decision.cloned().map(Recorded::Entry).as_ref())?
             }
@@ -72,9 +70,8 @@ impl Sitting<'_> {
         }
         if let (true, [first, _, ..]) = (is_unsure, entries) {
             self.write_indented(&[told(self.book.record(), entries)])?;
-            return match self
-                .ask(&record_or_forget(first), Some(&Recorded::Entry(first.clone())))?
-            {
+            let decision = Recorded::Entry(first.clone());
+            return match self.ask(&record_or_forget(first), Some(&decision))? {
                 Some(0) => self.enter_all(entries, false, line),
                 Some(_) => Ok(self.write_indented(&[message!("nothing-is-recorded")])?),
                 None => Ok(()),
@@ -161,15 +158,14 @@ impl Sitting<'_> {
             if other == *entry {
                 return Ok(self.keep(decided, None)?);
             }
-            let answers = message!("answer-waive");
             let words = message!("record-and-waive");
-            choices.push(Choice::answered(["waive", "w"], &answers, words).entering(&other));
+            choices.push(Choice::answered(["waive", "w"], "answer-waive", words).entering(&other));
             others.push((other, message!("recorded-and-waived", article)));
         }
         if has_penalty && let Some(other) = self.unclaimed(entry) {
-            let answers = message!("answer-unclaimed");
             let words = message!("record-unclaimed");
-            choices.push(Choice::answered(["only", "o"], &answers, words).entering(&other));
+            let choice = Choice::answered(["only", "o"], "answer-unclaimed", words);
+            choices.push(choice.entering(&other));
             others.push((other, message!("recorded")));
         }
         let record = self.book.record();
@@ -223,11 +219,10 @@ impl Sitting<'_> {
         if let EntryOutcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
         }
-        let kept =
-            |words| Choice::answered(["keep", "k"], &message!("answer-keep"), words).leaving();
+        let kept = |words| Choice::answered(["keep", "k"], "answer-keep", words).leaving();
         let choices = match decided.recorded() {
             Recorded::Correction(Correction::Undo(_)) => [
-                Choice::answered(["undo", "u"], &message!("answer-undo"), message!("undo-it")),
+                Choice::answered(["undo", "u"], "answer-undo", message!("undo-it")),
                 kept(message!("keep-it")),
             ],
             correction => {
@@ -235,7 +230,7 @@ impl Sitting<'_> {
                 let correction = self.book.record().law().tell(correction);
                 let words = message!("take-it", parts, correction);
                 [
-                    Choice::answered(["record", "r"], &message!("answer-record"), words),
+                    Choice::answered(["record", "r"], "answer-record", words),
                     kept(message!("keep-it-as-it-was")),
                 ]
             }
@@ -250,10 +245,9 @@ impl Sitting<'_> {
 }
 
 fn record_or_forget(entry: &Entry) -> Vec<Choice> {
-    let answers = [message!("answer-record"), message!("answer-forget")];
     vec![
-        Choice::answered(["record", "r"], &answers[0], message!("record-it")).entering(entry),
-        Choice::answered(["forget", "f"], &answers[1], message!("forget-it")).leaving(),
+        Choice::answered(["record", "r"], "answer-record", message!("record-it")).entering(entry),
+        Choice::answered(["forget", "f"], "answer-forget", message!("forget-it")).leaving(),
     ]
 }
 

@@ -138,9 +138,8 @@ pub fn answer(
 }
 
 pub fn tables(table: &dyn Referee, ruling: &Ruling, look: &Look) -> Vec<String> {
-    let has = |is: fn(&Effect) -> bool| ruling.has(is);
-    let is_won = has(|effect| matches!(effect, Effect::Won { .. }));
-    let is_over = has(|effect| matches!(effect, Effect::Over { .. } | Effect::Voided));
+    let is_won = ruling.has(|effect| matches!(effect, Effect::Won { .. }));
+    let is_over = ruling.has(|effect| matches!(effect, Effect::Over { .. } | Effect::Voided));
     if table.common().about().has_pegs && (is_over || is_won) {
         board(table, look)
     } else if is_over && !is_won {

@@ -34,8 +34,7 @@ pub fn unfinished(table: &dyn Referee) -> Option<&'static str> {
 fn seated(table: &dyn Referee) -> Vec<(Name, String)> {
     let (common, words) = (table.common(), &table.law().library().words);
     let of_player = |player: &PlayerId| {
-        let holds = table.number_held(*player);
-        let holds = holds.map(|number| holds::pieces(number, words));
+        let holds = table.number_held(*player).map(|number| holds::pieces(number, words));
         (common.name(*player), holds.unwrap_or_default())
     };
     common.seated().iter().map(of_player).collect()
@@ -92,14 +91,9 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     }
     let Some(hidden) = table.hidden() else {
         // Offer the whole move and each of its words.
-        let mut words = Vec::new();
-        for play in table.legal() {
-            if play.piece.is_some() {
-                let moved = (law.moved)(&play.act);
-                words.extend(moved.iter().flat_map(|moved| offered_words(moved, stub)));
-            }
-        }
-        return words;
+        let plays = table.legal().into_iter().filter(|play| play.piece.is_some());
+        let moves = plays.filter_map(|play| (law.moved)(&play.act));
+        return moves.flat_map(|moved| offered_words(&moved, stub)).collect();
     };
     let is_of_use = common.is_going() || matches!(common.stage(), HandStage::Over(_));
     let record = hidden.record.filter(|_| is_of_use);
@@ -107,12 +101,9 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     (hidden.deck.offered)(pieces, stub)
 }
 
-fn offered_words<'a>(moved: &'a str, stub: &str) -> impl Iterator<Item = String> + use<'a> {
-    let stub = stub.to_owned();
-    std::iter::once(moved)
-        .chain(moved.split(' '))
-        .filter(move |word| word.starts_with(&*stub))
-        .map(str::to_owned)
+fn offered_words(moved: &str, stub: &str) -> Vec<String> {
+    let words = std::iter::once(moved).chain(moved.split(' '));
+    words.filter(|word| word.starts_with(stub)).map(str::to_owned).collect()
 }
 
 pub fn offered(table: &dyn Referee, entry: &Entry) -> String {

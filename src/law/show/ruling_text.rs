@@ -36,17 +36,6 @@ impl Sentence {
     }
 }
 
-fn joined(sentences: &[Sentence]) -> String {
-    let mut text = String::new();
-    for sentence in sentences {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(&sentence.words.spaced());
-    }
-    text
-}
-
 /// The sentence for a payment or a score, and the article that grants it, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToldPayment {
@@ -85,17 +74,12 @@ pub struct RulingText {
 impl RulingText {
     /// Returns the events as plain text, without articles and payments.
     pub fn message(&self) -> String {
-        joined(&self.sentences)
+        self.told().into()
     }
 
     /// Returns the same text with its names still marked as names.
     pub fn told(&self) -> Told {
-        let mut told = Told::default();
-        for (at, sentence) in self.sentences.iter().enumerate() {
-            told.push_str(if at == 0 { "" } else { " " });
-            told.push_told(&sentence.words);
-        }
-        told
+        Told::joined(self.sentences.iter().map(|sentence| sentence.words.clone()), " ")
     }
 
     /// Returns the events and the deciding articles.
@@ -273,13 +257,13 @@ impl ToldRuling<'_> {
 
     /// Returns the events as one text, without articles and payments.
     pub fn message(&self) -> String {
-        joined(&self.sentences())
+        Told::joined(self.sentences().into_iter().map(|sentence| sentence.words), " ").into()
     }
 
     /// Returns a sentence for each payer or payee: who pays whom, the purpose and the article.
     fn payments(&self) -> Vec<ToldPayment> {
-        let paid = self.ruling.effects().filter_map(Effect::paid);
-        let transfers: Vec<Transfer> = paid.copied().collect();
+        let transfers: Vec<Transfer> =
+            self.ruling.effects().filter_map(Effect::paid).copied().collect();
         groups(&transfers)
             .into_iter()
             .filter_map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
@@ -302,14 +286,12 @@ impl ToldRuling<'_> {
             let part = |(points, cause): &(i64, &Cause)| {
                 format!("{points} {}", self.words.message(cause.message))
             };
-            let parts: Vec<String> = parts.iter().map(part).collect();
-            let parts = listed(parts);
+            let parts = listed(parts.iter().map(part));
             let words = self.words.tell_filled("scores", None, self.names, |variables| {
                 side.set("side", variables);
                 variables.set("parts", parts);
             })?;
-            let article = None;
-            Some(ToldPayment { words, article })
+            Some(ToldPayment { words, article: None })
         });
         told.collect()
     }
