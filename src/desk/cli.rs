@@ -7,13 +7,16 @@ mod help;
 mod misread;
 mod seasons;
 
+#[cfg(feature = "board")]
+use crate::desk::board;
 use crate::desk::config::file::{self, places};
 use crate::desk::journals::check;
 use crate::desk::play::PlaySetup;
 use crate::desk::simulating::simulate;
-use crate::desk::{Config, LawArg, Origin, Replay, Script, Status, play};
-#[cfg(feature = "board")]
-use crate::desk::{board, event, languages, open, pager, paper, prompt, surroundings, terminal};
+use crate::desk::{
+    Config, LawArg, Origin, Replay, Script, Status, event, languages, open, pager, paper, play,
+    prompt, surroundings, terminal,
+};
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs};
 use asking::{Asking, ask, ask_nobody, dossier, games, register};
 pub use help::explained;

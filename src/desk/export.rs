@@ -83,14 +83,8 @@ impl Export<'_> {
         let mut chunks = files.chunks(AT_ONCE);
         let mut next = || {
             let files = chunks.next()?;
-            let read: Vec<Result<Exported, FileLeftOut>> = files
-                .par_iter()
-                .map(|(_, path)| {
-                    let read = self.read(path);
-                    bar.step();
-                    read
-                })
-                .collect();
+            let read: Vec<Result<Exported, FileLeftOut>> =
+                files.par_iter().map(|(_, path)| bar.step(self.read(path))).collect();
             Some((files, read))
         };
         let mut ready = next();
@@ -107,10 +101,8 @@ impl Export<'_> {
                         batch.push(exported);
                     }
                     Ok(exported) if left_out.count(TWICE) => {
-                        pager::remark(message!(
-                            "exported-once",
-                            path = shown::path(&exported.path)
-                        ));
+                        let path = shown::path(&exported.path);
+                        pager::remark(message!("exported-once", path));
                     }
                     Ok(_) => {}
                     Err(FileLeftOut(reason, failure)) => {

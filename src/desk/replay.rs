@@ -171,15 +171,11 @@ impl<O: Write, E: Write> Replay<O, E> {
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
-                let standing = self
-                    .book
-                    .record()
-                    .last_standing(*asked)
-                    .into_iter()
-                    .filter(|no| no.0 as usize > self.ahead)
-                    .count() as u32;
-                if standing < *asked {
-                    let asked = *asked;
+                let asked = *asked;
+                let standing = self.book.record().last_standing(asked);
+                let own = standing.iter().filter(|no| no.0 as usize > self.ahead);
+                let standing = own.count() as u32;
+                if standing < asked {
                     let rejection = Rejection::TooFewToUndo { asked, standing };
                     return self.refused(number, bytes, &rejection);
                 }

@@ -45,11 +45,13 @@ impl Bar {
         }
     }
 
-    pub fn step(&self) {
+    /// Counts a file that has been read, and passes on the result.
+    pub fn step<T>(&self, read: T) -> T {
         if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
             self.0.set_draw_target(ProgressDrawTarget::stderr());
         }
         self.0.inc(1);
+        read
     }
 
     pub fn end(&self) {

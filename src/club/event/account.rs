@@ -135,10 +135,8 @@ impl EventAccount {
             }
             round.tables.push(own);
         }
-        let mut played = BTreeSet::new();
-        for (table, _) in round.settled() {
-            played.extend(table.players.iter().copied());
-        }
+        let played: BTreeSet<usize> =
+            round.settled().flat_map(|(table, _)| table.players.clone()).collect();
         for player in seating.out.iter().collect::<BTreeSet<_>>() {
             if played.contains(player) {
                 self.notices.push(Notice::OutButPlayed(seating.round, *player));

@@ -180,11 +180,8 @@ pub(super) fn unplayed(
                 _ if round.is_over => Unplayed::NotPlayed,
                 _ => continue,
             };
-            let scheduled = match why.is_forfeit() {
-                true => table.opponents(event, seat),
-                false => Vec::new(),
-            };
-            unplayed.insert(*player, (why, scheduled, seat));
+            let against = if why.is_forfeit() { table.opponents(event, seat) } else { Vec::new() };
+            unplayed.insert(*player, (why, against, seat));
         }
     }
     unplayed

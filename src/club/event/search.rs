@@ -44,8 +44,7 @@ pub struct PairCounts {
 
 impl PairCounts {
     pub fn new(all: usize) -> PairCounts {
-        let rows = vec![Vec::new(); all];
-        PairCounts { rows }
+        PairCounts { rows: vec![Vec::new(); all] }
     }
 
     pub fn count(&self, one: usize, other: usize) -> i64 {

@@ -216,7 +216,7 @@ fn other_reading(
                 ruling.verdict.word(),
                 told.message(),
                 answers::transfers(&ruling_text::of(ruling, &before.names())),
-                lines.chain(told.payments.iter().map(ToldPayment::told)).collect(),
+                lines.chain(told.payments.iter().map(ToldPayment::told)).collect::<Vec<_>>(),
             )
         }
         Err(refusal) => {
@@ -233,8 +233,7 @@ fn other_reading(
     });
     let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];
     let heading = heading.iter().map(|why| before.tell(why));
-    let under: Vec<Told> = outcome;
-    let lines = heading.chain(under.into_iter().chain(differences).map(as_part)).collect();
+    let lines = heading.chain(outcome.into_iter().chain(differences).map(as_part)).collect();
     let by_name =
         more.iter().map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
     let json = json!({
