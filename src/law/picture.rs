@@ -150,6 +150,18 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// A drawing that begins with a lead; doubles lie across.
+    pub fn of(set: Lying, arms: Vec<DrawnArm>) -> Drawing {
+        Drawing {
+            is_across: set.tile().is_double(),
+            set,
+            begins_with_set: false,
+            set_is_framed: false,
+            crosses: true,
+            arms,
+        }
+    }
+
     pub fn first_called(&self) -> String {
         message!("first-tile", is_set = self.begins_with_set)
     }

@@ -131,14 +131,8 @@ impl Layout {
     pub fn drawing(&self) -> Option<Drawing> {
         let set = *self.laid.first()?;
         let crosses = !matches!(self.fits, Fits::Sum(_));
-        Some(Drawing {
-            begins_with_set: false,
-            set_is_framed: false,
-            is_across: crosses && set.tile().is_double(),
-            crosses,
-            arms: self.arms.clone(),
-            set,
-        })
+        let is_across = crosses && set.tile().is_double();
+        Some(Drawing { is_across, crosses, ..Drawing::of(set, self.arms.clone()) })
     }
 }
 

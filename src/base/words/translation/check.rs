@@ -1,7 +1,7 @@
 //! Finds the faults of a translated message file. A translation needs everything that the built-in
 //! languages have in common.
 
-use super::{Excess, Part, Parts, excesses, message_of, read};
+use super::{Part, Parts, excesses, message_of, read};
 use crate::words::{identifier, plural, plurals};
 use crate::{Texts, messages};
 use std::collections::BTreeSet;
@@ -22,6 +22,7 @@ messages! {
         Beyond { part: String, name: String },
         /// It refers to itself.
         Circular { part: String },
+        /// Its chain of references is too long.
         Deep { part: String },
         Long { part: String },
         Foreign { part: String, variable: String },
@@ -80,17 +81,8 @@ pub fn of_messages(
     let mut named = BTreeSet::new();
     let mut excesses = excesses(&own);
     excesses.retain(|part, _| named.insert(message_of(part)));
-    for (part, excess) in excesses {
-        let at = own.get(part).and_then(|uses| line(uses.at));
-        let part = message_of(part).to_owned();
-        note(
-            at,
-            match excess {
-                Excess::Circular => Flaw::Circular { part },
-                Excess::Deep => Flaw::Deep { part },
-                Excess::Long => Flaw::Long { part },
-            },
-        );
+    for (part, flaw) in excesses {
+        note(own.get(part).and_then(|uses| line(uses.at)), flaw);
     }
     for (part, uses) in &own {
         for flaw in asked.wrong(part, uses, known) {

@@ -59,17 +59,10 @@ pub fn picture(session: &Session) -> Option<Picture> {
     let hand = session.latest_hand()?;
     Some(match &hand.table {
         TableState::Bare { .. } => return None,
-        TableState::Set(set) => Picture::Tiles(
-            Drawing {
-                set: set_lying(hand, set),
-                is_across: false,
-                begins_with_set: true,
-                set_is_framed: true,
-                crosses: true,
-                arms: Vec::new(),
-            },
-            String::new(),
-        ),
+        TableState::Set(set) => {
+            let set = set_lying(hand, set);
+            Picture::Tiles(framed(Drawing::of(set, Vec::new()), false), String::new())
+        }
         TableState::Game(round) => {
             let caption = if round.is_going() { caption(&round.layout) } else { String::new() };
             let set = set_lying(hand, &round.set);
@@ -147,17 +140,11 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     });
     let right = game.line.range(first + 1..).copied();
     let set = *game.line.get(first)?;
-    Some(Drawing {
-        is_across: set.tile().is_double(),
-        begins_with_set: true,
-        set_is_framed: false,
-        set,
-        crosses: true,
-        arms: vec![
-            arm(Arm::Left, left.collect(), ends.left),
-            arm(Arm::Right, right.collect(), ends.right),
-        ],
-    })
+    let arms = vec![
+        arm(Arm::Left, left.collect(), ends.left),
+        arm(Arm::Right, right.collect(), ends.right),
+    ];
+    Some(Drawing { begins_with_set: true, ..Drawing::of(set, arms) })
 }
 
 #[ext(DrawTable)]
@@ -207,15 +194,13 @@ pub fn drawing(
             end: end_drawn(end, going),
         }
     });
-    let is_line = layout.plan.geometry == Geometry::Line;
-    Drawing {
-        set,
-        is_across: is_line && set.tile().is_double(),
-        begins_with_set: true,
-        set_is_framed: true,
-        crosses: true,
-        arms: arms.collect(),
-    }
+    framed(Drawing::of(set, arms.collect()), layout.plan.geometry == Geometry::Line)
+}
+
+/// Frames the set. Only that of a line may lie across.
+fn framed(drawing: Drawing, is_line: bool) -> Drawing {
+    let is_across = is_line && drawing.is_across;
+    Drawing { is_across, begins_with_set: true, set_is_framed: true, ..drawing }
 }
 
 fn end_drawn(end: &End, going: bool) -> DrawnEnd {
