@@ -13,7 +13,7 @@ pub mod told;
 pub mod translation;
 pub mod variable;
 
-use crate::{Names, conversions, shown};
+use crate::{Names, shown};
 use file::Messages;
 use fluent_syntax::ast::{
     Attribute, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
@@ -239,7 +239,8 @@ impl Words {
         let is_told = self.has(&id);
         let each = values.iter().map(|value| {
             if is_told {
-                self.filled(&id, None, &[(name.into(), value.clone())]).unwrap_or_default()
+                let args = [(name.into(), value.clone())];
+                self.filled(&id, None, &args).unwrap_or_default()
             } else {
                 value.told()
             }
@@ -317,14 +318,20 @@ impl Given<'_> {
     }
 }
 
-conversions! {
-    into Given<'_>:
-    Told, told => Given::Told(told);
-    String, text => Given::Text(text.into());
+impl From<Told> for Given<'_> {
+    fn from(told: Told) -> Self {
+        Given::Told(told)
+    }
 }
 
 impl<'a> From<&'a str> for Given<'a> {
     fn from(text: &'a str) -> Given<'a> {
+        Given::Text(text.into())
+    }
+}
+
+impl From<String> for Given<'_> {
+    fn from(text: String) -> Self {
         Given::Text(text.into())
     }
 }
