@@ -154,7 +154,7 @@ impl fmt::Display for Setting {
 }
 
 /// The values of a law's house rules, by their places in the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HouseValues([u32; RULES_MAX]);
 
 impl HouseValues {

@@ -93,7 +93,7 @@ pub fn set_variant<'a>(message: &'a dyn Message, name: &str, variables: &mut Var
     message.fields(&mut |field, value| value.set(&[name, "-", field].concat(), variables));
 }
 
-/// Makes an enum of messages: `Event::Laid` has the message `Event-Laid`, and its fields are the
+/// Makes enums of messages: `Event::Laid` has the message `Event-Laid`, and its fields are the
 /// variables, named even in a tuple variant. `= 3 2` after a variant is the article that decides.
 ///
 /// The type of a field is a [`Variable`]. So is an enum made by this macro: its word is the
@@ -172,6 +172,10 @@ macro_rules! messages {
                 $crate::words::message::names_of(rows, name, names);
             }
         }
+    };
+    ( $(#[$about:meta])* $visible:vis enum $Enum:ident { $($variants:tt)* } $($more:tt)+ ) => {
+        $crate::messages! { $(#[$about])* $visible enum $Enum { $($variants)* } }
+        $crate::messages! { $($more)+ }
     };
     (@cites) => { None };
     (@cites $chapter:literal $number:literal) => {

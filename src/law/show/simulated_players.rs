@@ -14,7 +14,7 @@ use nos_entry::{Entry, TypedPiece, What};
 const NAMES: [&str; 10] =
     ["Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia"];
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SimulatedPlayers {
     /// Earlier legal plays, where nothing is hidden.
     earlier: Vec<Legal>,
@@ -149,18 +149,11 @@ impl Players for SimulatedPlayers {
 
 pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     Ok(Box::new(SimulatedPlayers {
-        earlier: Vec::new(),
-        earlier_others: Vec::new(),
         players: can_be(law, options)?,
         hands_wished: options.hands,
         fouls: options.fouls,
-        held: Vec::new(),
-        boneyard: Vec::new(),
-        wrongs: 0,
-        denials: 0,
-        unseen: Vec::new(),
-        has_chosen: false,
         has_house: !options.house.is_empty(),
+        ..SimulatedPlayers::default()
     }))
 }
 

@@ -17,9 +17,7 @@ messages! {
         Billitonnen,
         FoulsCallable,
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refusal {
         NotNow(need: Need),

@@ -21,9 +21,7 @@ messages! {
         /// The tile stays though it does not follow the game (11.13).
         Stands,
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
         RightAtOnce,
@@ -62,9 +60,7 @@ messages! {
         /// The tile does not fit and goes to the other end of the player's row.
         Back,
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Opens {
         /// In a first hand, the holder of the highest double (2.2 to 2.4).
@@ -128,9 +124,7 @@ messages! {
         NotDue(why: NotDue),
         Doubles(numbers: Vec<u8>),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         PotEmpty,

@@ -31,18 +31,14 @@ messages! {
         NoneOpen,
         OpenEnd(arm: Arm, end: Spots, rule: Option<Rule>, needs: DrawnNeeds),
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum DrawnNeeds {
         Any,
         Double,
         DoubleOrMatador,
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InDrawing {
         OnSet(player: PlayerId),
