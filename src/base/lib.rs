@@ -45,3 +45,8 @@ pub use words::told::{SpanKind, Told};
 pub use words::translation::check::{Flaw, Found};
 pub use words::variable::{Incidental, TypedPart, Variable};
 pub use words::{Variables, Words};
+
+/// Returns the item of an iterator that has just one.
+pub fn only<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    all.next().filter(|_| all.next().is_none())
+}

@@ -173,8 +173,8 @@ impl<O: Write, E: Write> Replay<O, E> {
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
                 let asked = *asked;
                 let standing = self.book.record().last_standing(asked);
-                let own = standing.iter().filter(|no| no.0 as usize > self.ahead);
-                let standing = own.count() as u32;
+                let standing =
+                    standing.iter().filter(|no| no.0 as usize > self.ahead).count() as u32;
                 if standing < asked {
                     let rejection = Rejection::TooFewToUndo { asked, standing };
                     return self.refused(number, bytes, &rejection);

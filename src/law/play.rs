@@ -124,8 +124,8 @@ impl<P: Copy> Way<P> {
     /// Returns both ways, the higher number touching first; a double has one.
     pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
         let (high, low) = (tile.high(), tile.low());
-        let ways = [(high, low), (low, high)].into_iter().take(if high == low { 1 } else { 2 });
-        ways.map(move |(touching, open)| Way { place, touching, open })
+        let (ways, number) = ([(high, low), (low, high)], if high == low { 1 } else { 2 });
+        ways.into_iter().take(number).map(move |(touching, open)| Way { place, touching, open })
     }
 }
 

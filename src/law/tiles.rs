@@ -221,9 +221,9 @@ fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), SyntaxError> {
 /// Whether the tiles that a player still holds can add up to these spots.
 pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Tile) -> u8) -> bool {
     let known = record.known(seat);
+    let rest = spots.checked_sub(known.iter().map(|tile| u16::from(count(tile))).sum());
     let unseen = record.unlaid().minus(record.known_elsewhere(seat));
     let missing = record.number(seat).saturating_sub(known.len());
-    let rest = spots.checked_sub(known.iter().map(|tile| u16::from(count(tile))).sum());
     rest.is_some_and(|rest| can_count(unseen.minus(known), missing, rest, count))
 }
 

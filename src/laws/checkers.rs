@@ -6,7 +6,7 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use nos_base::{Name, NoRule, PlayerId, Texts};
+use nos_base::{Name, NoRule, PlayerId, Texts, only};
 use nos_entry::What;
 use nos_entry::token::digits;
 use nos_law::{
@@ -88,9 +88,9 @@ impl Game for Checkers {
             let is_it = |path: &&Path| {
                 path.takes() && squares.iter().all(|(behind, square)| path.has(*square, *behind))
             };
-            let mut meant = all.iter().filter(|_| takes).filter(is_it);
-            let only = meant.next().filter(|_| meant.next().is_none() && squares.len() < 3);
-            found.extend(only.map(|path| (*number, path.to_string())));
+            let is_brief = takes && squares.len() < 3;
+            let path = only(all.iter().filter(is_it)).filter(|_| is_brief);
+            found.extend(path.map(|path| (*number, path.to_string())));
         }
         found
     }
@@ -125,8 +125,8 @@ impl Game for Checkers {
             return Vec::new();
         };
         let name = table.name(turn);
-        let moves = position.moves().into_iter().map(|path| way(&name, path));
-        moves.chain(table.claims(|ground| judge::count(table, ground), Act::Claim)).collect()
+        let claims = table.claims(|ground| judge::count(table, ground), Act::Claim);
+        position.moves().into_iter().map(|path| way(&name, path)).chain(claims).collect()
     }
 
     fn state(table: &Session) -> Facts {

@@ -93,9 +93,7 @@ fn folded_words(text: &str) -> Vec<String> {
 }
 
 pub fn only(choices: &[Choice], is_so: impl Fn(&Choice) -> bool) -> Option<usize> {
-    let mut found = (0..).zip(choices).filter(|(_, choice)| is_so(choice));
-    let (at, _) = found.next()?;
-    found.next().is_none().then_some(at)
+    nos_base::only((0..choices.len()).filter(|at| is_so(&choices[*at])))
 }
 
 fn is(typed: &[String], answers: &str) -> bool {

@@ -12,6 +12,7 @@ use nos_base::table::article::cited;
 use nos_base::{Name, PlayerId, Told, tell_listed};
 use nos_entry::kind::{ENTRY, VERB};
 use nos_entry::{Entry, Kind, What};
+use std::iter;
 
 pub fn now(table: &dyn Referee) -> Now {
     Now {
@@ -91,8 +92,8 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     }
     let Some(hidden) = table.hidden() else {
         // Offer the whole move and each of its words.
-        let plays = table.legal().into_iter().filter(|play| play.piece.is_some());
-        let moves = plays.filter_map(|play| (law.moved)(&play.act));
+        let moved = |play: Legal| play.piece.and((law.moved)(&play.act));
+        let moves = table.legal().into_iter().filter_map(moved);
         return moves.flat_map(|moved| offered_words(&moved, stub)).collect();
     };
     let is_of_use = common.is_going() || matches!(common.stage(), HandStage::Over(_));
@@ -102,8 +103,8 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
 }
 
 fn offered_words(moved: &str, stub: &str) -> Vec<String> {
-    let words = std::iter::once(moved).chain(moved.split(' '));
-    words.filter(|word| word.starts_with(stub)).map(str::to_owned).collect()
+    let begins = |word: &&str| word.starts_with(stub);
+    iter::once(moved).chain(moved.split(' ')).filter(begins).map(str::to_owned).collect()
 }
 
 pub fn offered(table: &dyn Referee, entry: &Entry) -> String {

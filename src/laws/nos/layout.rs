@@ -294,9 +294,8 @@ impl Layout {
     }
 
     pub fn is_any_arm(&self) -> bool {
-        let mut others = self.ends.iter();
-        let first = others.next();
-        first.is_some_and(|first| others.all(|other| first.is_twin(other)))
+        let Some((first, others)) = self.ends.split_first() else { return false };
+        others.iter().all(|other| first.is_twin(other))
     }
 
     pub fn spot(&self, arm: Arm) -> Spot {

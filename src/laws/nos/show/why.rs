@@ -232,8 +232,8 @@ fn other_reading(
         })
     });
     let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];
-    let heading = heading.iter().map(|why| before.tell(why));
-    let lines = heading.chain(outcome.into_iter().chain(differences).map(as_part)).collect();
+    let outcome = outcome.into_iter().chain(differences).map(as_part);
+    let lines = heading.iter().map(|why| before.tell(why)).chain(outcome).collect();
     let by_name =
         more.iter().map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
     let json = json!({
