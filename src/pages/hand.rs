@@ -43,7 +43,7 @@ impl Columns {
             None => &self.initials,
         };
         html! {
-            p class=(format!("{} head", self.class())) aria-hidden="true" {
+            p class={ (self.class()) " head" } aria-hidden="true" {
                 @for (at, head) in heads.iter().enumerate() {
                     span class=(colour::class(at)) { (figures::name(head)) }
                 }
@@ -56,7 +56,7 @@ impl Columns {
             span class=(self.class()) {
                 @for (at, name) in self.names.iter().enumerate() {
                     @let change = chapter.change(at);
-                    span class=(format!("{}{}", colour::class(at), if change.unwrap_or(0) == 0 { " zero" } else { "" })) {
+                    span class={ (colour::class(at)) @if change.unwrap_or(0) == 0 { " zero" } } {
                         span class="who" { (figures::name(name)) } " "
                         (change.map_or(NOT_THERE.to_owned(), figures::change)) " "
                     }
@@ -281,7 +281,7 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
     let time = time.filter(|_| paired.is_none());
     html! {
         li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
-            @if line.is_first { a href=(format!("#{}", anchor(line.no))) { (number) } } @else { span { (number) } }
+            @if line.is_first { a href={ "#" (anchor(line.no)) } { (number) } } @else { span { (number) } }
             @if let Some(time) = time { time { (time) } }
             p title=(line.words) {
                 @if let Some((_, entry, words)) = paired { (words) (clock_of(entry)) } @else { @match &line.kind {
@@ -313,8 +313,8 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
     }
 }
 
-pub fn anchor(no: EntryNo) -> String {
-    format!("e{no}")
+pub fn anchor(no: EntryNo) -> Markup {
+    html! { "e" (no.0) }
 }
 
 fn note(words: &str) -> Markup {
@@ -328,7 +328,7 @@ fn articles(articles: &[Article]) -> Markup {
                 "["
                 @for (at, article) in articles.iter().enumerate() {
                     @if at > 0 { ", " }
-                    a href=(format!("#a{article}")) { (article) }
+                    a href={ "#a" (article) } { (article) }
                 }
                 "]"
             }

@@ -259,7 +259,7 @@ impl Chronicle {
                 (What::Own(act), Some(Picture::Board(..))) => (record.law().moved)(act),
                 _ => None,
             };
-            if let Some(position) = picture.as_ref().map(position) {
+            if let Some(position) = picture.map(position) {
                 line.change = changed(&self.position, &position);
                 self.position = position;
             }
