@@ -1,6 +1,7 @@
 //! Facts: a law's state in order, each with a label. JSON, the status and the prompt's row use
 //! them.
 
+use nos_base::words::{VariableSource, is_part};
 use nos_base::{Name, Set, Told, Variables};
 use serde_core::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -101,10 +102,12 @@ impl Facts {
             self.0.iter().map(|(label, value)| Told::joined([label.into(), value.told()], " "));
         Told::joined(each, sign)
     }
+}
 
-    /// Sets a variable for each fact, by its label.
-    pub fn set(&self, variables: &mut Variables<'_>) {
-        for (label, value) in &self.0 {
+/// Each fact is a variable, by its label.
+impl VariableSource for Facts {
+    fn set_part<'a>(&'a self, wanted: &str, variables: &mut Variables<'a>) {
+        for (label, value) in self.0.iter().filter(|(label, _)| is_part(wanted, label.as_str())) {
             value.set(label.as_str(), variables);
         }
     }
@@ -143,7 +146,7 @@ impl Value {
             .iter()
             .filter_map(|value| match value {
                 Value::Map(map) => {
-                    Some(variables.message(&format!("{name}-each"), |each| map.set(each)))
+                    Some(variables.message(&format!("{name}-each"), |each| map.set_part("", each)))
                 }
                 _ => None,
             })

@@ -116,8 +116,8 @@ impl TallyColumn {
                 let id = "column-fouls-by-article";
                 let article = article.to_string();
                 let set = |set: &mut Variables<'_>| set.set("article", article.clone());
-                let what = words.fill(id, None, &Names::default(), set);
-                (article.clone(), what.unwrap_or_default())
+                let what = words.tell_filled(id, None, &Names::default(), set);
+                (article.clone(), what.unwrap_or_default().into())
             }
         };
         TallyColumn { heading: heading.into(), what: what.into(), ..self }

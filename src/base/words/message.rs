@@ -2,7 +2,7 @@
 
 use super::told::Told;
 use super::variable::{TypedPart, Variable};
-use super::{Variables, Words};
+use super::{VariableSource, Variables, Words, is_part};
 use crate::table::article::Article;
 use crate::table::leaf::LeafValue;
 use crate::table::name::Names;
@@ -24,11 +24,8 @@ impl Words {
         attribute: Option<&str>,
         names: &Names,
     ) -> Option<Told> {
-        let (words, pattern) = self.pattern(message.id(), attribute)?;
-        let mut variables = Variables::new(words, names);
-        set_fields(message, &mut variables);
-        let told = words.written(pattern, &variables.args);
-        (!told.is_empty()).then_some(told)
+        let told = self.tell_filled(message.id(), attribute, names, |own| own.set_from(&message));
+        told.filter(|told| !told.is_empty())
     }
 }
 
@@ -89,8 +86,14 @@ pub fn part_of(message: &dyn Message) -> Option<TypedPart> {
     first
 }
 
-pub fn set_fields<'a>(message: &'a dyn Message, variables: &mut Variables<'a>) {
-    message.fields(&mut |name, field| field.set(name, variables));
+impl VariableSource for &dyn Message {
+    fn set_part<'a>(&'a self, wanted: &str, variables: &mut Variables<'a>) {
+        self.fields(&mut |name, field| {
+            if is_part(wanted, name) {
+                field.set(name, variables);
+            }
+        });
+    }
 }
 
 /// Sets a message as a variable: its variant, and its fields as further variables.

@@ -8,7 +8,6 @@ use crate::hidden_hands::ProvedOffence;
 use crate::referee::Referee;
 use crate::ruling::{Outcome, Ruling};
 use crate::{EntryNo, Names};
-use nos_base::words::message::set_fields;
 use nos_base::{Message, Variable as _, Words};
 
 pub struct AuditFinding<'a> {
@@ -110,7 +109,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
     let who_what = |finding: &AuditFinding<'_>| (finding.found.player, finding.found.kind);
     for (player, kind) in each_once(findings.iter().map(who_what)) {
         let times = findings.iter().filter(|finding| who_what(finding) == (player, kind)).count();
-        let told = words.fill("audit-times", None, names, |variables| {
+        let told = words.tell_filled("audit-times", None, names, |variables| {
             player.set("player", variables);
             variables.set_word("kind", kind);
             variables.set("times", times);
@@ -122,8 +121,8 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
 
 impl AuditFinding<'_> {
     fn line(&self, words: &Words, names: &Names) -> String {
-        let told = words.fill(&self.told_by, None, names, |variables| {
-            set_fields(self.outcome, variables);
+        let told = words.tell_filled(&self.told_by, None, names, |variables| {
+            variables.set_from(&self.outcome);
             variables.set_word("kind", self.found.kind);
             variables.set("article", self.found.article.to_string());
             variables.set("entry", self.entry().to_string());

@@ -141,7 +141,7 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
 /// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
-    words.tell_filled(id, None, &names, |variables| facts.set(variables)).unwrap_or_default()
+    words.tell_filled(id, None, &names, |variables| variables.set_from(facts)).unwrap_or_default()
 }
 
 /// A ruling with the names and messages for its text.

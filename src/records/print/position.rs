@@ -52,14 +52,12 @@ pub fn changed(before: &Position, after: &Position) -> Option<String> {
     listed(&before.words, &after.words, |at| format!("w{at:02}"));
     let is_there = |arm: &ArmName| after.arms.iter().any(|(other, _)| other == arm);
     let gone = before.arms.iter().filter(|(arm, _)| !is_there(arm));
+    let gone = gone.map(|(arm, _)| (false, called(arm), String::new()));
     let new = after.arms.iter().filter(|arm| !before.arms.contains(arm));
-    let mut gone: Vec<_> = gone.map(|(arm, _)| (called(arm), String::new())).collect();
-    let mut new: Vec<_> =
-        new.map(|(arm, (shows, words))| (called(arm), format!("{shows} {words}"))).collect();
-    for ends in [&mut gone, &mut new] {
-        ends.sort_unstable();
-        changes.extend(ends.iter().map(|(arm, end)| format!("{arm}={}", end.trim_end())));
-    }
+    let new = new.map(|(arm, (shows, words))| (true, called(arm), format!("{shows} {words}")));
+    let mut ends: Vec<_> = gone.chain(new).collect();
+    ends.sort_unstable();
+    changes.extend(ends.iter().map(|(_, arm, end)| format!("{arm}={}", end.trim_end())));
     (!changes.is_empty()).then(|| changes.join("|"))
 }
 
