@@ -324,45 +324,31 @@ impl From<String> for Given<'_> {
     }
 }
 
-/// Values that become variables only when a message refers to them.
-pub trait VariableSource {
-    /// Sets the variables that `wanted` is part of.
-    fn set_part<'a>(&'a self, wanted: &str, variables: &mut Variables<'a>);
-}
-
-/// Whether `wanted` is the variable of this name, or one that begins with it. All are part of an
-/// empty text.
-pub fn is_part(wanted: &str, name: &str) -> bool {
-    wanted.is_empty()
-        || wanted.strip_prefix(name).is_some_and(|end| end.is_empty() || end.starts_with('-'))
-}
+/// Sets the variables that a name is part of, when a message refers to it.
+type VariableSource<'a> = &'a dyn Fn(&str, &mut Variables<'_>);
 
 pub struct Variables<'a> {
     words: &'a Words,
     names: &'a Names,
     args: Vec<(SmolStr, Given<'a>)>,
-    source: Option<&'a dyn VariableSource>,
+    source: Option<VariableSource<'a>>,
 }
 
 impl<'a> Variables<'a> {
     fn new(words: &'a Words, names: &'a Names) -> Variables<'a> {
-        Variables { words, names, args: Vec::with_capacity(4), source: None }
+        Variables { words, names, args: Vec::with_capacity(8), source: None }
     }
 
-    pub fn set_from(&mut self, source: &'a dyn VariableSource) {
+    pub fn set_from(&mut self, source: VariableSource<'a>) {
         self.source = Some(source);
     }
 
     fn given(&mut self, name: &str) -> Option<&Given<'a>> {
-        let is_set = |own: &Self| own.args.iter().any(|(own, _)| own == name);
-        // Few variables set others than those that begin with their name; then all are set.
-        for wanted in [name, ""] {
-            if let Some(source) = self.source.filter(|_| !is_set(self)) {
-                source.set_part(wanted, self);
-            }
+        let is_it = |(own, _): &&(SmolStr, _)| own == name;
+        if let (Some(source), None) = (self.source, self.args.iter().find(is_it)) {
+            source(name, self);
         }
-        let (_, value) = self.args.iter().rev().find(|(own, _)| own == name)?;
-        Some(value)
+        self.args.iter().rev().find(is_it).map(|(_, value)| value)
     }
 
     pub fn names(&self) -> &'a Names {

@@ -1,7 +1,6 @@
 //! Facts: a law's state in order, each with a label. JSON, the status and the prompt's row use
 //! them.
 
-use nos_base::words::{VariableSource, is_part};
 use nos_base::{Name, Set, Told, Variables};
 use serde_core::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -102,12 +101,15 @@ impl Facts {
             self.0.iter().map(|(label, value)| Told::joined([label.into(), value.told()], " "));
         Told::joined(each, sign)
     }
-}
 
-/// Each fact is a variable, by its label.
-impl VariableSource for Facts {
-    fn set_part<'a>(&'a self, wanted: &str, variables: &mut Variables<'a>) {
-        for (label, value) in self.0.iter().filter(|(label, _)| is_part(wanted, label.as_str())) {
+    /// Sets a variable for each fact, by its label: only those that `wanted` begins with, if it is
+    /// not empty.
+    pub fn set(&self, wanted: &str, variables: &mut Variables<'_>) {
+        let is_part = |label: &str| {
+            let end = wanted.strip_prefix(label);
+            wanted.is_empty() || end.is_some_and(|end| end.is_empty() || end.starts_with('-'))
+        };
+        for (label, value) in self.0.iter().filter(|(label, _)| is_part(label.as_str())) {
             value.set(label.as_str(), variables);
         }
     }
@@ -146,7 +148,7 @@ impl Value {
             .iter()
             .filter_map(|value| match value {
                 Value::Map(map) => {
-                    Some(variables.message(&format!("{name}-each"), |each| map.set_part("", each)))
+                    Some(variables.message(&format!("{name}-each"), |each| map.set("", each)))
                 }
                 _ => None,
             })

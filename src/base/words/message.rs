@@ -2,7 +2,7 @@
 
 use super::told::Told;
 use super::variable::{TypedPart, Variable};
-use super::{VariableSource, Variables, Words, is_part};
+use super::{Variables, Words};
 use crate::table::article::Article;
 use crate::table::leaf::LeafValue;
 use crate::table::name::Names;
@@ -24,7 +24,7 @@ impl Words {
         attribute: Option<&str>,
         names: &Names,
     ) -> Option<Told> {
-        let told = self.tell_filled(message.id(), attribute, names, |own| own.set_from(&message));
+        let told = self.tell_filled(message.id(), attribute, names, |own| set_fields(message, own));
         told.filter(|told| !told.is_empty())
     }
 }
@@ -86,14 +86,8 @@ pub fn part_of(message: &dyn Message) -> Option<TypedPart> {
     first
 }
 
-impl VariableSource for &dyn Message {
-    fn set_part<'a>(&'a self, wanted: &str, variables: &mut Variables<'a>) {
-        self.fields(&mut |name, field| {
-            if is_part(wanted, name) {
-                field.set(name, variables);
-            }
-        });
-    }
+pub fn set_fields<'a>(message: &'a dyn Message, variables: &mut Variables<'a>) {
+    message.fields(&mut |name, field| field.set(name, variables));
 }
 
 /// Sets a message as a variable: its variant, and its fields as further variables.

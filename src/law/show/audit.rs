@@ -8,6 +8,7 @@ use crate::hidden_hands::ProvedOffence;
 use crate::referee::Referee;
 use crate::ruling::{Outcome, Ruling};
 use crate::{EntryNo, Names};
+use nos_base::words::message::set_fields;
 use nos_base::{Message, Variable as _, Words};
 
 pub struct AuditFinding<'a> {
@@ -122,7 +123,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
 impl AuditFinding<'_> {
     fn line(&self, words: &Words, names: &Names) -> String {
         let told = words.tell_filled(&self.told_by, None, names, |variables| {
-            variables.set_from(&self.outcome);
+            set_fields(self.outcome, variables);
             variables.set_word("kind", self.found.kind);
             variables.set("article", self.found.article.to_string());
             variables.set("entry", self.entry().to_string());

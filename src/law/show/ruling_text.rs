@@ -9,7 +9,7 @@ use crate::side::{Party, Side};
 use crate::{Move, MoveKind, Names, Verdict};
 use nos_base::table::{article, name};
 use nos_base::words::shell::listed;
-use nos_base::{Article, Name, PlayerId, Told, Variable, Words, messages};
+use nos_base::{Article, Name, PlayerId, Told, Variable, Variables, Words, messages};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -141,7 +141,8 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
 /// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
-    words.tell_filled(id, None, &names, |variables| variables.set_from(facts)).unwrap_or_default()
+    let source = |wanted: &str, variables: &mut Variables<'_>| facts.set(wanted, variables);
+    words.tell_filled(id, None, &names, |own| own.set_from(&source)).unwrap_or_default()
 }
 
 /// A ruling with the names and messages for its text.
