@@ -39,6 +39,9 @@ pub fn position(picture: Picture) -> Position {
 
 /// The places whose state has changed, each with its new state; `None` if there are none.
 pub fn changed(before: &Position, after: &Position) -> Option<String> {
+    if before == after {
+        return None;
+    }
     let mut changes = Vec::new();
     let mut listed = |before: &[String], after: &[String], name: fn(usize) -> String| {
         for at in 0..before.len().max(after.len()) {
