@@ -15,6 +15,6 @@ pub struct EntryNo(pub u32);
 
 impl fmt::Display for EntryNo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        self.0.fmt(f)
     }
 }

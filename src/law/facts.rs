@@ -86,8 +86,14 @@ impl Facts {
         Told::joined(each, sign)
     }
 
-    pub fn set(&self, variables: &mut Variables<'_>) {
-        for (label, value) in &self.0 {
+    /// Sets a variable for each fact, by its label: only those that `wanted` begins with, if it is
+    /// not empty.
+    pub fn set(&self, wanted: &str, variables: &mut Variables<'_>) {
+        let is_part = |label: &str| {
+            let end = wanted.strip_prefix(label);
+            wanted.is_empty() || end.is_some_and(|end| end.is_empty() || end.starts_with('-'))
+        };
+        for (label, value) in self.0.iter().filter(|(label, _)| is_part(label.as_str())) {
             value.set(label.as_str(), variables);
         }
     }
@@ -126,7 +132,7 @@ impl Value {
             .iter()
             .filter_map(|value| match value {
                 Value::Map(map) => {
-                    Some(variables.message(&format!("{name}-each"), |each| map.set(each)))
+                    Some(variables.message(&format!("{name}-each"), |each| map.set("", each)))
                 }
                 _ => None,
             })

@@ -146,8 +146,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Facts::new()
     }
 
-    /// Returns the pieces on the table, if any. A board without a caption gets the message
-    /// `caption`.
+    /// Returns the pieces on the table, if any. The caption of a board is the message `caption`.
     fn picture(_table: &Table<Self>) -> Option<Picture> {
         None
     }

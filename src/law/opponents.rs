@@ -77,7 +77,7 @@ macro_rules! opponents_counted {
             Counted::POINTS,
             Counted::opened(TallyColumn::new($colour)),
             Counted::FOULS,
-            $(Counted::Fouls(article($chapter, $number))),*
+            Counted::Fouls(&[$(article($chapter, $number)),*]),
         ]
     };
 }

@@ -274,7 +274,7 @@ impl Law {
             },
             language: Table::<G>::LANGUAGE,
             library: PerLanguage::new(|| {
-                let columns = G::COUNTED.iter().map(Counted::column).collect();
+                let columns = G::COUNTED.iter().flat_map(Counted::columns).collect();
                 let cards = || G::LAW.cards();
                 let language = Table::<G>::LANGUAGE;
                 library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, (G::WORDS, G::SAID))

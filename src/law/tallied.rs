@@ -115,8 +115,9 @@ impl TallyColumn {
             Some(article) => {
                 let article = article.to_string();
                 let set = |set: &mut Variables<'_>| set.set("article", article.clone());
-                let what = words.fill("column-fouls-by-article", None, &Names::default(), set);
-                (article.clone(), what.unwrap_or_default())
+                let what =
+                    words.tell_filled("column-fouls-by-article", None, &Names::default(), set);
+                (article.clone(), what.unwrap_or_default().into())
             }
         };
         TallyColumn { heading: heading.into(), what: what.into(), ..self }

@@ -62,7 +62,7 @@ pub fn prose(told: &Told) -> Markup {
             @match kind {
                 Some(SpanKind::Name) => (name(part)),
                 Some(SpanKind::Number) => (part.replace('-', MINUS)),
-                None if part.contains("->") => (part.replace("->", "→")),
+                None if part.contains('>') => (part.replace("->", "→")),
                 None => (part),
             }
         }

@@ -168,7 +168,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     let label =
         legend.is_untitled.then(|| format!("{}. {}", title(drawing), described(drawing, legend)));
     html! {
-        svg class=(class) role=(role) aria-label=[label] viewBox=(format!("{} {} {width} {height}", area.left - 1, area.top - 1))
+        svg class=(class) role=(role) aria-label=[label] viewBox={ (area.left - 1) " " (area.top - 1) " " (width) " " (height) }
             width=(pixels(width)) height=(pixels(height)) {
             @if !legend.is_untitled {
                 title { (title(drawing)) }
@@ -203,8 +203,8 @@ fn tiles_and_ends(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend) -> M
 fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
     let (x, y) = sign.middle;
     html! {
-        g class="end" transform=(format!("translate({x} {y})")) {
-            circle class="open" r=(format!("{}.5", sign.radius - 1)) {}
+        g class="end" transform={ "translate(" (x) " " (y) ")" } {
+            circle class="open" r={ (sign.radius - 1) ".5" } {}
             text class="shows" y=(letters.scaled(4)) { (arm.end.shows) }
         }
     }
@@ -244,7 +244,7 @@ fn one(
         class.push_str(" newest");
     }
     let (x, y) = spot.middle;
-    let place = format!("translate({x} {y})");
+    let place = html! { "translate(" (x) " " (y) ")" };
     let drawn = html! {
         (tile::laid(lying.touching, lying.open, marks, spot.turn()))
         @for own in labels { (label(own, letters, spot.middle)) }
@@ -252,7 +252,7 @@ fn one(
     html! {
         @if legend.tells_entries && lying.no != EntryNo(0) {
             // The page's script adds the title of a linked tile: its entry.
-            a class=(class) href=(format!("#{}", anchor(lying.no))) transform=(place) { (drawn) }
+            a class=(class) href={ "#" (anchor(lying.no)) } transform=(place) { (drawn) }
         } @else {
             g class=(class) transform=(place) {
                 @if !legend.is_untitled { (titled(&in_words(drawing, (arm, lying), legend))) }

@@ -123,8 +123,9 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 }
             }
         }
+        "\n"
     };
-    shown::document(&page.into_string()).into_owned() + "\n"
+    shown::document(page.into_string()).into_owned()
 }
 
 fn style() -> String {

@@ -3,6 +3,7 @@
 use super::layout::layout;
 use super::{Legend, figures, tile};
 use maud::{Markup, PreEscaped, html};
+use memchr::memmem;
 use nos_base::{Card, Spots, Tile};
 use nos_law::picture::{HEIGHT, Stack};
 use nos_law::{Board, CardRow, Man, Picture, Points};
@@ -274,8 +275,9 @@ pub fn shapes_like(picture: &Picture) -> Markup {
 
 /// The definitions of shapes that this markup refers to. A walk through a hand refers to any man.
 pub(super) fn used(content: &str) -> Markup {
-    let used: BTreeSet<&str> = (content.split(" href=\"#").skip(1))
-        .filter_map(|rest| rest.split('"').next())
+    const LINK: &str = " href=\"#";
+    let used: BTreeSet<&str> = memmem::find_iter(content.as_bytes(), LINK)
+        .filter_map(|at| content.get(at + LINK.len()..)?.split('"').next())
         .filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd']))
         .collect();
     let has = |kind: &str| used.range(kind..).next().is_some_and(|id| id.starts_with(kind));

@@ -753,7 +753,7 @@ fn the_shell_has_exactly_the_messages_that_it_uses() {
     let is_told = |id: &&String| {
         let refers = format!("{{ {id} }}");
         let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
-        let is_help = |id: &str| help.contains(&nos::words::shell::message(id, &[]));
+        let is_help = |id: &str| help.contains(nos::words::shell::tell(id, &[]).as_str());
         let is_heading =
             ["standings-", "event-head-", "event-tie-", "register-", "clap-", "command-", "value-"]
                 .iter()

@@ -19,11 +19,8 @@ impl Words {
         attribute: Option<&str>,
         names: &Names,
     ) -> Option<Told> {
-        let (words, pattern) = self.pattern(message.id(), attribute)?;
-        let mut variables = Variables::new(words, names);
-        set_fields(message, &mut variables);
-        let told = words.written(pattern, &variables.args);
-        (!told.is_empty()).then_some(told)
+        let told = self.tell_filled(message.id(), attribute, names, |own| set_fields(message, own));
+        told.filter(|told| !told.is_empty())
     }
 }
 

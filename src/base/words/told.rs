@@ -154,11 +154,6 @@ impl Told {
             first.make_ascii_uppercase();
         }
     }
-
-    pub fn shrink_to_fit(&mut self) {
-        self.text.shrink_to_fit();
-        self.spans.shrink_to_fit();
-    }
 }
 
 /// No message is so long that this saturates.

@@ -39,7 +39,7 @@ pub fn games(
     let there = fs::read_to_string(&path).unwrap_or_default();
     let written =
         files::put(&path, marked(&text, &first).as_bytes(), |_| is_earlier(&there, &first));
-    Stopped::unless_closed(written.map_err(|error| stopped(Some(&path), error)))?;
+    Stopped::unless_closed(written.map(drop).map_err(|error| stopped(Some(&path), error)))?;
     Ok(status)
 }
 

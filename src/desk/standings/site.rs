@@ -57,7 +57,7 @@ impl SiteIndex {
         Ok(index.unwrap_or_default())
     }
 
-    fn write(&self, folder: &Path) -> Result<(), Failure> {
+    fn write(&self, folder: &Path) -> Result<bool, Failure> {
         let path = folder.join(INDEX);
         let failed = |error: io::Error| Failure::writing_to(shown::path(&path), &error);
         let text = serde_json::to_vec(self).map_err(|error| failed(error.into()))?;
@@ -151,11 +151,8 @@ pub fn write(
     let to_others = way("../", "");
     let written = AtomicUsize::new(0);
     let put = |address: &str, page: &str| {
-        let path = folder.join(address);
-        if !files::has(&path, page.as_bytes()) {
-            write_page(&path, page)?;
-            written.fetch_add(1, Ordering::Relaxed);
-        }
+        let is_written = write_page(&folder.join(address), page)?;
+        written.fetch_add(usize::from(is_written), Ordering::Relaxed);
         Ok::<(), Failure>(())
     };
     on_all_cores(|| {

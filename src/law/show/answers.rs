@@ -199,14 +199,11 @@ pub fn pictured(table: &dyn Referee) -> Option<Picture> {
 }
 
 pub fn captioned(table: &dyn Referee) -> Option<Picture> {
-    let caption = |caption: String| {
-        if caption.is_empty() { say(table, "caption") } else { caption }
-    };
-    Some(match table.picture()? {
-        Picture::Board(board, own) => Picture::Board(board, caption(own)),
-        Picture::Points(points, own) => Picture::Points(points, caption(own)),
-        picture => picture,
-    })
+    let mut picture = table.picture()?;
+    if let Picture::Board(_, caption) | Picture::Points(_, caption) = &mut picture {
+        *caption = say(table, "caption");
+    }
+    Some(picture)
 }
 
 pub fn drawn(library: &'static Library, picture: &Picture, look: &Look) -> Vec<String> {

@@ -101,7 +101,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
     let who_what = |finding: &AuditFinding<'_>| (finding.found.player, finding.found.kind);
     for (player, kind) in each_once(findings.iter().map(who_what)) {
         let times = findings.iter().filter(|finding| who_what(finding) == (player, kind)).count();
-        let told = words.fill("audit-times", None, names, |variables| {
+        let told = words.tell_filled("audit-times", None, names, |variables| {
             player.set("player", variables);
             variables.set_word("kind", kind);
             variables.set("times", times);
@@ -113,7 +113,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
 
 impl AuditFinding<'_> {
     fn line(&self, words: &Words, names: &Names) -> String {
-        let told = words.fill(&self.told_by, None, names, |variables| {
+        let told = words.tell_filled(&self.told_by, None, names, |variables| {
             set_fields(self.outcome, variables);
             variables.set_word("kind", self.found.kind);
             variables.set("article", self.found.article.to_string());

@@ -5,7 +5,7 @@ use crate::{
     Cause, Effect, Facts, Move, MoveKind, Names, Outcome, Party, Ruling, Side, Transfer, Verdict,
 };
 use nos_base::table::{article, name};
-use nos_base::{Article, Name, PlayerId, Told, Variable, Words, listed, messages};
+use nos_base::{Article, Name, PlayerId, Told, Variable, Variables, Words, listed, messages};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,7 +119,8 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
 /// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
-    words.tell_filled(id, None, &names, |variables| facts.set(variables)).unwrap_or_default()
+    let source = |wanted: &str, variables: &mut Variables<'_>| facts.set(wanted, variables);
+    words.tell_filled(id, None, &names, |own| own.set_from(&source)).unwrap_or_default()
 }
 
 /// A ruling with the names and messages for its text.

@@ -41,9 +41,7 @@ pub const COUNTED: &[Counted<Event>] = &[
         _ => None,
     }),
     Counted::FOULS,
-    Counted::Fouls(article(8, 2)),
-    Counted::Fouls(article(8, 3)),
-    Counted::Fouls(article(8, 4)),
+    Counted::Fouls(&[article(8, 2), article(8, 3), article(8, 4)]),
 ];
 
 #[rustfmt::skip]

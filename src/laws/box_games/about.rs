@@ -127,8 +127,7 @@ pub const COUNTED: &[Counted<Event>] = &[
     }),
     Counted::proved(TallyColumn::new("proved_false")),
     Counted::FOULS,
-    Counted::Fouls(article(3, 5)),
-    Counted::Fouls(article(4, 2)),
+    Counted::Fouls(&[article(3, 5), article(4, 2)]),
 ];
 
 #[rustfmt::skip]

@@ -59,7 +59,7 @@ pub const COUNTED: &[Counted<Event>] = &[
     }),
     Counted::proved(TallyColumn::new("go_able")),
     Counted::FOULS,
-    Counted::Fouls(article(3, 2)),
+    Counted::Fouls(&[article(3, 2)]),
 ];
 
 #[rustfmt::skip]

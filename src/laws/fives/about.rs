@@ -36,7 +36,7 @@ pub const COUNTED: &[Counted<Event>] = &[
     }),
     Counted::proved(TallyColumn::new("knocked_able")),
     Counted::FOULS,
-    Counted::Fouls(article(3, 6)),
+    Counted::Fouls(&[article(3, 6)]),
 ];
 
 #[rustfmt::skip]

@@ -94,11 +94,11 @@ pub const COUNTED: &[Counted<Event>] = &[
         Effect::Paid(paid) if Foul::of_cause(paid.cause).is_some() => Some((Side::alone(paid.from.place()?), paid.amount)),
         _ => None,
     }),
-    Counted::Fouls(article(2, 5)), Counted::Fouls(article(2, 6)), Counted::Fouls(article(3, 5)), Counted::Fouls(article(3, 6)),
-    Counted::Fouls(article(9, 6)), Counted::Fouls(article(9, 7)), Counted::Fouls(part(11, 2, 'a')), Counted::Fouls(part(11, 2, 'b')),
-    Counted::Fouls(part(11, 2, 'c')), Counted::Fouls(part(11, 2, 'd')), Counted::Fouls(part(11, 2, 'e')), Counted::Fouls(part(11, 2, 'f')),
-    Counted::Fouls(part(11, 2, 'g')), Counted::Fouls(article(11, 4)), Counted::Fouls(article(11, 5)), Counted::Fouls(article(11, 6)),
-    Counted::Fouls(article(11, 7)), Counted::Fouls(article(11, 8)), Counted::Fouls(article(11, 9)),
+    Counted::Fouls(&[
+        article(2, 5), article(2, 6), article(3, 5), article(3, 6), article(9, 6), article(9, 7), part(11, 2, 'a'), part(11, 2, 'b'),
+        part(11, 2, 'c'), part(11, 2, 'd'), part(11, 2, 'e'), part(11, 2, 'f'), part(11, 2, 'g'), article(11, 4), article(11, 5),
+        article(11, 6), article(11, 7), article(11, 8), article(11, 9),
+    ]),
 ];
 
 #[rustfmt::skip]

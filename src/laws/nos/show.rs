@@ -97,7 +97,7 @@ pub fn words_of(game: Game) -> String {
     let names = Names::default();
     let told = game.words().filter_map(|word| {
         let set = |variables: &mut Variables<'_>| variables.set_word("word", word);
-        words().fill("game-word", None, &names, set)
+        words().tell_filled("game-word", None, &names, set).map(String::from)
     });
     told.collect::<Vec<_>>().join(" ").replace(" ,", ",")
 }

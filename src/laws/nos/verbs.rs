@@ -89,7 +89,8 @@ impl fmt::Display for Play {
             _ => self.tile.fmt(f)?,
         }
         if let Some(on) = self.on {
-            write!(f, " on {on}")?;
+            f.write_str(" on ")?;
+            on.fmt(f)?;
         }
         f.write_str(match self.tail {
             Tail::Plain => "",

@@ -3,11 +3,12 @@ use super::{Aside, say};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{
-    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
-    Seat, Session, TableState,
+    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress,
+    Round, Rule, Seat, Session, TableState,
 };
 use easy_ext::ext;
-use nos_base::{Ink, Look, Spots, TileSet, messages};
+use nos_base::text::width::wrapped;
+use nos_base::{Ink, Look, PerLanguage, Spots, TileSet, messages};
 use nos_law::picture::named_rows;
 use nos_law::show::answers;
 use nos_law::{
@@ -60,10 +61,9 @@ pub fn picture(session: &Session) -> Option<Picture> {
             Picture::Tiles(framed(Drawing::of(set, Vec::new()), false), String::new())
         }
         TableState::Game(round) => {
-            let caption = if round.is_going() { caption(&round.layout) } else { String::new() };
             let set = set_lying(hand, &round.set);
             let player = |seat| hand.player(seat);
-            Picture::Tiles(drawing(&round.layout, set, round.is_going(), player), caption)
+            Picture::Tiles(drawing(&round.layout, set, round.is_going(), player), String::new())
         }
     })
 }
@@ -71,7 +71,14 @@ pub fn picture(session: &Session) -> Option<Picture> {
 /// Draws the table in the terminal. In Billitonnen the rows follow the line, the next tile at the
 /// left; `[ ? ]` is an unseen tile.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
-    let Some(game) = session.billitonnen() else { return answers::picture(session, look) };
+    let Some(game) = session.billitonnen() else {
+        let mut lines = answers::picture(session, look);
+        // Only the terminal prints it; a report draws every moment of a hand.
+        let caption = |round: &Round| wrapped("", &caption(&round.layout), look.measure());
+        let round = session.hand().and_then(Hand::round).filter(|round| round.is_going());
+        lines.extend(round.into_iter().flat_map(caption));
+        return lines;
+    };
     let mut lines = if game.line.is_empty() {
         vec![say(&OnTable::NoLine)]
     } else {
@@ -199,18 +206,30 @@ fn framed(drawing: Drawing, is_line: bool) -> Drawing {
     Drawing { is_across, begins_with_set: true, set_is_framed: true, ..drawing }
 }
 
+/// The signs and words of ends, which take a message each time: a shut end, then by the rule, for
+/// any tile and for doubles.
+static ENDS: PerLanguage<[(&str, Ink, String); 5]> = PerLanguage::new(|| {
+    let ends = [
+        ("x", Ink::Shut, InDrawing::Shut),
+        ("o", Ink::Open, InDrawing::Takes(Rule::Ordinary, DrawnNeeds::Any)),
+        ("od", Ink::Open, InDrawing::Takes(Rule::Ordinary, DrawnNeeds::Double)),
+        ("m", Ink::Open, InDrawing::Takes(Rule::Matador, DrawnNeeds::Any)),
+        ("md", Ink::Open, InDrawing::Takes(Rule::Matador, DrawnNeeds::DoubleOrMatador)),
+    ];
+    ends.map(|(sign, ink, words)| (sign, ink, say(&words)))
+});
+
 fn end_drawn(end: &End, going: bool) -> DrawnEnd {
-    let (rule, needs) = (end.rule(), needs(end));
-    let takes = || say(&InDrawing::Takes(rule, needs));
-    let (words, sign, ink) = match (end.gate(), rule, needs) {
-        _ if !going => (String::new(), "", Ink::Plain),
-        (Gate::Immediate | Gate::Shut, ..) => (say(&InDrawing::Shut), "x", Ink::Shut),
-        (_, Rule::Ordinary, DrawnNeeds::Any) => (takes(), "o", Ink::Open),
-        (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
-        (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),
-        (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
+    let [shut, ordinary, double, matador, double_or_matador] = ENDS.get();
+    let (sign, ink, words) = match (end.gate(), needs(end), end.rule()) {
+        _ if !going => &("", Ink::Plain, String::new()),
+        (Gate::Immediate | Gate::Shut, ..) => shut,
+        (_, DrawnNeeds::Any, Rule::Ordinary) => ordinary,
+        (_, DrawnNeeds::Any, Rule::Matador) => matador,
+        (_, DrawnNeeds::Double, _) => double,
+        (_, DrawnNeeds::DoubleOrMatador, _) => double_or_matador,
     };
-    DrawnEnd { shows: end.shows, words, sign: Some(sign), ink }
+    DrawnEnd { shows: end.shows, words: words.clone(), sign: Some(sign), ink: *ink }
 }
 
 fn set_lying(hand: &Hand, set: &LaidSet) -> Lying {
