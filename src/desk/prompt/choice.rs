@@ -24,10 +24,8 @@ impl Choice {
         Choice { answers, words, entries, ..Choice::default() }
     }
 
-    /// Makes a choice with a word and a letter: `own` in English, the message `id` with the letter
-    /// last.
-    pub fn answered(own: [&str; 2], id: &str, words: String) -> Choice {
-        let answers = message!(id);
+    /// Makes a choice with a word and a letter: `own` in English, `answers` with the letter last.
+    pub fn answered(own: [&str; 2], answers: String, words: String) -> Choice {
         let typed = answers.split(", ");
         Choice {
             letter: typed.clone().last().unwrap_or_default().to_owned(),

@@ -159,12 +159,13 @@ impl Sitting<'_> {
                 return Ok(self.keep(decided, None)?);
             }
             let words = message!("record-and-waive");
-            choices.push(Choice::answered(["waive", "w"], "answer-waive", words).entering(&other));
+            let choice = Choice::answered(["waive", "w"], message!("answer-waive"), words);
+            choices.push(choice.entering(&other));
             others.push((other, message!("recorded-and-waived", article)));
         }
         if has_penalty && let Some(other) = self.unclaimed(entry) {
             let words = message!("record-unclaimed");
-            let choice = Choice::answered(["only", "o"], "answer-unclaimed", words);
+            let choice = Choice::answered(["only", "o"], message!("answer-unclaimed"), words);
             choices.push(choice.entering(&other));
             others.push((other, message!("recorded")));
         }
@@ -219,10 +220,10 @@ impl Sitting<'_> {
         if let EntryOutcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
         }
-        let kept = |words| Choice::answered(["keep", "k"], "answer-keep", words).leaving();
+        let kept = |text| Choice::answered(["keep", "k"], message!("answer-keep"), text).leaving();
         let choices = match decided.recorded() {
             Recorded::Correction(Correction::Undo(_)) => [
-                Choice::answered(["undo", "u"], "answer-undo", message!("undo-it")),
+                Choice::answered(["undo", "u"], message!("answer-undo"), message!("undo-it")),
                 kept(message!("keep-it")),
             ],
             correction => {
@@ -230,7 +231,7 @@ impl Sitting<'_> {
                 let correction = self.book.record().law().tell(correction);
                 let words = message!("take-it", parts, correction);
                 [
-                    Choice::answered(["record", "r"], "answer-record", words),
+                    Choice::answered(["record", "r"], message!("answer-record"), words),
                     kept(message!("keep-it-as-it-was")),
                 ]
             }
@@ -246,8 +247,10 @@ impl Sitting<'_> {
 
 fn record_or_forget(entry: &Entry) -> Vec<Choice> {
     vec![
-        Choice::answered(["record", "r"], "answer-record", message!("record-it")).entering(entry),
-        Choice::answered(["forget", "f"], "answer-forget", message!("forget-it")).leaving(),
+        Choice::answered(["record", "r"], message!("answer-record"), message!("record-it"))
+            .entering(entry),
+        Choice::answered(["forget", "f"], message!("answer-forget"), message!("forget-it"))
+            .leaving(),
     ]
 }
 
