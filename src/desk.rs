@@ -32,3 +32,13 @@ mod terminal;
 
 pub use outcome::Status;
 pub use play::Echo;
+
+use book::Book;
+use config::{Balances, Config, Preview};
+use files::text_of;
+use journals::{ReadJournal, Script};
+use law::LawArg;
+use outcome::{Failure, Origin, Stopped};
+use paper::{PaperForm, SheetForm, deliver};
+use point::Point;
+use replay::{Manner, Replay, Style};

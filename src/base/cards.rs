@@ -1,12 +1,6 @@
 //! Playing cards: the 52 cards, their spelling in a language, and sets of cards as bits.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
-use crate::displayed_by_pieces;
-use crate::hands::set::Set;
-use crate::words::Variables;
-use crate::words::language::PerLanguage;
-use crate::words::variable::{TypedPart, Variable};
+use crate::{PerLanguage, Set, TypedPart, Variable, Variables, displayed_by_pieces};
 use std::fmt;
 
 const CARDS: u8 = 52;

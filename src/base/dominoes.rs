@@ -1,12 +1,8 @@
 //! Dominoes: tiles up to double twelve, and sets of tiles as bits.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
-use crate::hands::record::PieceRecord;
-use crate::hands::set::{PIECES_MAX, Set};
-use crate::words::Variables;
-use crate::words::variable::{Variable, with_ends};
-use crate::{displayed_by_pieces, shown_as_variable};
+use crate::hands::set::PIECES_MAX;
+use crate::words::variable::with_ends;
+use crate::{PieceRecord, Set, Variable, Variables, displayed_by_pieces, shown_as_variable};
 use std::fmt;
 
 /// The highest number at an end, in spots.

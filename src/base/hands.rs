@@ -1,8 +1,6 @@
 //! Hidden hands: the record of the pieces of a game, the denials, and who can hold which piece
 //! according to that record.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 pub mod holds;
 mod matching;
 pub mod record;

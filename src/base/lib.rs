@@ -9,6 +9,8 @@
 //!    table      names, seats, house rules, articles
 //! ```
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 #[macro_use]
 pub mod words;
 
@@ -27,16 +29,24 @@ pub use table::EntryNo;
 pub use table::article::{Article, Passage, article};
 pub use table::house::{House, HouseRange, HouseRow, HouseValues, NoRule, Rules, Setting};
 pub use table::leaf::{Leaf, LeafValue};
-pub use table::name::{Meant, Name, Names};
+pub use table::name::{Meant, NAME_MAX, Name, Names, spaced};
 pub use table::rulebook::{Block, Clause, NoPassage, Rulebook};
 pub use table::seat::{BySeat, Circle, PlayerId, Seat, Seats, player, seat};
+pub use table::shown;
 pub use text::look::{Ink, Look};
 pub use text::money::Money;
 pub use text::tables::{Column, Csv, Decimal};
+pub use text::width;
 pub use words::language::{Language, PerLanguage, Texts, Translation};
 pub use words::message::Message;
 pub use words::message::Messages;
+pub use words::shell::{in_words, listed, tell_listed};
 pub use words::told::{SpanKind, Told};
 pub use words::translation::check::{Flaw, Found};
 pub use words::variable::{Incidental, TypedPart, Variable};
 pub use words::{Variables, Words};
+
+/// Returns the item of an iterator that has just one.
+pub fn only<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
+    all.next().filter(|_| all.next().is_none())
+}

@@ -1,7 +1,5 @@
 //! The table: names, seats, house rules, entry numbers, articles and rulebooks.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 pub mod article;
 pub mod house;
 pub mod leaf;
@@ -17,6 +15,6 @@ pub struct EntryNo(pub u32);
 
 impl fmt::Display for EntryNo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        self.0.fmt(f)
     }
 }

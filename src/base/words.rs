@@ -2,8 +2,6 @@
 //! and its variables; the file has the words, plurals and word order. Invisible characters in a
 //! variable are shown by their code.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 #[macro_use]
 pub mod language;
 #[macro_use]
@@ -15,8 +13,7 @@ pub mod told;
 pub mod translation;
 pub mod variable;
 
-use crate::table::name::Names;
-use crate::table::shown;
+use crate::{Names, shown};
 use file::Messages;
 use fluent_syntax::ast::{
     Attribute, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
@@ -84,11 +81,11 @@ impl Words {
     }
 
     pub fn message(&self, id: &str) -> String {
-        self.filled(id, None, &[]).unwrap_or_default().into()
+        self.tell_filled(id, None, &Names::default(), |_| {}).unwrap_or_default().into()
     }
 
     pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
-        self.filled(id, Some(attribute), &[]).map(String::from)
+        self.tell_filled(id, Some(attribute), &Names::default(), |_| {}).map(String::from)
     }
 
     /// Returns a message of pairs, a lower-case word and its typed form: `knight=N pawn=`.
@@ -100,17 +97,7 @@ impl Words {
         self.message(id).split(' ').filter_map(parted).collect()
     }
 
-    /// Returns a message or its attribute as plain text, with the variables that `set` adds.
-    pub fn fill<'a>(
-        &'a self,
-        id: &str,
-        attribute: Option<&str>,
-        names: &'a Names,
-        set: impl FnOnce(&mut Variables<'a>),
-    ) -> Option<String> {
-        self.tell_filled(id, attribute, names, set).map(String::from)
-    }
-
+    /// Returns a message or its attribute, with the variables that `set` adds.
     pub fn tell_filled<'a>(
         &'a self,
         id: &str,
@@ -122,22 +109,13 @@ impl Words {
         // A list in an English sentence is in English too.
         let mut variables = Variables::new(words, names);
         set(&mut variables);
-        Some(words.written(pattern, &variables.args))
+        let mut told = Told::with_room();
+        words.write(pattern, &mut variables, &mut told);
+        Some(told)
     }
 
     pub fn has(&self, id: &str) -> bool {
         self.messages.has(id) || self.english.as_ref().is_some_and(|english| english.has(id))
-    }
-
-    fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<Told> {
-        let (words, pattern) = self.pattern(id, attribute)?;
-        Some(words.written(pattern, args))
-    }
-
-    fn written(&self, pattern: &Pattern<&str>, args: &Args<'_>) -> Told {
-        let mut told = Told::with_room();
-        self.write(pattern, args, &mut told);
-        told
     }
 
     fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<(&Words, &Pattern<&str>)> {
@@ -159,7 +137,7 @@ impl Words {
     }
 
     /// Writes a pattern, several times faster than the library would.
-    fn write(&self, pattern: &Pattern<&str>, args: &Args<'_>, text: &mut Told) {
+    fn write(&self, pattern: &Pattern<&str>, args: &mut Variables<'_>, text: &mut Told) {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => text.push_str(value),
@@ -170,12 +148,12 @@ impl Words {
         }
     }
 
-    fn write_expression(&self, expression: &Expression<&str>, args: &Args<'_>, text: &mut Told) {
-        let inline = match expression {
+    fn write_expression(&self, placed: &Expression<&str>, args: &mut Variables, text: &mut Told) {
+        let inline = match placed {
             Expression::Inline(inline) => inline,
             Expression::Select { selector, variants } => {
                 let value = match selector {
-                    InlineExpression::VariableReference { id } => given(args, id.name),
+                    InlineExpression::VariableReference { id } => args.given(id.name),
                     _ => None,
                 };
                 if let Some(chosen) = self.chosen(variants, value) {
@@ -190,7 +168,7 @@ impl Words {
             }
             InlineExpression::NumberLiteral { value } => text.push_str(value),
             InlineExpression::VariableReference { id } => {
-                match given(args, id.name) {
+                match args.given(id.name) {
                     Some(value) => value.write(text),
                     // A missing variable shows its name; a test looks for it.
                     None => text.push_str(&format!("{{${}}}", id.name)),
@@ -242,8 +220,9 @@ impl Words {
         let is_told = self.has(&id);
         let each = values.iter().map(|value| {
             if is_told {
-                let args = [(name.into(), value.clone())];
-                self.filled(&id, None, &args).unwrap_or_default()
+                let names = Names::default();
+                let told = self.tell_filled(&id, None, &names, |own| own.set(name, value.clone()));
+                told.unwrap_or_default()
             } else {
                 value.told()
             }
@@ -256,9 +235,12 @@ impl Words {
             (None, _) => Told::default(),
             (Some(one), true) => one,
             (Some(last), false) => {
-                let rest = ("rest".into(), Told::joined(words, ", ").into());
-                let args = [rest, ("last".into(), last.into())];
-                self.filled(AND, None, &args).unwrap_or_default()
+                let names = Names::default();
+                let told = self.tell_filled(AND, None, &names, |own| {
+                    own.set("rest", Told::joined(words, ", "));
+                    own.set("last", last);
+                });
+                told.unwrap_or_default()
             }
         }
     }
@@ -339,22 +321,31 @@ impl From<String> for Given<'_> {
     }
 }
 
-type Args<'a> = [(SmolStr, Given<'a>)];
-
-fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
-    let (_, value) = args.iter().rev().find(|(own, _)| own == name)?;
-    Some(value)
-}
+/// Sets the variables that a name is part of, when a message refers to it.
+type VariableSource<'a> = &'a dyn Fn(&str, &mut Variables<'_>);
 
 pub struct Variables<'a> {
     words: &'a Words,
     names: &'a Names,
     args: Vec<(SmolStr, Given<'a>)>,
+    source: Option<VariableSource<'a>>,
 }
 
 impl<'a> Variables<'a> {
     fn new(words: &'a Words, names: &'a Names) -> Variables<'a> {
-        Variables { words, names, args: Vec::with_capacity(8) }
+        Variables { words, names, args: Vec::with_capacity(8), source: None }
+    }
+
+    pub fn set_from(&mut self, source: VariableSource<'a>) {
+        self.source = Some(source);
+    }
+
+    fn given(&mut self, name: &str) -> Option<&Given<'a>> {
+        let is_it = |(own, _): &&(SmolStr, _)| own == name;
+        if let (Some(source), None) = (self.source, self.args.iter().find(is_it)) {
+            source(name, self);
+        }
+        self.args.iter().rev().find(is_it).map(|(_, value)| value)
     }
 
     pub fn names(&self) -> &'a Names {

@@ -104,8 +104,7 @@ impl<T> Snapshot<T> {
             return None;
         }
         let event = |data: Value| Bytes::from(format!("event: seen\nid: {id}\ndata: {data}\n\n"));
-        let earlier = self.earlier.iter().find(|(shown, _)| has == Some(&shown.id));
-        let event = match earlier {
+        let event = match self.earlier.iter().find(|(shown, _)| has == Some(&shown.id)) {
             Some((shown, made)) => made.get_or_init(|| {
                 let steps = delta(&shown.text, text);
                 event(json!({"title": &**title, "from": &*shown.id, "steps": steps}))

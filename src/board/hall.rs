@@ -5,8 +5,7 @@ pub mod follow;
 pub mod shown;
 
 use super::seen::{Seen, SeenHolder, wordless};
-use nos_base::table::name::spaced;
-use nos_base::{SpanKind, Told};
+use nos_base::{SpanKind, Told, spaced};
 use nos_club::event::{
     Decisions, Event, EventAccount, EventStandings, Journals, Seating, TableNo, TableRecord,
 };

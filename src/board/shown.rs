@@ -2,17 +2,15 @@
 
 use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
-use nos_base::Told;
-use nos_base::table::shown as visible;
+use nos_base::{Told, shown as visible};
 use nos_club::event::TableNo;
 use nos_law::{Law, Picture};
-use nos_pages::figures::prose;
 use nos_pages::hand::{WALK, facts, hand, in_short, player};
 use nos_pages::layout::newest;
 use nos_pages::lead::{ranks, won};
 use nos_pages::report::{charted, cited, game};
 use nos_pages::sheet::settlement;
-use nos_pages::{Columns, Frame, Legend, LinkTarget, chart, colour, figures, page, picture};
+use nos_pages::{Columns, Frame, Legend, LinkTarget, chart, colour, figures, page, picture, prose};
 use nos_records::print::card::example;
 use nos_records::print::chronicle::EveningChapter;
 
@@ -103,7 +101,6 @@ fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &s
     page(&frame, content)
 }
 
-/// The shapes for boards of this law, by the example on its card.
 pub(super) fn shapes(law: &'static Law) -> Markup {
     let drawn = (law.library().cards)().first().and_then(|card| example(card, law).drawn());
     drawn.as_ref().map_or_else(Markup::default, picture::shapes_like)

@@ -1,8 +1,6 @@
 //! An event: a roster, several tables a round, several rounds. This room decides the next seating and adds up results.
 //! It takes texts and records, knows no file, and answers the same on any machine.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 pub mod account;
 pub mod cross;
 pub mod design;

@@ -6,6 +6,8 @@
 //!    season     exported tables, standings, ratings
 //! ```
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 // `message!` and its like.
 #[macro_use]
 extern crate nos_base;

@@ -1,14 +1,11 @@
 //! A titled table as text, CSV, Markdown or a section of a page.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use maud::{Markup, html};
-use nos_base::text::money;
-use nos_base::text::tables::{self, tables};
+use nos_base::text::tables::tables;
 use nos_base::text::width::wrapped;
+use nos_base::text::{money, tables};
 use nos_base::{Column, Decimal, Look, Told};
-use nos_pages::figures::prose;
-use nos_pages::{Chart, chart, figures};
+use nos_pages::{Chart, chart, figures, prose};
 use nos_records::print::sheet::written::plain;
 
 #[derive(Clone, Debug)]

@@ -1,7 +1,5 @@
 //! A season: many evenings as flat tables or standings. It knows no law.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 mod abreast;
 pub mod aliases;
 pub mod evening;

@@ -1,7 +1,6 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use nos_base::Look;
-use nos_base::text::width;
+use nos_base::{Look, width};
 use nos_entry::{Question, Topic, VerbRow};
 use nos_law::{EntryNo, Law, Ruling, RulingText, SessionView, TableSettings};
 use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};
@@ -15,7 +14,6 @@ pub fn text(
     question: &Question,
     table: &TableSettings,
 ) -> Result<Vec<String>, String> {
-    let law = record.law();
     let look = &table.look;
     Ok(match question {
         Question::OfLaw(question) => nos_law::answer(record, &question.asked, Some(look))?.0,
@@ -23,7 +21,7 @@ pub fn text(
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, stretch, look)?,
         Question::Why(no) => why::words(&explained(record, *no)?, look),
-        Question::Rule(sought) => rulebook::rule(&law.library().rulebook, sought, look)
+        Question::Rule(sought) => rulebook::rule(&record.law().library().rulebook, sought, look)
             .map_err(|none| none.to_string())?,
         Question::Help(topic) => help(record.law(), topic, look),
         Question::Quit => Vec::new(),
@@ -139,12 +137,10 @@ pub fn leaves_accounts_untold(outcome: &EntryOutcome) -> bool {
 }
 
 fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
-    let law = record.law();
     let mut lines = record.session().tables(record, ruling, table);
     if ruling.summary().brings_the_sheet() {
-        let money = table.money.as_ref().filter(|_| law.about.chips.is_some());
-        let sheet = Sheet::of(record, money);
-        lines.extend(written::words(&sheet, &table.look));
+        let money = table.money.as_ref().filter(|_| record.law().about.chips.is_some());
+        lines.extend(written::words(&Sheet::of(record, money), &table.look));
     }
     lines
 }

@@ -18,7 +18,6 @@ impl Book {
         Book::InMemory(Arc::new(record))
     }
 
-    /// The record. A clone of the `Arc` is a snapshot.
     pub fn record(&self) -> &Arc<Record> {
         match self {
             Book::Journaled(journal) => journal.record(),

@@ -7,23 +7,22 @@ mod help;
 mod misread;
 mod seasons;
 
-use crate::desk::config::Config;
-use crate::desk::config::file::{self, places};
-use crate::desk::journals::{Script, check};
-use crate::desk::law::LawArg;
-use crate::desk::outcome::{Origin, Status};
-use crate::desk::play::{self, PlaySetup};
-use crate::desk::replay::Replay;
-use crate::desk::simulating::simulate;
 #[cfg(feature = "board")]
-use crate::desk::{board, event, languages, open, pager, paper, prompt, surroundings, terminal};
+use crate::desk::board;
+use crate::desk::config::file::{self, places};
+use crate::desk::journals::check;
+use crate::desk::play::PlaySetup;
+use crate::desk::simulating::simulate;
+use crate::desk::{
+    Config, LawArg, Origin, Replay, Script, Status, event, languages, open, pager, paper, play,
+    prompt, surroundings, terminal,
+};
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs};
 use asking::{Asking, ask, ask_nobody, dossier, games, register};
 pub use help::explained;
 use help::{headed, spoken};
 use misread::{is_mistyped, meant_line, refuse_a_mistyped_command, worded};
-use nos_base::table::shown;
-use nos_base::words::shell::in_words;
+use nos_base::{in_words, shown};
 use nos_entry::Asked;
 use nos_law::{Law, TableSettings};
 use nos_laws::LAWS;
@@ -214,8 +213,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
         }
         Some(Command::Rule { words, law }) => {
-            let asking = Asking::typed("rule", &words);
-            ask_nobody(chosen(&law), asking, &config, &table)
+            ask_nobody(chosen(&law), Asking::typed("rule", &words), &config, &table)
         }
         Some(Command::Games { law }) => games(chosen(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
@@ -243,10 +241,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Tutor { law, again }) => Ok(prompt::tutor(chosen(&law), table, again)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
-            None => {
-                let asking = Asking::typed("help", &words);
-                ask_nobody(chosen(&law), asking, &config, &table)
-            }
+            None => ask_nobody(chosen(&law), Asking::typed("help", &words), &config, &table),
         },
     }
 }

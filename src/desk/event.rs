@@ -12,17 +12,14 @@ pub mod seat;
 
 use self::decide::DecideArgs;
 use crate::desk::config::values::TomlFault;
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::paper::{PaperForm, SheetForm, deliver};
-use crate::desk::{files, pager};
+use crate::desk::{Failure, PaperForm, SheetForm, Status, deliver, files, pager};
 use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
-use nos_base::Language;
-use nos_base::table::shown as visible;
-use nos_club::event::shown::{self, event_page};
+use nos_base::{Language, shown as visible};
+use nos_club::event::shown::event_page;
 use nos_club::event::standings::number;
 use nos_club::event::{
-    CrossTable, Edition, EventAccount, EventStandings, TrfEdition, listed, trf_reader,
+    CrossTable, Edition, EventAccount, EventStandings, TrfEdition, listed, shown, trf_reader,
 };
 use nos_club::listing::Listing;
 use nos_club::season::Ratings;

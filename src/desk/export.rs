@@ -4,23 +4,20 @@ mod games;
 
 pub use games::games;
 
-use crate::desk::journals::Script;
 use crate::desk::left_out::{FileLeftOut, LeftOut, OTHER_LAW, TWICE};
-use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::{Bar, begun};
-use crate::desk::{files, pager};
+use crate::desk::{Failure, Script, Status, Stopped, files, pager};
 use clap::ValueEnum;
-use nos_base::Name;
-use nos_base::table::shown;
+use nos_base::{Name, shown};
 use nos_club::season::export::month_of;
 use nos_club::season::{ExportTable, ExportedEvening, Flat, Format, Rows};
 use nos_law::{Law, TableSettings};
 use nos_records::system::new_file::NewFile;
 use rayon::prelude::*;
 use std::collections::HashSet;
-use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 pub struct Export<'a> {
     pub files: &'a [PathBuf],
@@ -86,14 +83,8 @@ impl Export<'_> {
         let mut chunks = files.chunks(AT_ONCE);
         let mut next = || {
             let files = chunks.next()?;
-            let read: Vec<Result<Exported, FileLeftOut>> = files
-                .par_iter()
-                .map(|(_, path)| {
-                    let read = self.read(path);
-                    bar.step();
-                    read
-                })
-                .collect();
+            let read: Vec<Result<Exported, FileLeftOut>> =
+                files.par_iter().map(|(_, path)| bar.step(self.read(path))).collect();
             Some((files, read))
         };
         let mut ready = next();
@@ -110,10 +101,8 @@ impl Export<'_> {
                         batch.push(exported);
                     }
                     Ok(exported) if left_out.count(TWICE) => {
-                        pager::remark(message!(
-                            "exported-once",
-                            path = shown::path(&exported.path)
-                        ));
+                        let path = shown::path(&exported.path);
+                        pager::remark(message!("exported-once", path));
                     }
                     Ok(_) => {}
                     Err(FileLeftOut(reason, failure)) => {
@@ -296,8 +285,7 @@ impl ExportTarget {
                     By::Month => format!("{club}-{month}.{extension}"),
                 };
                 let folder = folder.join(table.word()).join(format!("law={}", evening.law.name()));
-                let folder = folder.join(format!("club={club}"));
-                Some(folder.join(format!("month={month}")).join(name))
+                Some(folder.join(format!("club={club}")).join(format!("month={month}")).join(name))
             }
         }
     }

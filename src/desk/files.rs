@@ -79,14 +79,15 @@ pub fn begin(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<NewF
     NewFile::new(path, is_there(path, is_own)?)
 }
 
-/// Writes a file that nos named, over one that `is_own` recognises. Leaves an identical one alone.
-pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<()> {
+/// Writes a file that nos named, over one that `is_own` recognises. Leaves an identical one alone,
+/// and returns whether it wrote.
+pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
     if has(path, bytes) {
-        return Ok(());
+        return Ok(false);
     }
     let mut file = begin(path, is_own)?;
     file.write_all(bytes)?;
-    file.end()
+    file.end().map(|()| true)
 }
 
 /// Whether a file, not a link, has exactly these bytes.
@@ -134,8 +135,7 @@ pub fn create(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let replaced = new_file::replace(path, bytes);
-    replaced.map_err(|error| Failure::writing_to(shown::path(path), &error))
+    new_file::replace(path, bytes).map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 
 /// Locks a folder, so that no other nos changes it meanwhile.

@@ -2,12 +2,9 @@
 
 mod transcript;
 
-use crate::desk::law::LawArg;
-use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::{files, pager};
+use crate::desk::{Failure, LawArg, Origin, Status, files, pager};
 use clap::Args;
-use nos_base::table::name::spaced;
-use nos_base::table::shown;
+use nos_base::{shown, spaced};
 use nos_law::{ForeignFile, GameFormat, Imported, Law, Spot, imported};
 use nos_laws::ForeignGames;
 use nos_records::journal::Clock;
@@ -15,9 +12,9 @@ use nos_records::system;
 use nos_records::system::new_file::create;
 use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::io::{self, Cursor, Read};
-use std::iter;
+use std::io::{Cursor, Read};
 use std::path::{Path, PathBuf};
+use std::{io, iter};
 use transcript::Transcript;
 
 #[derive(Args)]

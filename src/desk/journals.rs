@@ -1,10 +1,7 @@
-use crate::desk::book::Book;
 use crate::desk::import::refuse_games;
-use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, pager, source};
+use crate::desk::{Book, Failure, Manner, Origin, Replay, Status, Style, files, pager, source};
 use memchr::memchr;
-use nos_base::table::shown;
+use nos_base::shown;
 use nos_entry::{Body, read_script};
 use nos_law::{Law, TableSettings};
 use nos_records::journal::check::FileEnd;
@@ -12,9 +9,9 @@ use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use nos_records::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
 use nos_records::print::sheet::PassingEvening;
-use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 const LINE: usize = 16;
 
@@ -51,8 +48,7 @@ impl Script {
         let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
         let is_stdin = Origin::of(path) == Origin::Stdin;
         if is_stdin || fs::metadata(path).is_ok_and(|file| !is_file(file)) {
-            let message = message!("no-file", name = shown::path(path));
-            return Err(Failure::new(Status::File, message));
+            return Err(Failure::new(Status::File, message!("no-file", name = shown::path(path))));
         }
         Script::read(path)
     }
@@ -141,8 +137,7 @@ impl Script {
             });
         }
         let manner = Manner { style: Style::Rejections, keep_going: true, table: table.clone() };
-        let origin = Origin::of(&self.path);
-        let replay = Replay::new(self.book(), origin, manner, io::sink(), remarks);
+        let replay = Replay::new(self.book(), Origin::of(&self.path), manner, io::sink(), remarks);
         let (status, book) = replay.run_script(&self.bytes)?;
         Ok(ReadJournal { record: book.into_record(), seal: None, status })
     }

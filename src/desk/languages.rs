@@ -4,12 +4,10 @@ mod checked;
 
 pub use checked::check;
 
+use crate::desk::Failure;
 use crate::desk::files::make_folder;
-use crate::desk::outcome::Failure;
-use nos_base::table::shown;
-use nos_base::words::shell::{self, in_words};
-use nos_base::words::{language, translation};
-use nos_base::{Language, Texts, Translation};
+use nos_base::words::{language, shell, translation};
+use nos_base::{Language, Texts, Translation, in_words, shown};
 use nos_entry::phrases;
 use nos_laws::LAWS;
 use nos_records::print::topics;

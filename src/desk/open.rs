@@ -2,12 +2,9 @@
 
 use crate::desk::event::at_table;
 use crate::desk::event::folder::{EventFolder, is_event};
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Status};
-use nos_base::table::shown;
+use crate::desk::{Failure, Script, Status};
 use nos_base::text::tables::table;
-use nos_base::words::shell::tell_listed;
-use nos_base::{Column, Look, Told};
+use nos_base::{Column, Look, Told, shown, tell_listed};
 use nos_entry::Moment;
 use nos_entry::timestamp::{date_in_words, time_of_day};
 use nos_law::{EntryNo, Law};
@@ -109,8 +106,7 @@ fn evenings(
         }
     }
     open.sort_by_key(|evening: &OpenEvening| {
-        let touched = evening.touched.map(|moment| moment.timestamp());
-        (Reverse(touched), at_table::number(&evening.path))
+        (Reverse(evening.touched.map(|moment| moment.timestamp())), at_table::number(&evening.path))
     });
     damaged.sort_by(|one, other| one.message.cmp(&other.message));
     Ok((open, damaged))

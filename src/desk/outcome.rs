@@ -1,7 +1,6 @@
 //! Exit status and the errors that end a run early.
 
-use nos_base::table::shown;
-use nos_base::words::shell::in_words;
+use nos_base::{in_words, shown};
 use nos_records::journal::JournalError;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};

@@ -1,13 +1,12 @@
 //! Shows long answers with a pager. The prompt has none: a pager would take keys typed ahead.
 
-use crate::desk::outcome::{Failure, Stopped};
-use crate::desk::surroundings;
-use nos_base::table::shown;
+use crate::desk::{Failure, Stopped, surroundings};
+use nos_base::shown;
 use nos_base::text::width::{beginning, columns, wrapped};
 use serde_json::Value;
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{BufWriter, StdoutLock, Write};
 use std::process::{Command, ExitStatus, Stdio};
-use std::{env, fmt};
+use std::{env, fmt, io};
 
 /// Keeps the text on the screen, ends at once if all of it fits, and shows colours.
 const USUAL: &str = "less -X -F -R";

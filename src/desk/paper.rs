@@ -1,19 +1,17 @@
 //! Documents of an evening: the settlement sheet and the report.
 
-use crate::desk::journals::{ReadJournal, Script};
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::{files, pager};
+use crate::desk::{Failure, ReadJournal, Script, Status, files, pager};
 use clap::Args;
 use maud::Markup;
-use nos_base::table::shown;
+use nos_base::shown;
 use nos_base::text::tables;
 use nos_law::{Session, TableSettings};
 use nos_pages::report::game;
 use nos_records::print::sheet::{Sheet, written};
 use serde_json::json;
-use std::io::{self, IsTerminal};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::{fs, mem};
+use std::{fs, io, mem};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PaperForm {
@@ -82,8 +80,7 @@ pub fn settle(
         PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
         PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref()).join("\n")),
         PaperForm::Html => {
-            let game = game(session.law());
-            let page = nos_pages::sheet::sheet(&sheet, &game, seal.as_deref());
+            let page = nos_pages::sheet::sheet(&sheet, &game(session.law()), seal.as_deref());
             deliver(&page, output, usual(), Some(&script.path))
         }
     }?;
@@ -197,8 +194,9 @@ pub fn deliver(
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
-/// Writes a page to a file whose name nos chose. Never overwrites a file that is not a nos page.
-pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
+/// Writes a page to a file whose name nos chose, unless it is there; returns whether it wrote. Never
+/// overwrites a file that is not a nos page.
+pub fn write(path: &Path, page: &str) -> Result<bool, Failure> {
     let written = files::put(path, page.as_bytes(), has_page);
     written.map_err(|error| Failure::writing_to(shown::path(path), &error))
 }

@@ -1,23 +1,22 @@
 //! `nos play`: opens or begins a journal, at the prompt or from standard input.
 
-use crate::desk::book::Book;
-use crate::desk::config::Config;
 use crate::desk::event::at_table;
 use crate::desk::import::refuse_games;
 use crate::desk::open::{OpenEvening, OpenHere};
-use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::prompt::console::{InputEnd, Stop};
 use crate::desk::prompt::sitting::Sitting;
-use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
-use crate::desk::{files, pager, prompt, surroundings};
-use nos_base::table::shown;
+use crate::desk::{
+    Book, Config, Failure, Manner, Origin, Replay, Status, Stopped, files, pager, prompt,
+    surroundings,
+};
+use nos_base::shown;
 use nos_entry::Entry;
 use nos_law::{Law, TableSettings};
 use nos_records::journal::{Clock, Journal};
-use std::fs;
-use std::io::{self, Stdin, Write};
+use std::io::{Stdin, Write};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Opens a journal. Returns whether it is new, and sentences about its state.
 fn opened(
@@ -187,9 +186,8 @@ impl PlaySetup<'_> {
 /// Judges standard input by the law that it names, or else by `usual`, and keeps no journal.
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let (named, input) = standard_input()?;
-    let law = named.unwrap_or(usual);
     let (out, err) = (pager::stdout(), pager::Remarks);
-    Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
+    Replay::new(Book::new(named.unwrap_or(usual), 0), Origin::Stdin, manner, out, err).run(input)
 }
 
 fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {

@@ -1,12 +1,11 @@
 //! Points at a fault in a line: file, line and column, then the line itself with carets below.
 
-use crate::desk::outcome::Origin;
+use crate::desk::Origin;
 use nos_base::table::shown::is_unseen;
 use nos_entry::kind::{ENTRY_NO, NUMBER};
-use nos_entry::token::body_of;
 use nos_entry::{
     Body, Class, Correction, Dialect, Line, Mark, Part, Parts, PromptContext, ReadError, Reading,
-    SyntaxError,
+    SyntaxError, body_of,
 };
 use nos_law::{EntryNo, Refusal};
 use nos_listen::understand;

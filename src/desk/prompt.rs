@@ -22,25 +22,23 @@ mod status;
 pub mod tutor;
 pub mod typed;
 
-use super::outcome::{Failure, Status};
-use super::{answer, surroundings, terminal};
+use super::{Failure, Status, answer, surroundings, terminal};
 use console::{Console, InputEnd};
-use nos_base::text::width;
+use nos_base::width;
 use nos_entry::PromptContext as _;
 use nos_law::{Law, TableSettings};
 use painted::Painted;
 use plain::Plain;
 use sitting::Sitting;
-use std::fs;
-use std::io::{self, IsTerminal};
+use std::io::IsTerminal;
+use std::{fs, io};
 use tutor::Tutor;
 
 /// Takes entries at the terminal until the official leaves. First prints the sentences in `opened`
 /// and, if the journal is new, the rulings on its first entries.
 pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<InputEnd, Failure> {
     let (book, table) = (&sitting.book, &sitting.table);
-    let look = &table.look;
-    let wrapped = |line: &str| width::wrapped("", line, look.measure());
+    let wrapped = |line: &str| width::wrapped("", line, table.look.measure());
     let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
     let record = book.record();
     greeting.extend(if is_begun {
@@ -49,8 +47,7 @@ pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<I
         answer::latest(record, table)
     });
     if record.session().first_of_all().is_some() {
-        let begin = &record.law().library().help.begin;
-        greeting.extend(begin.iter().flat_map(|line| wrapped(line)));
+        greeting.extend(record.law().library().help.begin.iter().flat_map(|line| wrapped(line)));
     }
     sitting.run(&greeting)
 }

@@ -1,10 +1,7 @@
 mod report;
 
-use crate::desk::answer;
-use crate::desk::book::Book;
-use crate::desk::outcome::{Failure, Origin, Status, Stopped};
-use crate::desk::point::{self, Point};
-use crate::desk::source::{self, Lines};
+use crate::desk::source::Lines;
+use crate::desk::{Book, Failure, Origin, Point, Status, Stopped, answer, point, source};
 use nos_base::Name;
 use nos_entry::{Body, Correction, Entry, Line, ReadError};
 use nos_law::TableSettings;
@@ -148,8 +145,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 let message = if amendment.is_revision() {
                     message!("revise-at-the-prompt")
                 } else {
-                    let law = self.book.record().law();
-                    let verb = law.language.lexicon().typed(amendment.row());
+                    let verb = self.book.record().law().language.lexicon().typed(amendment.row());
                     message!("amendment-at-the-prompt", verb)
                 };
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
@@ -175,15 +171,11 @@ impl<O: Write, E: Write> Replay<O, E> {
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
-                let standing = self
-                    .book
-                    .record()
-                    .last_standing(*asked)
-                    .into_iter()
-                    .filter(|no| no.0 as usize > self.ahead)
-                    .count() as u32;
-                if standing < *asked {
-                    let asked = *asked;
+                let asked = *asked;
+                let standing = self.book.record().last_standing(asked);
+                let standing =
+                    standing.iter().filter(|no| no.0 as usize > self.ahead).count() as u32;
+                if standing < asked {
                     let rejection = Rejection::TooFewToUndo { asked, standing };
                     return self.refused(number, bytes, &rejection);
                 }

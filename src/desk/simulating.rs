@@ -1,12 +1,8 @@
 //! `nos simulate`: prints a simulated evening as a script, or asks for rulings in a quiz.
 
-use crate::desk::config::Config;
-use crate::desk::law::LawArg;
-use crate::desk::outcome::{Failure, Origin, Status, Stopped};
-use crate::desk::{files, pager};
+use crate::desk::{Config, Failure, LawArg, Origin, Status, Stopped, files, pager};
 use clap::Args;
-use nos_base::Article;
-use nos_base::table::shown;
+use nos_base::{Article, shown};
 use nos_law::{
     Luck, RulingText, SessionView, Share, SimulationOptions, TableSettings, Truth, Verdict,
 };

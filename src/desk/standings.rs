@@ -4,13 +4,10 @@
 mod gathered;
 pub mod site;
 
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
-use crate::desk::paper::{PaperForm, deliver};
+use crate::desk::{Failure, PaperForm, Status, deliver, pager};
 pub use gathered::{Gathered, Season, begun, gather};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use nos_base::Name;
-use nos_base::words::shell::listed;
+use nos_base::{Name, listed};
 use nos_club::event::EventAccount;
 use nos_club::listing::Listing;
 use nos_club::season::{Aliases, Medium, RatedTable, Ratings, Standings, shown, written};
@@ -48,11 +45,13 @@ impl Bar {
         }
     }
 
-    pub fn step(&self) {
+    /// Counts a file that has been read, and passes on the result.
+    pub fn step<T>(&self, read: T) -> T {
         if self.0.is_hidden() && self.0.elapsed() > Bar::MOMENT {
             self.0.set_draw_target(ProgressDrawTarget::stderr());
         }
         self.0.inc(1);
+        read
     }
 
     pub fn end(&self) {

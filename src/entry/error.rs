@@ -252,11 +252,11 @@ fn shortened(word: &str) -> Box<str> {
 fn of_law(message: &str, found: &str, words: &Words) -> String {
     let names = Names::default();
     let dashed = found.split_at_checked(2).map(|(one, other)| format!("{one}-{other}"));
-    let told = words.fill(message, None, &names, |set| {
+    let told = words.tell_filled(message, None, &names, |set| {
         set.set("found", found);
         set.set("dashed", dashed.unwrap_or_default());
     });
-    told.unwrap_or_default()
+    told.unwrap_or_default().into()
 }
 
 impl fmt::Display for ReadError {

@@ -1,12 +1,10 @@
 //! The rows of a law: its name, players, scoring, counted figures and help.
 
-use super::show::TopicKind;
-use super::side::Side;
 pub use super::tallied::TallyColumn;
+use crate::{Side, TopicKind};
 use nos_base::{Article, Names, Texts};
-use nos_entry::VerbRow;
 pub use nos_entry::common::{BETWEEN, FINISHED, HAND, LOBBY, LOT, called};
-use nos_entry::{CommonQuestion, CommonVerb, Slot};
+use nos_entry::{CommonQuestion, CommonVerb, Slot, VerbRow};
 
 #[derive(Debug)]
 pub struct About {
@@ -151,9 +149,7 @@ pub struct ChipAccounts {
 pub enum SourceFilter {
     /// Payments for the causes with this word.
     Cause(&'static str),
-    /// Penalties, for their payers.
     PenaltyPaid,
-    /// Penalties, for their payees.
     PenaltyReceived,
 }
 
@@ -177,8 +173,7 @@ impl TableSizes {
 
     /// Returns the number of sides; `None` if this number cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {
-        let rows = self.0.iter().find(|row| row.0 == players);
-        Some(rows?.1)
+        Some(self.0.iter().find(|row| row.0 == players)?.1)
     }
 
     /// Returns the index in the books for the player with this index.

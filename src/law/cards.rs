@@ -1,7 +1,6 @@
 //! Cards as arguments of verbs, for every law with cards.
 
-use super::picture::Face;
-use super::piece::{self, Piece};
+use crate::{Face, Piece, piece};
 use nos_base::{Card, CardSet, Set};
 use nos_entry::{Class, Kind, Phrases, ReadFault, Reader, SyntaxError};
 

@@ -1,8 +1,7 @@
 //! The effects of a correction, in figures and in words.
 
-use super::referee::Law;
-use super::side::PartyName;
 use super::{EntryNo, Names};
+use crate::{Law, PartyName};
 use nos_base::{Told, messages};
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
@@ -83,8 +82,7 @@ impl Law {
             return self.payment_changed(change, group);
         }
         let names = Names::default();
-        let words = &self.library().words;
-        let told = words.tell_filled(id, None, &names, |variables| {
+        let told = self.library().words.tell_filled(id, None, &names, |variables| {
             let side = change.to.told();
             variables.set("side-number", side.names().count());
             variables.set("side", side);

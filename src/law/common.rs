@@ -3,12 +3,10 @@
 mod apply;
 mod names;
 
-use super::about::{About, PhaseRow};
-use super::facts::{Facts, Value};
 use super::score::{Earlier, Score};
-use super::side::{BySide, Party, Side, Winners};
+use super::side::BySide;
 use super::{Account, Names};
-use crate::effect::Effect;
+use crate::{About, Effect, Facts, Party, PhaseRow, Side, Value, Winners};
 use nos_base::{HouseRow, HouseValues, Incidental, Name, PlayerId, Seats, messages};
 use std::iter;
 
@@ -25,7 +23,6 @@ messages! {
 pub enum HandStage {
     None,
     Going,
-    /// Over, with this ending.
     Over(&'static str),
     Void,
 }
@@ -225,10 +222,8 @@ impl Common {
             let over = self.points(side) - self.start();
             return (if self.settled { over } else { 0 }, 0);
         }
-        let (mut results, mut sign) = (self.figures(), 1);
-        if self.about.runs_on && self.about.fewest_win {
-            sign = -1;
-        }
+        let mut results = self.figures();
+        let sign = if self.about.runs_on && self.about.fewest_win { -1 } else { 1 };
         for ((_, result), (_, carried)) in results.0.iter_mut().zip(self.carried().0) {
             *result -= carried;
         }

@@ -1,11 +1,7 @@
 //! The figures counted for each player of a season, as rows.
 
-use super::about::TallyColumn;
-use crate::common::Common;
-use crate::effect::Effect;
-use crate::ruling::{Outcome, Ruling};
-use crate::side::Side;
-use crate::tallied::{TalliedHand, TallySheet, VOID};
+use crate::tallied::VOID;
+use crate::{Common, Effect, Outcome, Ruling, Side, TalliedHand, TallyColumn, TallySheet};
 use nos_base::{Article, PlayerId};
 
 /// Returns the amount that an effect or an event adds for each player of a side.
@@ -20,7 +16,8 @@ pub enum Counted<E> {
     Event(TallyColumn, Count<E>),
     /// Counts 1 for everybody when this effect happens.
     All(TallyColumn, fn(&Effect) -> bool),
-    Fouls(Article),
+    /// Counts the fouls against each of these articles, in the last columns.
+    Fouls(&'static [Article]),
     /// Games won; a game may count as several.
     Won,
 }
@@ -61,13 +58,13 @@ impl<E> Counted<E> {
             _ => None,
         });
 
-    pub(super) fn column(&self) -> TallyColumn {
+    pub(super) fn columns(&self) -> Vec<TallyColumn> {
         match self {
             Counted::Row(column, _) | Counted::Event(column, _) | Counted::All(column, _) => {
-                column.clone()
+                vec![column.clone()]
             }
-            Counted::Fouls(article) => TallyColumn::fouls(*article),
-            Counted::Won => TallyColumn::GAMES_WON,
+            Counted::Fouls(articles) => articles.iter().copied().map(TallyColumn::fouls).collect(),
+            Counted::Won => vec![TallyColumn::GAMES_WON],
         }
     }
 }
@@ -105,10 +102,10 @@ pub fn tally<E: 'static>(
                 (Counted::All(_, counts), Some(effect)) if counts(effect) => {
                     table.seated().iter().map(alone).for_each(add);
                 }
-                (Counted::Fouls(of), Some(Effect::Fouled { player, article, .. }))
-                    if of == article =>
-                {
-                    add(alone(player));
+                (Counted::Fouls(articles), Some(Effect::Fouled { player, article, .. })) => {
+                    let place = articles.iter().position(|own| own == article);
+                    let column = place.map(|place| column + place);
+                    column.into_iter().for_each(|column| sheet.add(*player, column, 1));
                 }
                 (Counted::Won, Some(Effect::Won { winners, worth, .. })) => {
                     winners.sides().for_each(|side| add((side, *worth)));

@@ -1,16 +1,10 @@
 //! Functions that the program derives for every law, and that a law may replace.
 
-use super::facts::Facts;
-use super::help::GameCard;
-use super::paper::{Books, SourceSums};
-use super::picture::DrawnHand;
-use super::referee::{EntryInContext, Evening, Law, Offered, Players, Referee};
-use super::refusal::Refusal;
-use super::ruling::Ruling;
-use super::show::{
-    Glance, Section, TableSettings, answers, prompt, reports, ruling_text, simulated_players,
+use super::show::{answers, prompt, reports, ruling_text, simulated_players};
+use crate::{
+    Books, DrawnHand, EntryInContext, Evening, Facts, GameCard, Glance, Law, Offered, Players,
+    Referee, Refusal, Ruling, Section, SimulationOptions, SourceSums, TableSettings,
 };
-use super::simulated::SimulationOptions;
 use nos_base::{Article, Look, Told};
 use nos_entry::{Act, Entry, Kind, Reader, SyntaxError, TypedPiece};
 
@@ -84,7 +78,6 @@ derived! {
     };
     /// Returns the acts that an act may mean if it leaves out a decisive place.
     fn placed(act: &Act) -> Vec<Act> = |_, _| Vec::new();
-    /// Returns an act without the claim that it makes; `None` if it makes none.
     fn unclaimed(act: &Act) -> Option<Act> = |_, _| None;
     /// Returns the accounts and the payments due. `sums` has a row for each holder.
     fn books(sums: &SourceSums) -> Books = |table, _| reports::books(table);

@@ -1,10 +1,9 @@
 //! The effects of an entry that every law knows, and the pieces and causes in their messages.
 
 use super::EntryNo;
-use super::about::{Cause, Denied};
-use super::piece::PieceText;
 use super::score::ScoreParts;
-use super::side::{BySide, Party, Side, Winners};
+use super::side::BySide;
+use crate::{Cause, Denied, Party, PieceText, Side, Winners};
 use nos_base::words::variable::with_ends;
 use nos_base::{
     Article, Incidental, Name, PlayerId, Set, Setting, Variable, Variables, messages,
@@ -45,7 +44,6 @@ messages! {
         Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PieceSetText },
         /// The hand is over; `out` was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
-        /// A game is won; it counts as `worth` games.
         Won { winners: Winners, worth: i64, scores: Incidental<BySide>, games: Incidental<BySide> },
         Offered(player: PlayerId),
         Lapsed(player: PlayerId),

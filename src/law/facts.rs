@@ -38,28 +38,12 @@ impl FactLabel {
     }
 }
 
-impl From<&'static str> for FactLabel {
-    fn from(word: &'static str) -> FactLabel {
-        FactLabel::Word(word.into())
-    }
-}
-
-impl From<String> for FactLabel {
-    fn from(word: String) -> FactLabel {
-        FactLabel::Word(word.into())
-    }
-}
-
-impl From<Name> for FactLabel {
-    fn from(name: Name) -> FactLabel {
-        FactLabel::Side(Told::from(&name))
-    }
-}
-
-impl From<Told> for FactLabel {
-    fn from(name: Told) -> FactLabel {
-        FactLabel::Side(name)
-    }
+conversions! {
+    into FactLabel:
+    &'static str, word => FactLabel::Word(word.into());
+    String, word => FactLabel::Word(word.into());
+    Name, name => FactLabel::Side(Told::from(&name));
+    Told, name => FactLabel::Side(name);
 }
 
 impl From<&FactLabel> for Told {
@@ -102,9 +86,14 @@ impl Facts {
         Told::joined(each, sign)
     }
 
-    /// Sets a variable for each fact, by its label.
-    pub fn set(&self, variables: &mut Variables<'_>) {
-        for (label, value) in &self.0 {
+    /// Sets a variable for each fact, by its label: only those that `wanted` begins with, if it is
+    /// not empty.
+    pub fn set(&self, wanted: &str, variables: &mut Variables<'_>) {
+        let is_part = |label: &str| {
+            let end = wanted.strip_prefix(label);
+            wanted.is_empty() || end.is_some_and(|end| end.is_empty() || end.starts_with('-'))
+        };
+        for (label, value) in self.0.iter().filter(|(label, _)| is_part(label.as_str())) {
             value.set(label.as_str(), variables);
         }
     }
@@ -143,7 +132,7 @@ impl Value {
             .iter()
             .filter_map(|value| match value {
                 Value::Map(map) => {
-                    Some(variables.message(&format!("{name}-each"), |each| map.set(each)))
+                    Some(variables.message(&format!("{name}-each"), |each| map.set("", each)))
                 }
                 _ => None,
             })
@@ -203,58 +192,19 @@ impl fmt::Display for Value {
     }
 }
 
-macro_rules! numbers {
-    ($($Number:ty),*) => {$(
-        impl From<$Number> for Value {
-            fn from(number: $Number) -> Value {
-                Value::Number(i64::from(number))
-            }
-        }
-    )*};
-}
-
-numbers!(u8, u16, u32, i64);
-
-impl From<usize> for Value {
-    fn from(number: usize) -> Value {
-        Value::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<bool> for Value {
-    fn from(is: bool) -> Value {
-        Value::Is(is)
-    }
-}
-
-impl From<&'static str> for Value {
-    fn from(word: &'static str) -> Value {
-        Value::Word(word)
-    }
-}
-
-impl From<String> for Value {
-    fn from(text: String) -> Value {
-        Value::Text(text)
-    }
-}
-
-impl From<Told> for Value {
-    fn from(told: Told) -> Value {
-        Value::Told(told)
-    }
-}
-
-impl From<Name> for Value {
-    fn from(name: Name) -> Value {
-        Value::Told(Told::from(&name))
-    }
-}
-
-impl From<Facts> for Value {
-    fn from(facts: Facts) -> Value {
-        Value::Map(facts)
-    }
+conversions! {
+    into Value:
+    u8, number => Value::Number(number.into());
+    u16, number => Value::Number(number.into());
+    u32, number => Value::Number(number.into());
+    i64, number => Value::Number(number);
+    usize, number => Value::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    bool, is => Value::Is(is);
+    &'static str, word => Value::Word(word);
+    String, text => Value::Text(text);
+    Told, told => Value::Told(told);
+    Name, name => Value::Told(Told::from(&name));
+    Facts, facts => Value::Map(facts);
 }
 
 impl<T: Into<Value>> From<Option<T>> for Value {

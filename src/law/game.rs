@@ -1,20 +1,11 @@
 //! The seam between a law and the rest of the program, which derives all else (`derived`).
 
 use super::EntryNo;
-use super::about::{About, HAND};
-use super::counted::Counted;
-use super::derived::Derived;
-use super::facts::{Facts, Value};
-use super::game_text::GameText;
-use super::hidden::Hidden;
-use super::picture::Picture;
-use super::piece::{Legal, Piece};
-use super::referee::Law;
-use super::ruling::{Draft, Ruling};
-use super::table::Table;
-use super::tallied::TalliedHand;
-use crate::effect::Effect;
-use crate::objection::{Judged, Reason};
+use super::about::HAND;
+use crate::{
+    About, Counted, Derived, Draft, Effect, Facts, GameText, Hidden, Judged, Law, Legal, Picture,
+    Piece, Reason, Ruling, Table, TalliedHand, Value,
+};
 use nos_base::{Look, Message, PlayerId, Rules, Set, Texts, Variable};
 use nos_entry::{
     Argument, ArgumentRow, Naming, ReadFault, Reader, Slot, SyntaxError, VerbRow, Verbs, What,
@@ -37,23 +28,14 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// A tile or a card; on a board, a move.
     type Piece: Piece;
 
+    /// Its row in the list of laws.
+    const LAW: &'static Law;
     /// Its rows: numbers of players, common verbs, phases, causes of points.
     const ABOUT: &'static About;
-
-    /// Returns the pieces that can be played.
-    fn pieces() -> SetOf<Self> {
-        Set::of_all(Self::Piece::all())
-    }
-
     /// The files of its messages, the most specific last.
     const WORDS: &'static [Texts];
-
     /// The files of phrases said at its tables, in addition to those of every law.
     const SAID: &'static [Texts];
-
-    /// Returns its row in the list of laws.
-    fn law() -> &'static Law;
-
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static Hidden<Self>> = None;
     /// The figures counted for each player of a season.
@@ -62,6 +44,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const GAME_TEXT: Option<&'static GameText<Self::Event>> = None;
     /// The functions derived for every law, with those that this law replaces.
     const DERIVED: &'static Derived = &Derived::USUAL;
+
+    /// Returns the pieces that can be played.
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
 
     /// Returns the phase of the current hand, from [`HAND`] on; a law with chips also has phases
     /// after the settlement.
@@ -159,8 +146,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Facts::new()
     }
 
-    /// Returns the pieces on the table, if any. A board without a caption gets the message
-    /// `caption`.
+    /// Returns the pieces on the table, if any. The caption of a board is the message `caption`.
     fn picture(_table: &Table<Self>) -> Option<Picture> {
         None
     }

@@ -1,16 +1,9 @@
 //! Games in the notation of other programs: the data of every format, and a format with tags.
 
-use super::about::Cause;
-use super::imported::source::GameTag;
-use super::imported::tagged::{INFRACTION, TaggedForm};
-use super::imported::{GameFormat, noted, tags_of};
-use super::referee::{Evening, Occasion};
-use super::ruling::Outcome;
-use crate::effect::Effect;
-use crate::side::Side;
-use nos_base::table::name::spaced;
-use nos_base::table::shown;
-use nos_base::{HouseValues, Name, PlayerId};
+use super::imported::tagged::INFRACTION;
+use super::imported::{noted, tags_of};
+use crate::{Cause, Effect, Evening, GameFormat, GameTag, Occasion, Outcome, Side, TaggedForm};
+use nos_base::{HouseValues, Name, PlayerId, shown, spaced};
 use nos_entry::{ClockTime, Date, What};
 
 const WIDTH: usize = 79;
@@ -24,7 +17,7 @@ pub struct GameText<E> {
     pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct WrittenGame {
     pub names: Vec<Name>,
     pub house: HouseValues,
@@ -56,16 +49,8 @@ pub fn games<E: 'static>(
     evening: &dyn Evening,
     played: fn(&E) -> Option<(PlayerId, String)>,
 ) -> Vec<WrittenGame> {
-    let mut writing = Writing {
-        names: Vec::new(),
-        house: HouseValues::of(evening.session().law().language.house),
-        tags: Vec::new(),
-        abandoned: None,
-        part: String::new(),
-        carried: None,
-        comments: Vec::new(),
-        games: Vec::new(),
-    };
+    let house = HouseValues::of(evening.session().law().language.house);
+    let mut writing = Writing { house, ..Writing::default() };
     for (no, ruling) in evening.rulings() {
         for outcome in &ruling.outcomes {
             match outcome {
@@ -86,6 +71,7 @@ pub fn games<E: 'static>(
     writing.games
 }
 
+#[derive(Default)]
 struct Writing {
     names: Vec<Name>,
     house: HouseValues,
@@ -144,21 +130,15 @@ impl Writing {
                     date,
                     opener: *opener,
                     before: self.carried.take().unwrap_or(played),
-                    carried_after: None,
                     tags: std::mem::take(&mut self.tags),
                     comments: std::mem::take(&mut self.comments),
-                    moves: Vec::new(),
-                    points: None,
-                    ended_by: None,
+                    ..WrittenGame::default()
                 });
             }
             (Effect::Carried { scores, .. }, _) => {
                 let [one, other] = [0, 1].map(|place| scores.of(Side::alone(place)));
                 self.carried = Some([one, other]);
-                let told = self
-                    .names
-                    .iter()
-                    .zip(&scores.0)
+                let told = (self.names.iter().zip(&scores.0))
                     .map(|(name, (_, score))| format!("{} {score}", name.spaced()));
                 let told: Vec<String> = told.collect();
                 let told = format!("Carried over: {}.", told.join(", "));

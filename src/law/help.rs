@@ -85,7 +85,6 @@ impl Help {
         usize::from(!self.first.is_empty()) + topics + others.iter().sum::<usize>()
     }
 
-    /// Reads a line of a section; `None` if it does not belong there.
     fn read(&mut self, section: &str, line: &'static str) -> Option<()> {
         let (sign, text) = line
             .split_once(' ')

@@ -2,13 +2,12 @@
 //! in it serves `holds`, `audit`, completion and simulated players.
 
 use super::EntryNo;
-use super::about::Denied;
-use super::game::{Game, SetOf};
-use super::hidden_hands::{Deck, DeniedRecord, HiddenHands, ProvedOffence};
-use super::holds::InHands;
-use super::picture::HeldAtEnd;
-use super::referee::{Referee, Whereabouts};
-use super::table::{HandStage, Table};
+use super::game::SetOf;
+use super::hidden_hands::DeniedRecord;
+use super::referee::Whereabouts;
+use crate::{
+    Deck, Denied, Game, HandStage, HeldAtEnd, HiddenHands, InHands, ProvedOffence, Referee, Table,
+};
 use nos_base::{Circle, Name, PieceRecord, Places, PlayerId, Set};
 use nos_entry::TypedPiece;
 

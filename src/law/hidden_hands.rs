@@ -1,9 +1,7 @@
 //! Hidden hands for callers without the type of their pieces; a piece is its place in the set.
 
 use super::EntryNo;
-use super::about::Denied;
-use super::picture::Face;
-use super::piece::Piece;
+use crate::{Denied, Face, Piece};
 use nos_base::{Article, Name, PieceRecord, Places, PlayerId, Set};
 use nos_entry::{Act, TypedPiece};
 

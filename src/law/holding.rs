@@ -1,9 +1,7 @@
 //! The possible pieces of a hand: facts about each hand, and refusals of impossible pieces.
 
-use super::common::Common;
-use super::facts::{Facts, Value};
-use crate::objection::{Refused, each_once};
-use crate::piece::PieceText;
+use crate::objection::each_once;
+use crate::{Common, Facts, PieceText, Refused, Value};
 use nos_base::{Name, PieceRecord, PlayerId, Seat, Set};
 
 impl Common {

@@ -1,9 +1,7 @@
 //! The pieces that each player can hold, as JSON and in words, for laws with hidden hands.
 
 use super::Names;
-use super::about::Denied;
-use crate::facts::{Facts, Value};
-use crate::hidden_hands::Deck;
+use crate::{Deck, Denied, Facts, Value};
 use nos_base::text::width::counted;
 use nos_base::{
     Circle, Contradiction, Evidence, Held, Holds, Places, PlayerId, Set as _, SpanKind, Statement,

@@ -2,15 +2,12 @@
 //! `opponents`.
 
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT};
-use super::common::Common;
-use super::referee::Referee;
-use super::refusal::Refusal;
-use super::ruling::Ruling;
-use super::side::{BySide, Winners};
-use super::table::{HandStage, Opener};
-use crate::effect::{Drawn, Effect, Seated};
-use crate::objection::{Judged, Refused};
-use crate::piece::PieceText;
+use super::side::BySide;
+use crate::effect::{Drawn, Seated};
+use crate::{
+    Common, Effect, HandStage, Judged, Opener, PieceText, Referee, Refusal, Refused, Ruling,
+    Winners,
+};
 use nos_base::{Name, PlayerId};
 use nos_entry::argument::all_in_full;
 use nos_entry::{
@@ -51,7 +48,6 @@ impl dyn Referee {
         self.placed(act).into_iter().map(|act| entry.with(What::Own(act))).collect()
     }
 
-    /// Returns the entry without the claim that it makes; `None` if it makes none.
     pub fn without_claim(&self, entry: &Entry) -> Option<Entry> {
         match &entry.what {
             What::Own(act) => Some(entry.with(What::Own(self.unclaimed(act)?))),
@@ -144,8 +140,7 @@ impl Common {
             }
             What::Accept(name) | What::Decline(name) => {
                 self.must_play(phase)?;
-                let accepts = matches!(what, What::Accept(_));
-                self.answer_offer(name.as_ref(), accepts, ruling)?;
+                self.answer_offer(name.as_ref(), matches!(what, What::Accept(_)), ruling)?;
             }
             What::Flag(name) => {
                 self.must_play(phase)?;

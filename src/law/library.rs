@@ -1,9 +1,7 @@
 //! The library of a law, built once from its rows and files: rulebook, messages, help and words.
 
-use crate::about::{About, TallyColumn};
-use crate::help::{GameCard, Help};
 use crate::paper::Source;
-use crate::show::TopicKind;
+use crate::{About, GameCard, Help, TallyColumn, TopicKind};
 use nos_base::{HouseRow, Language, Rulebook, Texts, Words};
 use nos_entry::{CommonVerb, EntryLanguage, Lexicon, VerbRow, Vocabulary, lexicon, phrases};
 use std::sync::Arc;
@@ -75,7 +73,6 @@ pub fn of(
     }
 }
 
-/// Returns the number of common verbs before those of the law.
 const fn before(shared: &[(CommonVerb, VerbRow)]) -> usize {
     let mut at = 0;
     while at < shared.len() && !matches!(shared[at].0, CommonVerb::Void) {

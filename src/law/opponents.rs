@@ -1,15 +1,9 @@
 //! Rules of two opponents at any board: the opening, offers of a draw, resignation, the ending.
 
-use super::about::Cause;
-use super::common::Common;
-use super::game::Game;
-use super::piece::{Legal, Piece as _};
-use super::ruling::Ruling;
-use super::side::Side;
-use super::table::{HandStage, Opener, Table};
-use crate::effect::{Effect, Undue};
-use crate::facts::Facts;
-use crate::objection::Refused;
+use crate::{
+    Cause, Common, Effect, Facts, Game, HandStage, Legal, Opener, Piece as _, Refused, Ruling,
+    Side, Table, Undue,
+};
 use nos_base::{Incidental, Name, PlayerId, Words};
 use nos_entry::{Actor, Argument, ArgumentRow, Class, CommonVerb, Kind, Naming, ReadFault, Reader};
 use std::fmt;
@@ -83,7 +77,7 @@ macro_rules! opponents_counted {
             Counted::POINTS,
             Counted::opened(TallyColumn::new($colour)),
             Counted::FOULS,
-            $(Counted::Fouls(article($chapter, $number))),*
+            Counted::Fouls(&[$(article($chapter, $number)),*]),
         ]
     };
 }
@@ -256,7 +250,6 @@ impl Common {
         self.opponents()?.get(place).copied()
     }
 
-    /// Returns the words for a player's colour in the game that is being played.
     pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
         let each = self.opponents().filter(|_| self.is_going());
         let colour = each
@@ -276,7 +269,6 @@ impl Common {
         Refused::WhoOpens { first }
     }
 
-    /// Adds the colours of the players and the turn to the facts of every law.
     fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
         let each = self.opponents();
         let facts = facts.with("draws", self.draws());

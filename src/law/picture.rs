@@ -150,6 +150,18 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// A drawing that begins with a lead; doubles lie across.
+    pub fn of(set: Lying, arms: Vec<DrawnArm>) -> Drawing {
+        Drawing {
+            is_across: set.tile().is_double(),
+            set,
+            begins_with_set: false,
+            set_is_framed: false,
+            crosses: true,
+            arms,
+        }
+    }
+
     pub fn first_called(&self) -> String {
         message!("first-tile", is_set = self.begins_with_set)
     }
@@ -180,7 +192,6 @@ pub struct DrawnHand {
     pub target: Option<i64>,
     pub turn: Option<PlayerId>,
     pub count: Option<u8>,
-    /// The spots of each of the dice.
     pub dice: Vec<u8>,
     /// The front and the back peg of each player, if the hand shows them.
     pub pegs: Vec<(PlayerId, [i64; 2])>,

@@ -1,7 +1,6 @@
 //! Pieces (tiles, cards, moves), and the legal acts that play them.
 
-use super::facts::Facts;
-use super::picture::Face;
+use crate::{Face, Facts};
 use nos_base::{Set, TypedPart, Variable, Variables};
 use nos_entry::verb::begins;
 use nos_entry::{Act, Kind, Phrases, SyntaxError, TypedPiece, Verbs};

@@ -1,9 +1,8 @@
 //! A tile played: as typed (player, tile, end), and as it lies.
 
-use crate::facts::{Facts, Value};
 use crate::game::implied;
-use crate::piece::Legal;
-use crate::tiles::{TILE, TypedTile, end_of_set};
+use crate::tiles::{TILE, end_of_set};
+use crate::{Facts, Legal, TypedTile, Value};
 use nos_base::words::variable::with_ends;
 use nos_base::{Name, Spots, Tile, TypedPart, Variable, Variables, shown_as_variable};
 use nos_entry::{
@@ -125,12 +124,8 @@ impl<P: Copy> Way<P> {
     /// Returns both ways, the higher number touching first; a double has one.
     pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
         let (high, low) = (tile.high(), tile.low());
-        let different = if high == low { 1 } else { 2 };
-        [(high, low), (low, high)].into_iter().take(different).map(move |(touching, open)| Way {
-            place,
-            touching,
-            open,
-        })
+        let (ways, number) = ([(high, low), (low, high)], if high == low { 1 } else { 2 });
+        ways.into_iter().take(number).map(move |(touching, open)| Way { place, touching, open })
     }
 }
 

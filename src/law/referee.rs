@@ -1,21 +1,13 @@
 //! The shell's view of a law: its sessions, rulings and refusals, and its row in the list.
 
-use super::about::{About, PhaseRow};
-use super::common::{Common, PlayerStanding};
-use super::derived::Derived;
+use super::common::PlayerStanding;
 use super::library::Library;
-use super::piece::Legal;
-use super::refusal::Refusal;
-use super::ruling::{Event, Ruling};
 use super::{Account, AccountChange, EntryNo, Names};
-use crate::facts::{Facts, Value};
-use crate::hidden_hands::{HiddenHands, ProvedOffence};
-use crate::imported::GameFormat;
-use crate::objection::Judged;
-use crate::picture::Picture;
 use crate::show::{answers, prompt};
-use crate::simulated::{Luck, Truth};
-use crate::tallied::{TalliedHand, TallySheet};
+use crate::{
+    About, Common, Derived, Event, Facts, GameFormat, HiddenHands, Judged, Legal, Luck, PhaseRow,
+    Picture, ProvedOffence, Refusal, Ruling, TalliedHand, TallySheet, Truth, Value,
+};
 use nos_base::{Article, LeafValue, Look, Name, PerLanguage, PlayerId, Setting, Told};
 use nos_entry::{
     Act, Argument as _, Carrying, Date, Entry, EntryLanguage, Forfeiting, Naming, TypedPiece, What,
@@ -107,8 +99,7 @@ impl Law {
         let what = match &entry.what {
             What::Seat(names) => What::Seat(names.iter().map(other).collect()),
             What::Lot(lots) => {
-                let lots = lots.iter();
-                What::Lot(lots.map(|(name, piece)| (other(name), piece.clone())).collect())
+                What::Lot(lots.iter().map(|(name, piece)| (other(name), piece.clone())).collect())
             }
             What::Official(name) => What::Official(other(name)),
             What::Carry(carried) => {
@@ -141,7 +132,6 @@ impl Law {
         entry.with(what)
     }
 
-    /// Returns the corrected entry; `None` if the entry agrees with its ruling.
     pub fn restated(&'static self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
         let What::Own(act) = &entry.what else { return None };
         Some(entry.with(What::Own((self.restated)(act, ruling)?)))
@@ -271,7 +261,6 @@ impl dyn Referee {
         self.common().standing(player)
     }
 
-    /// Turns an objection into the refusal of this entry.
     pub fn refused_as<T>(&self, entry: &Entry, judged: Judged<T>) -> Result<T, Refusal> {
         judged.map_err(|why| Refusal::of(self.law(), why, Some(entry.clone())))
     }

@@ -1,9 +1,8 @@
 //! Refusals: the answer to an entry that cannot have happened as typed.
 
 use super::Names;
-use super::objection::{Objection, Refused};
-use super::referee::Law;
-use super::show::{EntryMeaning, prompt};
+use super::show::prompt;
+use crate::{EntryMeaning, Law, Objection, Refused};
 use nos_base::words::message::part_of;
 use nos_base::{Article, Told, TypedPart, Variable, Variables};
 use nos_entry::{CommonVerb, Entry, What};

@@ -1,12 +1,8 @@
 //! A ruling: the verdict on an entry and its effects, in order. Two rulings are equal if these are.
 
 use super::Verdict;
-use super::about::{Cause, Denied};
-use super::common::Common;
-use super::effect::{Effect, Transfer};
-use super::referee::Law;
 use super::score::ScoreParts;
-use super::side::{Party, Side, Winners};
+use crate::{Cause, Common, Denied, Effect, Law, Party, Side, Transfer, Winners};
 use nos_base::{Article, Leaf, Message, PieceRecord, PlayerId, Seat, Set};
 use nos_entry::ClockTime;
 use smallvec::SmallVec;
@@ -160,7 +156,6 @@ impl Ruling {
         }
     }
 
-    /// Ends the hand; `out` was first without pieces, if that ended it.
     pub fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
         self.push(Effect::Over { ending, out });
     }

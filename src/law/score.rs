@@ -1,7 +1,6 @@
 //! The points of a game, and the games before it.
 
-use super::about::Cause;
-use super::side::{Side, Winners};
+use crate::{Cause, Side, Winners};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

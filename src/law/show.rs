@@ -56,7 +56,6 @@ pub enum Glance {
     Asked(String),
 }
 
-/// A possible meaning of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryMeaning {
     /// The word that distinguishes it; empty if no word does. A typed number is its place in the

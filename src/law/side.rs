@@ -1,10 +1,9 @@
 //! Sides: the parties that score. A side is a player alone, or partners opposite each other.
 
 use super::Names;
-use super::facts::{Facts, Value};
-use nos_base::words::shell::tell_listed;
+use crate::{Facts, Value};
 use nos_base::words::variable::{set_none, with_ends};
-use nos_base::{PlayerId, SpanKind, Told, Variable, Variables};
+use nos_base::{PlayerId, SpanKind, Told, Variable, Variables, tell_listed};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -112,8 +111,7 @@ impl Variable for Winners {
             <Winners as Variable>::names(name, &mut none);
             return set_none(&none, variables);
         }
-        let sides = self.sides().map(|side| side.told(names));
-        let sides = tell_listed(sides.collect());
+        let sides = tell_listed(self.sides().map(|side| side.told(names)).collect());
         let players = self.sides().flat_map(|side| side.players(names.iter().len()));
         variables.set(&format!("{name}-number"), players.count());
         variables.set(name, sides);
@@ -211,12 +209,8 @@ impl BySide {
 impl Variable for BySide {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let names = variables.names();
-        let numbers = self.0.iter().map(|(side, number)| {
-            let mut told = side.told(names);
-            told.push_str(" ");
-            told.push_told(&Told::from(*number));
-            told
-        });
+        let numbers = (self.0.iter())
+            .map(|(side, number)| Told::joined([side.told(names), Told::from(*number)], " "));
         variables.set(name, Told::joined(numbers, ", "));
     }
 }

@@ -1,22 +1,14 @@
 //! A table: the state of a session under a law, the way in which rulings change it, and the table
 //! of any law as a [`Referee`].
 
-use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
-use crate::common::Common;
-use crate::counted::{self, Counted};
-use crate::facts::{Facts, Value};
-use crate::game::{Game, OnePiece};
+use crate::about::{BETWEEN, FINISHED, LOBBY, LOT};
 use crate::game_text::games;
-use crate::hidden_hands::{HiddenHands, ProvedOffence};
-use crate::objection::{Judged, Refused};
-use crate::picture::Picture;
-use crate::piece::{Legal, Piece};
-use crate::referee::{Evening, Law, Occasion, Referee};
-use crate::refusal::Refusal;
-use crate::ruling::{Draft, Event, Outcome, Ruling};
 use crate::show::answers;
-use crate::tallied::{TalliedHand, TallySheet};
-use crate::{EntryNo, library};
+use crate::{
+    Common, Counted, Draft, EntryNo, Evening, Event, Facts, Game, HiddenHands, Judged, Law, Legal,
+    Occasion, OnePiece, Outcome, PhaseRow, Picture, Piece, ProvedOffence, Referee, Refusal,
+    Refused, Ruling, TalliedHand, TallySheet, Value, counted, library,
+};
 use nos_base::{House, Look, Name, PerLanguage, PlayerId, Rules as _};
 use nos_entry::{Act, Argument, Entry, EntryLanguage, Kind, Naming, TypedPiece, Verbs, What};
 use std::ops::{Deref, DerefMut};
@@ -161,7 +153,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn law(&self) -> &'static Law {
-        G::law()
+        G::LAW
     }
 
     fn phase(&self) -> u32 {
@@ -282,8 +274,8 @@ impl Law {
             },
             language: Table::<G>::LANGUAGE,
             library: PerLanguage::new(|| {
-                let columns = G::COUNTED.iter().map(Counted::column).collect();
-                let cards = || G::law().cards();
+                let columns = G::COUNTED.iter().flat_map(Counted::columns).collect();
+                let cards = || G::LAW.cards();
                 let language = Table::<G>::LANGUAGE;
                 library::of(G::ABOUT, language, G::Ask::ROWS, columns, cards, (G::WORDS, G::SAID))
             }),
@@ -320,7 +312,7 @@ impl<G: Game> Table<G> {
             None => None,
         },
         has_clocks: G::ABOUT.has_clocks,
-        words: || &G::law().library().lexicon,
+        words: || &G::LAW.library().lexicon,
         act: |place, reader| G::Act::read(place, reader).map(Act::from),
         ask: |place, reader| G::Ask::read(place, reader).map(Act::from),
         misplaced: G::DERIVED.misplaced,
@@ -331,14 +323,13 @@ impl<G: Game> Table<G> {
         piece: |reader| OnePiece::<G>::read(reader).map(Piece::typed),
         written_piece: G::Piece::written,
         foreign_piece: G::Piece::is_foreign,
-        said_piece: |words| G::Piece::said(words, G::law().library().lexicon.phrases()),
+        said_piece: |words| G::Piece::said(words, G::LAW.library().lexicon.phrases()),
         overstates: G::CAN_OVERSTATE,
         printed: printed::<G>,
         translated: |word| G::Piece::read(word).ok()?.translated(),
     };
 }
 
-/// Returns the printed form of the piece that a word means.
 fn printed<G: Game>(word: &str) -> Option<String> {
     let plain = word.replace('>', "-");
     let plain = plain.trim_end_matches(|c: char| c.is_ascii_alphabetic());

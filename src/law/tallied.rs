@@ -113,11 +113,11 @@ impl TallyColumn {
         let (heading, what) = match self.article {
             None => (words.message(&id), words.attribute(&id, "what").unwrap_or_default()),
             Some(article) => {
-                let id = "column-fouls-by-article";
                 let article = article.to_string();
                 let set = |set: &mut Variables<'_>| set.set("article", article.clone());
-                let what = words.fill(id, None, &Names::default(), set);
-                (article.clone(), what.unwrap_or_default())
+                let what =
+                    words.tell_filled("column-fouls-by-article", None, &Names::default(), set);
+                (article.clone(), what.unwrap_or_default().into())
             }
         };
         TallyColumn { heading: heading.into(), what: what.into(), ..self }

@@ -1,7 +1,6 @@
 //! Tiles as arguments of verbs, for every law with dominoes.
 
-use super::picture::Face;
-use super::piece::Piece;
+use crate::{Face, Piece};
 use nos_base::dominoes::SPOTS_MAX;
 use nos_base::hands::sums::can_count;
 use nos_base::{Name, Seat, Spots, Tile, TileRecord, TileSet};
@@ -29,12 +28,9 @@ impl Piece for Tile {
                 Sense::Number(number) => Some(number),
                 _ => None,
             });
-            said.or_else(|| digits(word).and_then(|number| u32::try_from(number).ok())).filter(
-                |number| {
-                    *number <= SPOTS_MAX.into() && word.len() < 3
-                        || word.parse::<u8>().is_err() && *number <= SPOTS_MAX.into()
-                },
-            )
+            let number = said.or_else(|| u32::try_from(digits(word)?).ok())?;
+            let is_short = word.len() < 3 || word.parse::<u8>().is_err();
+            (is_short && number <= SPOTS_MAX.into()).then_some(number)
         };
         let is_double =
             |word: &str| phrases.pieces.iter().any(|(said, typed)| said == word && typed == "x");
@@ -225,16 +221,14 @@ fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), SyntaxError> {
 /// Whether the tiles that a player still holds can add up to these spots.
 pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Tile) -> u8) -> bool {
     let known = record.known(seat);
+    let rest = spots.checked_sub(known.iter().map(|tile| u16::from(count(tile))).sum());
     let unseen = record.unlaid().minus(record.known_elsewhere(seat));
     let missing = record.number(seat).saturating_sub(known.len());
-    let rest = spots.checked_sub(known.iter().map(|tile| u16::from(count(tile))).sum());
     rest.is_some_and(|rest| can_count(unseen.minus(known), missing, rest, count))
 }
 
 values! {
-    /// A number of tiles.
     TileCount: u8 = "N", [Slot::number(27, Unit::Tiles)], Count::read;
-    /// A number of tiles, by default 1.
     OptionalTileCount: u8 = "[N]", [Slot::number(27, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;
     /// The same for any set.
     OptionalCountOfSet: u8 = "[N]", [Slot::number(90, Unit::Tiles).optional()], OptionalCount::read, OptionalCount::print;

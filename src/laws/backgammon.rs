@@ -138,15 +138,11 @@ impl Game for Backgammon {
     type Piece = Way;
 
     const CAN_OVERSTATE: bool = true;
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const DERIVED: &'static Derived = &DERIVED;
     const WORDS: &'static [Texts] = &[texts!("backgammon/words", "ftl", "backgammon")];
     const SAID: &'static [Texts] = &[texts!("backgammon/said", "toml", "said-backgammon")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Event>> = Some(&match_text::GAME_TEXT);
 
@@ -167,8 +163,7 @@ impl Game for Backgammon {
 
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
         let turn = table.turn()?;
-        let is_early = matches!(act, Act::Early(_));
-        Some(if is_early { table.left_of(turn) } else { turn })
+        Some(if matches!(act, Act::Early(_)) { table.left_of(turn) } else { turn })
     }
 
     fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {

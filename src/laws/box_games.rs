@@ -54,6 +54,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
     type Rule = Rule<GAME>;
     type Piece = Tile;
 
+    const LAW: &'static Law = Self::ROW.listed;
     const ABOUT: &'static About = &about::about::<GAME>();
 
     fn pieces() -> TileSet {
@@ -63,11 +64,6 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
     const WORDS: &'static [Texts] =
         &[texts!("box_games/words", "ftl", "lines-of-tiles"), Self::ROW.words];
     const SAID: &'static [Texts] = Self::ROW.said;
-
-    fn law() -> &'static Law {
-        (Self::ROW.listed)()
-    }
-
     const HIDDEN: Option<&'static Hidden<BoxGame<GAME>>> = Some(&BoxGame::<GAME>::HANDS);
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
@@ -119,8 +115,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
     fn apply_effect(table: &mut Session<GAME>, effect: &Effect) {
         if let Effect::Dealt { .. } = effect {
             let set = Self::ROW.set(table.house(Rule::SET));
-            let players = table.players().len();
-            table.game.round = set.map(|set| Box::new(Round::new(set, players)));
+            table.game.round = set.map(|set| Box::new(Round::new(set, table.players().len())));
         }
     }
 
@@ -147,10 +142,9 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
         let name = table.name(player(turn));
         let ways = round.ways().into_iter();
         legal.extend(ways.map(|way| way.legal(Some(name.clone()), Act::<GAME>::play)));
-        let known = round.tiles.known(turn);
         let can_draw = Self::ROW.draws && round.tiles.boneyard() > 0;
         let obliging = if can_draw { round.obliging() } else { round.fitting() };
-        if obliging.and(known).is_empty() {
+        if obliging.and(round.tiles.known(turn)).is_empty() {
             let (name, tiles) = (Some(name), 1);
             let act = if can_draw { BoxAct::Draw { name, tiles } } else { BoxAct::Pass(name) };
             legal.push(Legal::unlisted(Act::<GAME>::from(act)));
@@ -204,7 +198,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
         let round = table.game.round.as_deref()?;
         let caption =
             Caption::Tiles { laid: round.layout.laid.len(), boneyard: round.tiles.boneyard() };
-        let words = Self::law().library().words.text(&caption, &Names::default());
+        let words = Self::LAW.library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(round.layout.drawing()?, words))
     }
 }

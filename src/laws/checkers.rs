@@ -6,7 +6,7 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use nos_base::{Name, NoRule, PlayerId, Texts};
+use nos_base::{Name, NoRule, PlayerId, Texts, only};
 use nos_entry::What;
 use nos_entry::token::digits;
 use nos_law::{
@@ -33,14 +33,10 @@ impl Game for Checkers {
     type Rule = NoRule;
     type Piece = Move;
 
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("checkers/words", "ftl", "checkers")];
     const SAID: &'static [Texts] = &[texts!("checkers/said", "toml", "said-checkers")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
 
@@ -79,7 +75,7 @@ impl Game for Checkers {
 
     /// A jump may be described by a square on which it begins or ends, or over which it goes.
     fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
-        let phrases = Checkers::law().library().lexicon.phrases();
+        let phrases = Checkers::LAW.library().lexicon.phrases();
         let all = table.game.course.now().map(|now| now.moves()).unwrap_or_default();
         let words = phrases.in_digits(words);
         let (mut takes, mut squares, mut found) = (false, Vec::new(), Vec::new());
@@ -92,9 +88,9 @@ impl Game for Checkers {
             let is_it = |path: &&Path| {
                 path.takes() && squares.iter().all(|(behind, square)| path.has(*square, *behind))
             };
-            let mut meant = all.iter().filter(|_| takes).filter(is_it);
-            let only = meant.next().filter(|_| meant.next().is_none() && squares.len() < 3);
-            found.extend(only.map(|path| (*number, path.to_string())));
+            let is_brief = takes && squares.len() < 3;
+            let path = only(all.iter().filter(is_it)).filter(|_| is_brief);
+            found.extend(path.map(|path| (*number, path.to_string())));
         }
         found
     }
@@ -129,14 +125,14 @@ impl Game for Checkers {
             return Vec::new();
         };
         let name = table.name(turn);
-        let moves = position.moves().into_iter().map(|path| way(&name, path));
-        moves.chain(table.claims(|ground| judge::count(table, ground), Act::Claim)).collect()
+        let claims = table.claims(|ground| judge::count(table, ground), Act::Claim);
+        position.moves().into_iter().map(|path| way(&name, path)).chain(claims).collect()
     }
 
     fn state(table: &Session) -> Facts {
         let course = &table.game.course;
-        let facts = table.opponents_facts();
-        facts
+        table
+            .opponents_facts()
             .with("fen", course.now().map(Position::to_string))
             .with("moves", course.moves)
             .with("quiet", course.quiet)

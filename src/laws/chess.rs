@@ -42,14 +42,10 @@ impl Game for Chess {
     type Piece = TypedMove;
 
     const CAN_OVERSTATE: bool = true;
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("chess/words", "ftl", "chess")];
     const SAID: &'static [Texts] = &[texts!("chess/said", "toml", "said-chess")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const GAME_TEXT: Option<&'static GameText<Event>> = Some(&about::GAME_TEXT);
 
@@ -128,8 +124,8 @@ impl Game for Chess {
         let touched = (!touched.is_empty()).then(|| touched.into_iter().collect::<Value>());
         let times = |player| game.illegal.iter().filter(|by| **by == player).count();
         let illegal = table.by_player(|player| now.map(|_| times(player)));
-        let facts = table.opponents_facts();
-        facts
+        table
+            .opponents_facts()
             .with("fen", now.map(|now| now.fen(course.quiet)))
             .with("check", now.is_some_and(Position::is_check))
             .with("moves", course.moves)
@@ -216,8 +212,7 @@ fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal {
     let sign = now.after(played).check();
     let written = |typed: String| format!("{typed}{sign}");
     let written = Value::Piece(written(typed.to_string()), written(in_language(typed)));
-    let act = Act::Move(Some(name.clone()), typed);
-    Legal::listed(act, typed, Facts::new().with("move", written))
+    Legal::listed(Act::Move(Some(name.clone()), typed), typed, Facts::new().with("move", written))
 }
 
 pub static LAW: Law = Law::of::<Chess>();

@@ -67,14 +67,10 @@ impl Game for Cribbage {
     type Rule = Rule;
     type Piece = Card;
 
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("cribbage/words", "ftl", "cribbage")];
     const SAID: &'static [Texts] = &[texts!("cribbage/said", "toml", "said-cribbage")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const HIDDEN: Option<&'static Hidden<Cribbage>> = Some(&HANDS);
     const CAN_OVERSTATE: bool = true;
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
@@ -157,8 +153,7 @@ impl Game for Cribbage {
                 claims,
             };
             // Without a claim, or with one that is often wrong.
-            let acts = [None, Some(4), Some(8)].map(shown).map(Act::Show);
-            return acts.map(Legal::unlisted).into();
+            return [None, Some(4), Some(8)].map(shown).map(Act::Show).map(Legal::unlisted).into();
         };
         let (name, seat) = (Some(table.name(turn)), seat(turn));
         let known = hand.cards.known(seat);
@@ -254,7 +249,7 @@ impl Game for Cribbage {
 
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
-        let text = |caption| Cribbage::law().library().words.text(&caption, &Names::default());
+        let text = |caption| Cribbage::LAW.library().words.text(&caption, &Names::default());
         let row = |label, cards, caption| CardRow { label, cards, words: text(caption) };
         let starter = vec![(hand.starter?, false)];
         let mut rows = vec![row(text(Caption::Starter), starter, Caption::Nothing)];
@@ -285,7 +280,7 @@ impl Game for Cribbage {
         let Ask::Worth((four, starter, is_crib)) = *ask;
         let parts = worth::at_show(four, starter, is_crib);
         let total = parts.iter().map(|part| part.points).sum();
-        let (words, names) = (&Cribbage::law().library().words, Names::default());
+        let (words, names) = (&Cribbage::LAW.library().words, Names::default());
         let told = parts.iter().filter_map(|part| {
             let counts = Event::Counts(part.cards, part.points, part.cause);
             words.tell_part(&counts, Some("reckoning"), &names)

@@ -41,14 +41,10 @@ impl Game for Fives {
     type Rule = Rule;
     type Piece = Tile;
 
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("fives/words", "ftl", "fives-and-threes")];
     const SAID: &'static [Texts] = &[texts!("fives/said", "toml", "said-fives-and-threes")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const HIDDEN: Option<&'static Hidden<Fives>> = Some(&HANDS);
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
 
@@ -172,7 +168,7 @@ impl Game for Fives {
             total: left.counts + right.counts,
             points: judge::points(left.counts + right.counts),
         };
-        let words = Fives::law().library().words.text(&caption, &Names::default());
+        let words = Fives::LAW.library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words))
     }
 }

@@ -65,14 +65,10 @@ impl game::Game for Nos {
     type Rule = HouseKey;
     type Piece = Tile;
 
+    const LAW: &'static Law = &LAW;
     const ABOUT: &'static About = &about::ABOUT;
     const WORDS: &'static [Texts] = &[texts!("nos/words", "ftl", "nos")];
     const SAID: &'static [Texts] = &[texts!("nos/said", "toml", "said-nos")];
-
-    fn law() -> &'static Law {
-        &LAW
-    }
-
     const HIDDEN: Option<&'static Hidden<Nos>> = Some(&HANDS);
     const COUNTED: &'static [Counted<Event>] = about::COUNTED;
     const DERIVED: &'static Derived = &DERIVED;

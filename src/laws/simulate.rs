@@ -1,8 +1,6 @@
 //! Simulated evenings: players with hidden hands, who play by a law or against it. Only the law
 //! makes rulings. A seed always gives the same evening.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use nos_entry::Entry;
 use nos_law::{EntryNo, Law, Luck, Players, Refusal, Ruling, Session, SimulationOptions, Truth};
 

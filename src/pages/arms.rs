@@ -1,9 +1,8 @@
 //! A layout as rows of arms, each with its name, for arms that cannot bend away from each other.
 
-use super::labels::{Label, LabelKind, PlacedTiles, of_tile, widest};
-use super::legend::{Detail, Legend};
-use super::spot::{Sign, TileSpot};
-use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
+use super::labels::{Label, LabelKind, of_tile, widest};
+use super::{Detail, Legend, PlacedTiles, Sign, TileSpot};
+use nos_law::{Direction, Drawing, DrawnArm, Lying};
 
 const APART: i32 = 24;
 
@@ -141,7 +140,6 @@ impl Rows<'_> {
         self.placed.labels.push(labels.collect());
     }
 
-    /// The sign at the end of an arm, after the arm's name if one is given.
     fn end(&mut self, arm: &DrawnArm, name: Option<String>) -> (Sign, Option<Label>) {
         let name = name.unwrap_or_default();
         let (letters, radius) = (self.legend.letters, self.legend.letters.sign());
@@ -157,10 +155,9 @@ impl Rows<'_> {
         }
         let sign = Sign::new(self.at, Direction::East, radius);
         self.at.0 += 2 * radius + 8;
-        let words = Some(arm.end.words.clone()).filter(|words| !words.is_empty()).map(|words| {
-            let middle = (self.at.0 + after, self.at.1);
-            letters.label(words, LabelKind::Words, middle)
-        });
+        let words = Some(arm.end.words.clone())
+            .filter(|words| !words.is_empty())
+            .map(|words| letters.label(words, LabelKind::Words, (self.at.0 + after, self.at.1)));
         self.at.0 += 2 * after + 8;
         (sign, words)
     }

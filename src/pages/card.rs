@@ -1,12 +1,9 @@
 //! The games as cards to print, cut out and lay on the table.
 
 use super::layout::layout;
-use super::legend::{Detail, Legend};
-use super::{Frame, figures, page, picture};
+use super::{Detail, Frame, Legend, figures, page, picture};
 use maud::{Markup, html};
-use nos_law::help::GameCard;
-use nos_law::picture::{Drawing, DrawnArm, Picture};
-use nos_law::referee::Law;
+use nos_law::{Drawing, DrawnArm, GameCard, Law, Picture};
 use nos_records::print::card::example;
 
 /// Copies of a single card on its sheet, one for each player.
@@ -82,6 +79,5 @@ pub fn cards(cards: &[Markup]) -> String {
             }
         }
     };
-    let frame = Frame { title: &message!("cards"), kind: "paper", ..Frame::default() };
-    page(&frame, &content)
+    page(&Frame { title: &message!("cards"), kind: "paper", ..Frame::default() }, &content)
 }

@@ -58,8 +58,8 @@ impl LinkTarget {
     pub fn address(self, hand: usize, no: Option<EntryNo>) -> Option<String> {
         Some(match (self, no) {
             (LinkTarget::Nowhere, _) => return None,
-            (LinkTarget::Entry, Some(no)) => format!("#{}", anchor(no)),
-            (LinkTarget::Page, Some(no)) => format!("hand/{hand}#{}", anchor(no)),
+            (LinkTarget::Entry, Some(no)) => format!("#{}", anchor(no).0),
+            (LinkTarget::Page, Some(no)) => format!("hand/{hand}#{}", anchor(no).0),
             (LinkTarget::Page, None) => format!("hand/{hand}"),
             (LinkTarget::Entry | LinkTarget::Hand, _) => format!("#hand-{hand}"),
         })

@@ -4,14 +4,11 @@ pub use super::colour;
 use super::paint::isolating;
 use chrono::Datelike as _;
 use maud::{Markup, PreEscaped, html};
-use nos_base::table::name::spaced;
 use nos_base::text::money;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{SpanKind, Told, spaced};
 use nos_entry::Date;
-use nos_records::print::sheet::{
-    Paid, Sheet,
-    figures::{Figure, RowKind, SheetRow},
-};
+use nos_records::print::sheet::figures::{Figure, RowKind, SheetRow};
+use nos_records::print::sheet::{Paid, Sheet};
 
 /// The minus sign. A hyphen is narrower than a digit.
 const MINUS: &str = "\u{2212}";
@@ -65,7 +62,7 @@ pub fn prose(told: &Told) -> Markup {
             @match kind {
                 Some(SpanKind::Name) => (name(part)),
                 Some(SpanKind::Number) => (part.replace('-', MINUS)),
-                None if part.contains("->") => (part.replace("->", "→")),
+                None if part.contains('>') => (part.replace("->", "→")),
                 None => (part),
             }
         }
@@ -87,8 +84,7 @@ pub(super) fn isolated(told: &Told) -> String {
 
 /// The title of a part of a drawing.
 pub(super) fn titled(told: &Told) -> Markup {
-    let title = html! { title { (isolated(told)) } }.into_string();
-    PreEscaped(isolating(&title))
+    PreEscaped(isolating(&html! { title { (isolated(told)) } }.into_string()))
 }
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {

@@ -1,16 +1,13 @@
 //! A hand on a page: its summary line, its table, the held pieces, and its entries.
 
-use super::figures::prose;
-use super::legend::{Legend, SEPARATORS, tenths};
-use super::{colour, figures, picture, tile};
+use super::legend::{SEPARATORS, tenths};
+use super::{Legend, colour, figures, picture, prose, tile};
 use chrono::Timelike as _;
 use maud::{Markup, html};
-use nos_base::table::article::Article;
-use nos_base::words::told::Told;
+use nos_base::{Article, Told};
 use nos_entry::Entry;
 use nos_entry::timestamp::time_of_day;
-use nos_law::EntryNo;
-use nos_law::picture::{Face, HeldAtEnd};
+use nos_law::{EntryNo, Face, HeldAtEnd};
 use nos_records::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, LineKind};
 use nos_records::print::sheet::Sheet;
 
@@ -27,24 +24,28 @@ const NOT_THERE: &str = "–";
 /// A column for each holder of the evening, present or not. The hands are rows below.
 pub struct Columns {
     names: Vec<String>,
-    initials: Vec<String>,
+    heads: Vec<String>,
+    class: String,
 }
 
 impl Columns {
     pub fn new_for(sheet: &Sheet, legend: &Legend) -> Columns {
         let names: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-        let initials = (0..names.len()).map(|holder| legend.initials_of(holder));
-        Columns { initials: initials.collect(), names }
+        let (heads, class) = match width(&names) {
+            Some(width) => (names.clone(), format!("moved w{width}")),
+            None => {
+                let initials = (0..names.len()).map(|holder| legend.initials_of(holder));
+                let class = if names.len() > MANY { "moved many" } else { "moved w5" };
+                (initials.collect(), class.to_owned())
+            }
+        };
+        Columns { names, heads, class }
     }
 
     pub fn head(&self) -> Markup {
-        let heads = match self.width() {
-            Some(_) => &self.names,
-            None => &self.initials,
-        };
         html! {
-            p class=(format!("{} head", self.class())) aria-hidden="true" {
-                @for (at, head) in heads.iter().enumerate() {
+            p class={ (self.class) " head" } aria-hidden="true" {
+                @for (at, head) in self.heads.iter().enumerate() {
                     span class=(colour::class(at)) { (figures::name(head)) }
                 }
             }
@@ -53,10 +54,10 @@ impl Columns {
 
     fn row(&self, chapter: &EveningChapter) -> Markup {
         html! {
-            span class=(self.class()) {
+            span class=(self.class) {
                 @for (at, name) in self.names.iter().enumerate() {
                     @let change = chapter.change(at);
-                    span class=(format!("{}{}", colour::class(at), if change.unwrap_or(0) == 0 { " zero" } else { "" })) {
+                    span class={ (colour::class(at)) @if change.unwrap_or(0) == 0 { " zero" } } {
                         span class="who" { (figures::name(name)) } " "
                         (change.map_or(NOT_THERE.to_owned(), figures::change)) " "
                     }
@@ -64,27 +65,16 @@ impl Columns {
             }
         }
     }
+}
 
-    /// Width of each column, so that the longest word of a name fits; `None` if no width does.
-    fn width(&self) -> Option<usize> {
-        let longest = (self.names.iter())
-            .flat_map(|name| name.split(SEPARATORS))
-            .map(tenths)
-            .max()
-            .unwrap_or_default();
-        // Letters of the heading have 0.9 of the size of the page's letters, and the margin is 8
-        // pixels.
-        let width = WIDTHS.into_iter().find(|width| longest * 9 / 10 + 8 <= width * 16)?;
-        (width * self.names.len() <= ABREAST).then_some(width)
-    }
-
-    fn class(&self) -> String {
-        match self.width() {
-            Some(width) => format!("moved w{width}"),
-            None if self.names.len() > MANY => "moved many".to_owned(),
-            None => "moved w5".to_owned(),
-        }
-    }
+/// Width of each column, so that the longest word of a name fits; `None` if no width does.
+fn width(names: &[String]) -> Option<usize> {
+    let words = names.iter().flat_map(|name| name.split(SEPARATORS));
+    let longest = words.map(tenths).max().unwrap_or_default();
+    // Letters of the heading have 0.9 of the size of the page's letters, and the margin is 8
+    // pixels.
+    let width = WIDTHS.into_iter().find(|width| longest * 9 / 10 + 8 <= width * 16)?;
+    (width * names.len() <= ABREAST).then_some(width)
 }
 
 pub(super) fn id(chapter: &EveningChapter) -> String {
@@ -281,7 +271,7 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
     let time = time.filter(|_| paired.is_none());
     html! {
         li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
-            @if line.is_first { a href=(format!("#{}", anchor(line.no))) { (number) } } @else { span { (number) } }
+            @if line.is_first { a href={ "#" (anchor(line.no)) } { (number) } } @else { span { (number) } }
             @if let Some(time) = time { time { (time) } }
             p title=(line.words) {
                 @if let Some((_, entry, words)) = paired { (words) (clock_of(entry)) } @else { @match &line.kind {
@@ -313,8 +303,8 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
     }
 }
 
-pub fn anchor(no: EntryNo) -> String {
-    format!("e{no}")
+pub fn anchor(no: EntryNo) -> Markup {
+    html! { "e" (no.0) }
 }
 
 fn note(words: &str) -> Markup {
@@ -328,7 +318,7 @@ fn articles(articles: &[Article]) -> Markup {
                 "["
                 @for (at, article) in articles.iter().enumerate() {
                     @if at > 0 { ", " }
-                    a href=(format!("#a{article}")) { (article) }
+                    a href={ "#a" (article) } { (article) }
                 }
                 "]"
             }

@@ -47,7 +47,6 @@ pub struct PlacedTiles {
     /// The set first, then arm by arm.
     pub tiles: Vec<TileSpot>,
     pub labels: Vec<Vec<Label>>,
-    /// The sign at the end of each arm, and its words.
     pub ends: Vec<(Sign, Option<Label>)>,
     /// The names of arms, if they have rows of their own.
     pub names: Vec<Label>,

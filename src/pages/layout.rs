@@ -1,18 +1,16 @@
 //! A layout as it lies on a table. Arms that cannot bend away from each other become rows.
 
 use super::arms::in_rows;
-use super::colour;
 use super::figures::titled;
 use super::hand::anchor;
-use super::labels::{self, Label, LabelKind, PlacedTiles};
-use super::legend::{Detail, Legend, Letters};
-use super::placing::{self, Room};
-use super::spot::{Point, Sign, TileSpot};
-use super::tile::{self, Marks};
+use super::labels::{Label, LabelKind};
+use super::legend::Letters;
+use super::placing::Room;
+use super::tile::Marks;
+use super::{Detail, Legend, PlacedTiles, Point, Sign, TileSpot, colour, labels, placing, tile};
 use maud::{Markup, html};
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::EntryNo;
-use nos_law::picture::{Drawing, DrawnArm, Lying};
+use nos_base::{SpanKind, Told};
+use nos_law::{Drawing, DrawnArm, EntryNo, Lying};
 use nos_records::print::position::arm_called;
 
 /// Widest drawing on a phone and on a wider screen, in units; a tile is 20 units wide. On a phone
@@ -103,8 +101,7 @@ pub fn on_wall(drawing: &Drawing, legend: &Legend) -> PlacedTiles {
     ] {
         let legend = Legend { letters, detail, ..legend.clone() };
         let placed = if is_in_rows {
-            let rows = ROWS_ON_WALL.map(|width| in_rows(drawing, width, &legend));
-            rows.into_iter().max_by(by_size)
+            ROWS_ON_WALL.map(|width| in_rows(drawing, width, &legend)).into_iter().max_by(by_size)
         } else {
             let mut ways = ON_WALL.into_iter().flat_map(|(width, high)| {
                 [false, true].map(|by_arm| (width, (ON_WALL_APART, high, by_arm)))
@@ -171,7 +168,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     let label =
         legend.is_untitled.then(|| format!("{}. {}", title(drawing), described(drawing, legend)));
     html! {
-        svg class=(class) role=(role) aria-label=[label] viewBox=(format!("{} {} {width} {height}", area.left - 1, area.top - 1))
+        svg class=(class) role=(role) aria-label=[label] viewBox={ (area.left - 1) " " (area.top - 1) " " (width) " " (height) }
             width=(pixels(width)) height=(pixels(height)) {
             @if !legend.is_untitled {
                 title { (title(drawing)) }
@@ -206,8 +203,8 @@ fn tiles_and_ends(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend) -> M
 fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
     let (x, y) = sign.middle;
     html! {
-        g class="end" transform=(format!("translate({x} {y})")) {
-            circle class="open" r=(format!("{}.5", sign.radius - 1)) {}
+        g class="end" transform={ "translate(" (x) " " (y) ")" } {
+            circle class="open" r={ (sign.radius - 1) ".5" } {}
             text class="shows" y=(letters.scaled(4)) { (arm.end.shows) }
         }
     }
@@ -247,7 +244,7 @@ fn one(
         class.push_str(" newest");
     }
     let (x, y) = spot.middle;
-    let place = format!("translate({x} {y})");
+    let place = html! { "translate(" (x) " " (y) ")" };
     let drawn = html! {
         (tile::laid(lying.touching, lying.open, marks, spot.turn()))
         @for own in labels { (label(own, letters, spot.middle)) }
@@ -255,7 +252,7 @@ fn one(
     html! {
         @if legend.tells_entries && lying.no != EntryNo(0) {
             // The page's script adds the title of a linked tile: its entry.
-            a class=(class) href=(format!("#{}", anchor(lying.no))) transform=(place) { (drawn) }
+            a class=(class) href={ "#" (anchor(lying.no)) } transform=(place) { (drawn) }
         } @else {
             g class=(class) transform=(place) {
                 @if !legend.is_untitled { (titled(&in_words(drawing, (arm, lying), legend))) }
@@ -306,12 +303,6 @@ fn in_words(drawing: &Drawing, (arm, lying): (Option<&DrawnArm>, &Lying), legend
     let is_stray = legend.strays.contains(&lying.no);
     match arm {
         None => told!("tile-first", is_set = drawing.begins_with_set; tile),
-        Some(arm) => told!(
-            "tile-on",
-            arm = arm.name,
-            open = lying.open,
-            is_stray;
-            tile
-        ),
+        Some(arm) => told!("tile-on", arm = arm.name, open = lying.open, is_stray; tile),
     }
 }

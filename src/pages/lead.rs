@@ -20,9 +20,8 @@ fn is_won(sheet: &Sheet, row: &SheetRow) -> bool {
 /// row of the unfinished game.
 pub(super) fn deciding(sheet: &Sheet) -> Option<(&SheetRow, bool)> {
     let row = sheet.decides()?;
-    let mut units = row.cells.iter().filter_map(|cell| cell.units());
-    let first = units.next();
-    let game = sheet.unfinished_game().filter(|_| units.all(|own| Some(own) == first));
+    let units = || row.cells.iter().filter_map(|cell| cell.units());
+    let game = sheet.unfinished_game().filter(|_| units().all(|own| Some(own) == units().next()));
     Some(match game {
         Some(game) => (game, sheet.fewest_win),
         None => (row, sheet.fewest_win && sheet.runs_on),
@@ -48,8 +47,8 @@ pub(super) fn first(sheet: &Sheet) -> Option<Told> {
     let (second, _) = *ranks.iter().find(|(rank, _)| *rank > 1)?;
     let with = |rank: usize| {
         let places = ranks.iter().filter(|own| own.0 == rank).map(|(_, at)| *at);
-        let names = places.clone().filter_map(|at| sheet.holders.get(at));
-        let names: Vec<Told> = names.map(|own| Told::of(SpanKind::Name, &own.name)).collect();
+        let name = |at: usize| Some(Told::of(SpanKind::Name, &sheet.holders.get(at)?.name));
+        let names: Vec<Told> = places.clone().filter_map(name).collect();
         let units = places.filter_map(|at| row.cells.get(at)?.units()).next();
         Some((names.len(), tell_listed(names), units?))
     };

@@ -3,11 +3,8 @@
 use super::{colour, figures};
 use maud::{Markup, html};
 use nos_base::text::width::columns;
-use nos_base::words::shell::tell_listed;
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::EntryNo;
-use nos_law::picture::Picture;
-use nos_law::referee::Law;
+use nos_base::{SpanKind, Told, tell_listed};
+use nos_law::{EntryNo, Law, Picture};
 
 /// Names and initials of the players, and the marks of tiles.
 #[derive(Clone, Default, Debug)]
@@ -159,8 +156,7 @@ pub fn told_apart(names: &[String], letters: usize) -> Vec<String> {
         let mut short = name.clone();
         while tenths(&short) + 10 > letters * 10 && short.pop().is_some() {}
         let begins = short.to_lowercase();
-        let alike = names.iter().filter(|other| other.to_lowercase().starts_with(&begins));
-        match alike.count() {
+        match names.iter().filter(|other| other.to_lowercase().starts_with(&begins)).count() {
             1 => format!("{}…", short.trim_end()),
             _ => initials,
         }

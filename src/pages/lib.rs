@@ -26,17 +26,17 @@ pub mod spot;
 pub mod tile;
 
 pub use chart::{Chart, ChartLine, LinkTarget};
+pub use figures::prose;
 pub use hand::Columns;
 pub use labels::PlacedTiles;
 pub use legend::{Detail, Legend};
 pub use spot::Area;
 
-use paint::DRAWING;
-
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use nos_base::table::shown;
-use nos_base::words::language::Language;
+use nos_base::{Language, shown};
+use paint::DRAWING;
 use sha2::{Digest, Sha256};
+use spot::{Point, Sign, TileSpot};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -123,8 +123,9 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 }
             }
         }
+        "\n"
     };
-    shown::document(&page.into_string()).into_owned() + "\n"
+    shown::document(page.into_string()).into_owned()
 }
 
 fn style() -> String {

@@ -1,25 +1,20 @@
 //! The opening of an evening, in the page and as a separate picture.
 
-use super::chart::{Chart, ChartLine};
-use super::figures::{self, isolated, prose};
-use super::lead::{self, deciding, ranks};
-use super::legend::Legend;
+use super::figures::isolated;
+use super::lead::{deciding, ranks};
 use super::paint::{DRAWING, isolating, literal};
-use super::{colour, layout, picture};
+use super::{Chart, ChartLine, Legend, colour, figures, layout, lead, picture, prose};
 use maud::{Markup, PreEscaped, html};
-use nos_base::table::name::spaced;
-use nos_base::table::seat::PlayerId;
 use nos_base::text::width::{columns, wrapped};
-use nos_base::words::told::{SpanKind, Told};
-use nos_law::EntryNo;
+use nos_base::{PlayerId, SpanKind, Told, spaced};
 use nos_law::common::HandStage;
-use nos_law::picture::{DrawnHand, Picture};
-use nos_law::tallied::TallySheet;
+use nos_law::{DrawnHand, EntryNo, Picture, TallySheet};
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{EveningChapter, walk};
 use nos_records::print::feats::Feats;
 use nos_records::print::fine::{self, Fine};
-use nos_records::print::sheet::{Sheet, figures::Figure};
+use nos_records::print::sheet::Sheet;
+use nos_records::print::sheet::figures::Figure;
 use std::cmp::{Ordering, Reverse};
 
 /// The script that saves the picture. It adds the style, and the shapes of the page.
@@ -107,8 +102,7 @@ impl<'a> Opening<'a> {
         let mut facts = Vec::new();
         facts.extend(feats.best.as_ref().map(|best| {
             let told = has(named(&best.who), figures::change(best.amount));
-            let label = message!("summary-best", round);
-            fact(label, told, Some(to_hand(best.hand)))
+            fact(message!("summary-best", round), told, Some(to_hand(best.hand)))
         }));
         facts.extend(self.behind().map(|(at, behind, hand)| {
             let told = told!("was-behind", behind = figures::units(behind); name = self.name(at));
@@ -116,8 +110,7 @@ impl<'a> Opening<'a> {
         }));
         facts.extend(fine::dearest(&self.sheet.fines).map(|fine| {
             let told = has(named(&fine.offender), fine.to_string());
-            let entry = self.to_entry(fine.hand, fine.no);
-            fact(message!("summary-dearest"), told, entry)
+            fact(message!("summary-dearest"), told, self.to_entry(fine.hand, fine.no))
         }));
         facts.extend(self.most().map(|(what, at, count, hand, no)| {
             let (label, entry) = (message!("summary-most", what), self.to_entry(hand, no));
@@ -134,8 +127,7 @@ impl<'a> Opening<'a> {
         facts.extend(longest.filter(|_| hands.count() > 1).map(|hand| {
             let told = told!("so-many-entries", entries = hand.lines.len());
             let ending = closed.map_or("none", |own| own.table.law().about.closed);
-            let label = message!("summary-longest", round, ending);
-            fact(label, told, hand.hand().map(to_hand))
+            fact(message!("summary-longest", round, ending), told, hand.hand().map(to_hand))
         }));
         let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
         let cost: i64 = fine::paid(&self.sheet.fines).map(Fine::in_all).sum();

@@ -1,12 +1,12 @@
 //! Pictures of the table in SVG or HTML: tiles, rows of cards, a board of squares or of points.
 
 use super::layout::layout;
-use super::legend::Legend;
-use super::{figures, tile};
+use super::{Legend, figures, tile};
 use maud::{Markup, PreEscaped, html};
-use nos_base::cards::Card;
-use nos_base::dominoes::{Spots, Tile};
-use nos_law::picture::{Board, CardRow, HEIGHT, Man, Picture, Points, Stack};
+use memchr::memmem;
+use nos_base::{Card, Spots, Tile};
+use nos_law::picture::{HEIGHT, Stack};
+use nos_law::{Board, CardRow, Man, Picture, Points};
 use std::collections::BTreeSet;
 
 const SIDE: usize = 40;
@@ -222,7 +222,6 @@ const DIGITS: [&str; 10] = [
     "m1 9c3-1 5-3.5 5-6a3 3 0 1 0-3 3c1.5 0 2.7-1 3-2.5",
 ];
 
-/// A number around the middle of a stack.
 fn digits(number: u8, middle: i32) -> String {
     let text = number.to_string();
     let left = WIDE as i32 / 2 + 1 - 4 * text.len() as i32;
@@ -251,7 +250,6 @@ fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
     }
 }
 
-/// The shapes that this markup refers to, for the same page.
 pub fn shapes(content: &str) -> Markup {
     let used = used(content);
     html! {
@@ -277,8 +275,9 @@ pub fn shapes_like(picture: &Picture) -> Markup {
 
 /// The definitions of shapes that this markup refers to. A walk through a hand refers to any man.
 pub(super) fn used(content: &str) -> Markup {
-    let used: BTreeSet<&str> = (content.split(" href=\"#").skip(1))
-        .filter_map(|rest| rest.split('"').next())
+    const LINK: &str = " href=\"#";
+    let used: BTreeSet<&str> = memmem::find_iter(content.as_bytes(), LINK)
+        .filter_map(|at| content.get(at + LINK.len()..)?.split('"').next())
         .filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd']))
         .collect();
     let has = |kind: &str| used.range(kind..).next().is_some_and(|id| id.starts_with(kind));

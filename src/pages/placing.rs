@@ -99,8 +99,7 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
         return None;
     }
     let spot = |order: usize| {
-        let at = laying.places.iter().position(|own| *own == order)?;
-        laying.spots.get(at).copied()
+        laying.spots.get(laying.places.iter().position(|own| *own == order)?).copied()
     };
     let tiles = drawing.arms.iter().flat_map(|arm| &arm.tiles);
     let all = std::iter::once(drawing.set.order).chain(tiles.map(|lying| lying.order));
@@ -236,8 +235,7 @@ impl Laying<'_> {
                 return true;
             };
             if self.next_of(arm).is_some() {
-                let ways = self.ways(arm, tip);
-                return ways.iter().any(|(spot, _)| self.is_free(tip, *spot));
+                return self.ways(arm, tip).iter().any(|(spot, _)| self.is_free(tip, *spot));
             }
             let sign = Sign::new(tip.at, tip.heading, self.sign).area();
             let mut others = self.signs().filter(|(other, _)| *other != arm);

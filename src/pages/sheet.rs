@@ -1,11 +1,9 @@
 //! The settlement sheet: one page of A4 with room to sign.
 
-use super::chart::LinkTarget;
-use super::figures::{self, prose};
 use super::lead::won;
-use super::{Frame, page};
+use super::{Frame, LinkTarget, figures, page, prose};
 use maud::{Markup, html};
-use nos_base::table::article::Article;
+use nos_base::Article;
 use nos_records::print::fine::Fine;
 use nos_records::print::sheet::Sheet;
 
@@ -151,6 +149,5 @@ fn kinds(fines: Vec<&Fine>) -> Vec<String> {
         }
         format!("{words} [{article}]")
     };
-    let kinds = figures::grouped(fines, kind);
-    kinds.into_iter().map(in_words).collect()
+    figures::grouped(fines, kind).into_iter().map(in_words).collect()
 }

@@ -51,9 +51,9 @@ pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
     let (high, low) = (top.max(bottom), top.min(bottom));
     // The shape has the higher half above. Turning it by 180 degrees swaps the halves.
     let turn = (turn + if top < bottom { 180 } else { 0 }) % 360;
-    let turned = (turn != 0).then(|| format!("rotate({turn})"));
+    let turned = (turn != 0).then(|| html! { "rotate(" (turn) ")" });
     html! {
-        use href=(format!("#t{high}_{low}")) transform=[&turned] {}
+        use href={ "#t" (high.get()) "_" (low.get()) } transform=[&turned] {}
         @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" transform=[&turned] {} }
         @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" transform=[&turned] {} }
     }

@@ -493,7 +493,7 @@ fn every_language_has_every_message_and_no_idle_one() {
 
 /// Returns the messages that the rows of a law must have, and those that they may have.
 fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
-    let (about, library) = (G::ABOUT, G::law().library());
+    let (about, library) = (G::ABOUT, G::LAW.library());
     let lexicon = &library.lexicon;
     let verbs = lexicon.verbs().map(|verb| verb.row.message());
     let columns = library.columns.iter().chain([&library.result]);
@@ -753,7 +753,7 @@ fn the_shell_has_exactly_the_messages_that_it_uses() {
     let is_told = |id: &&String| {
         let refers = format!("{{ {id} }}");
         let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
-        let is_help = |id: &str| help.contains(&nos::words::shell::message(id, &[]));
+        let is_help = |id: &str| help.contains(nos::words::shell::tell(id, &[]).as_str());
         let is_heading =
             ["standings-", "event-head-", "event-tie-", "register-", "clap-", "command-", "value-"]
                 .iter()

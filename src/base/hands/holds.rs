@@ -5,11 +5,10 @@
 //! count adds a problem of sums.
 
 use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
-use super::record::{PieceEvent, PieceRecord};
-use super::set::Set;
+use super::record::PieceEvent;
 use super::sums::{self, Owner, Owners};
-use crate::table::EntryNo;
-use crate::table::seat::{BySeat, SEATS_MAX, Seat};
+use crate::table::seat::SEATS_MAX;
+use crate::{BySeat, EntryNo, PieceRecord, Seat, Set};
 use arrayvec::ArrayVec;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,11 +1,7 @@
 //! The record of the pieces in one hand: events in order, known places, and denials. Pieces seen
 //! later may prove a denial false.
 
-use super::set::{Places, Set};
-use crate::table::EntryNo;
-use crate::table::seat::{BySeat, Seat};
-use crate::words::Variables;
-use crate::words::variable::Variable;
+use crate::{BySeat, EntryNo, Places, Seat, Set, Variable, Variables};
 
 /// A player's denial of holding any of certain pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -154,7 +150,6 @@ impl<S: Set, D> PieceRecord<S, D> {
         self.boneyard
     }
 
-    /// Turns up a piece of the boneyard, which is then out of play.
     pub fn turn_up(&mut self, piece: S::Piece) {
         self.set = self.set.without(piece);
         self.laid = self.laid.with(piece);
@@ -226,8 +221,7 @@ impl<S: Set, D> PieceRecord<S, D> {
             let denial = denial.filter(|denial| denial.seat == seat)?;
             let pieces = pieces.and(denial.pieces).minus(seen);
             seen = seen.or(pieces);
-            let sighting = Sighting { no, pieces, is_played };
-            Some(sighting).filter(|_| !pieces.is_empty())
+            Some(Sighting { no, pieces, is_played }).filter(|_| !pieces.is_empty())
         })
     }
 
@@ -309,8 +303,7 @@ impl<S: Set, D> PieceRecord<S, D> {
     }
 
     fn denials_of(&mut self, seat: Seat) -> impl Iterator<Item = &mut Denial<S, D>> {
-        let denials = &mut self.denials;
-        denials.iter_mut().filter(move |denial| denial.seat == seat)
+        self.denials.iter_mut().filter(move |denial| denial.seat == seat)
     }
 }
 

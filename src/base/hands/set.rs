@@ -1,7 +1,6 @@
 //! Sets of pieces, as bits by their places. A piece is what a hand can hold: a tile, a card.
 
-use crate::words::Variables;
-use crate::words::variable::Variable;
+use crate::{Variable, Variables};
 use std::fmt;
 
 /// The most pieces of any game: the tiles up to double twelve.

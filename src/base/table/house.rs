@@ -65,7 +65,6 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
         &Self::ROWS[self.place()]
     }
 
-    /// Sets the rule to this value; `None` if it is out of range.
     fn set(self, value: u32) -> Option<Setting> {
         Setting::of(Self::ROWS, self.place(), value)
     }
@@ -113,7 +112,6 @@ impl Rules for NoRule {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
     row: &'static HouseRow,
-    /// The place of the rule in the table.
     place: usize,
     value: u32,
 }
@@ -136,7 +134,6 @@ impl Setting {
         self.row
     }
 
-    /// Returns the value as typed.
     pub fn value(self) -> Cow<'static, str> {
         let mut words = self.row.range.words().iter();
         match words.find(|word| word.1 == self.value) {
@@ -157,7 +154,7 @@ impl fmt::Display for Setting {
 }
 
 /// The values of a law's house rules, by their places in the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HouseValues([u32; RULES_MAX]);
 
 impl HouseValues {
@@ -201,7 +198,6 @@ impl<K: Rules> House<K> {
         self.values.turn(setting);
     }
 
-    /// Returns the settings that differ from the default, in the order of the table.
     pub fn differing(&self) -> impl Iterator<Item = Setting> + '_ {
         let differing = |((place, row), value): ((usize, &'static HouseRow), u32)| {
             (row.default != value).then_some(Setting { row, place, value })

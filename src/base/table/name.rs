@@ -100,8 +100,7 @@ impl Name {
     /// Finds the typed name, in full or as an unambiguous prefix, among different names.
     #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
-        let typed = self.as_str();
-        let as_str = || names.clone().position(|name| typed == name.as_str());
+        let as_str = || names.clone().position(|name| self.as_str() == name.as_str());
         match as_str().or_else(|| names.clone().position(|name| self.is(name))) {
             Some(place) => Meant::One(place),
             None => self.begun_among(names),
@@ -243,8 +242,7 @@ impl Serialize for Name {
 
 impl<'de> Deserialize<'de> for Name {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Name::new(&text).ok_or_else(|| D::Error::custom("no name"))
+        Name::new(&String::deserialize(deserializer)?).ok_or_else(|| D::Error::custom("no name"))
     }
 }
 

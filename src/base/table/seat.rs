@@ -52,7 +52,6 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// Returns the seats of a table with this number of players, clockwise.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         (0..players.min(SEATS_MAX) as u8).map(Seat)
     }
@@ -90,7 +89,6 @@ pub struct Circle {
 }
 
 impl Circle {
-    /// Creates the circle of these players, at least one.
     pub fn of(players: &Seats) -> Circle {
         let number = players.len();
         let mut round = players.iter().copied().cycle();

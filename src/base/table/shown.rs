@@ -80,18 +80,20 @@ const PART: usize = 64;
 
 /// Escapes a page or table for another program, which unlike a terminal handles joiners of letters
 /// and emoji.
-pub fn document(text: &str) -> Cow<'_, str> {
+pub fn document<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
+    let text = text.into();
     let is_odd = |c| is_mark(c) && !matches!(c, '\u{200c}' | '\u{200d}');
-    let mut rest = text;
+    let mut rest = &*text;
     while !rest.is_empty() {
         // Most parts have only ASCII, which takes a fraction of the time.
         let (part, after) = rest.split_at(rest.floor_char_boundary(PART));
         if !part.is_ascii() && part.contains(is_odd) {
-            return escaped(text, is_odd, |shown, c| shown.extend(c.escape_unicode()));
+            let shown = escaped(&text, is_odd, |shown, c| shown.extend(c.escape_unicode()));
+            return Cow::Owned(shown.into_owned());
         }
         rest = after;
     }
-    Cow::Borrowed(text)
+    text
 }
 
 /// Escapes JSON so that every character is visible and the value stays the same.

@@ -49,7 +49,6 @@ pub enum Ink {
     Keyword,
     Wrong,
     Hint,
-    /// A ruling that is a foul.
     HintFoul,
 }
 

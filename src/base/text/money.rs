@@ -1,7 +1,6 @@
 //! The worth of units in money. Amounts are exact, and become text only here.
 
-use crate::words::language::PerLanguage;
-use crate::words::told::{SpanKind, Told};
+use crate::{PerLanguage, SpanKind, Told};
 
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
@@ -24,7 +23,6 @@ pub fn signed(decimal: &str) -> String {
 
 const THOUSAND: usize = 3;
 
-/// The thousands separator of the chosen language.
 static THOUSANDS_SIGN: PerLanguage<String> = PerLanguage::new(|| message!("thousands-sign"));
 
 /// Writes a decimal in the chosen language, with or without a sign before it.

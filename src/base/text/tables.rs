@@ -1,9 +1,8 @@
 //! Tables in boxes or ASCII, as wide as their content and at most as wide as the window; and
 //! comma-separated values that a spreadsheet can open without running anything.
 
-use super::look::Look;
 use super::width::{columns as width, widest};
-use crate::table::shown;
+use crate::{Look, shown};
 use comfy_table::{
     Cell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
     TableStyle,

@@ -7,7 +7,6 @@ pub fn columns(text: &str) -> usize {
     if is_plain(text) { text.len() } else { text.width() }
 }
 
-/// Returns the width of the widest line of a text, in columns.
 pub fn widest(text: &str) -> usize {
     if is_plain(text) { text.len() } else { text.lines().map(columns).max().unwrap_or(0) }
 }

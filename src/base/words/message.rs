@@ -1,11 +1,6 @@
 //! Types whose values are messages, with their fields as variables. A macro makes such types.
 
-use super::told::Told;
-use super::variable::{TypedPart, Variable};
-use super::{Variables, Words};
-use crate::table::article::Article;
-use crate::table::leaf::LeafValue;
-use crate::table::name::Names;
+use crate::{Article, LeafValue, Names, Told, TypedPart, Variable, Variables, Words};
 
 impl Words {
     /// Returns a message as plain text; empty if it belongs to other files.
@@ -24,11 +19,8 @@ impl Words {
         attribute: Option<&str>,
         names: &Names,
     ) -> Option<Told> {
-        let (words, pattern) = self.pattern(message.id(), attribute)?;
-        let mut variables = Variables::new(words, names);
-        set_fields(message, &mut variables);
-        let told = words.written(pattern, &variables.args);
-        (!told.is_empty()).then_some(told)
+        let told = self.tell_filled(message.id(), attribute, names, |own| set_fields(message, own));
+        told.filter(|told| !told.is_empty())
     }
 }
 
@@ -93,13 +85,12 @@ pub fn set_fields<'a>(message: &'a dyn Message, variables: &mut Variables<'a>) {
     message.fields(&mut |name, field| field.set(name, variables));
 }
 
-/// Sets a message as a variable: its variant, and its fields as further variables.
 pub fn set_variant<'a>(message: &'a dyn Message, name: &str, variables: &mut Variables<'a>) {
     variables.set_word(name, message.variant());
     message.fields(&mut |field, value| value.set(&[name, "-", field].concat(), variables));
 }
 
-/// Makes an enum of messages: `Event::Laid` has the message `Event-Laid`, and its fields are the
+/// Makes enums of messages: `Event::Laid` has the message `Event-Laid`, and its fields are the
 /// variables, named even in a tuple variant. `= 3 2` after a variant is the article that decides.
 ///
 /// The type of a field is a [`Variable`]. So is an enum made by this macro: its word is the
@@ -119,7 +110,6 @@ macro_rules! messages {
         }
     ) => {
         $(#[$about])*
-        #[allow(missing_docs, reason = "the names and the messages say enough")]
         $visible enum $Enum {
             $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
         }
@@ -179,6 +169,10 @@ macro_rules! messages {
                 $crate::words::message::names_of(rows, name, names);
             }
         }
+    };
+    ( $(#[$about:meta])* $visible:vis enum $Enum:ident { $($variants:tt)* } $($more:tt)+ ) => {
+        $crate::messages! { $(#[$about])* $visible enum $Enum { $($variants)* } }
+        $crate::messages! { $($more)+ }
     };
     (@cites) => { None };
     (@cites $chapter:literal $number:literal) => {

@@ -1,16 +1,11 @@
 //! The messages common to all games, from `shell/words.en.ftl` and its translations.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
-use crate::table::house::HouseRange;
-use crate::table::name::Names;
-use crate::words::language::{Language, PerLanguage, Texts};
-use crate::words::message::Message;
-use crate::words::told::Told;
-use crate::words::variable::Variable;
-use crate::words::{Given, Variables, Words};
-use std::fmt::{self, Display};
-use std::io;
+use crate::words::Given;
+use crate::{
+    HouseRange, Language, Message, Names, PerLanguage, Texts, Told, Variable, Variables, Words,
+};
+use std::fmt::Display;
+use std::{fmt, io};
 
 pub const FILE: Texts = texts!("shell/words", "ftl", "shell");
 
@@ -20,21 +15,9 @@ pub fn text_of(message: &impl Message) -> String {
     WORDS.get().text(message, &Names::default())
 }
 
-/// Returns a message with these variables, for [`message!`](crate::message).
-pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
-    let names = Names::default();
-    let text = WORDS.get().fill(id, None, &names, |set| {
-        for (name, value) in variables {
-            set.set(name, variable(value.to_string()));
-        }
-    });
-    text.unwrap_or_default()
-}
-
 /// Returns a message whose variables keep their kinds, for [`told!`](crate::told).
 pub fn tell(id: &str, variables: &[(&'static str, &dyn Variable)]) -> Told {
-    let names = Names::default();
-    let told = WORDS.get().tell_filled(id, None, &names, |set| {
+    let told = WORDS.get().tell_filled(id, None, &Names::default(), |set| {
         for (name, value) in variables {
             value.set(name, set);
         }
@@ -63,10 +46,8 @@ fn variable(text: String) -> Given<'static> {
 #[macro_export]
 macro_rules! message {
     ($id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::words::shell::message($id, &[$((stringify!($name), $crate::message!(@ $name $($value)?))),*])
+        String::from($crate::told!($id $(, $name $(= $value)?)*))
     };
-    (@ $name:ident) => { &$name as &dyn std::fmt::Display };
-    (@ $name:ident $value:expr) => { &$value as &dyn std::fmt::Display };
 }
 
 /// Formats a shell message as [`message!`](crate::message) does; each [`Variable`] after a
@@ -148,12 +129,7 @@ macro_rules! shell_errors {
 
 /// Lists names: `Anna, Bram and Cees`.
 pub fn listed(names: impl IntoIterator<Item: AsRef<str>>) -> String {
-    let names: Vec<_> = names.into_iter().collect();
-    match names.iter().map(AsRef::as_ref).collect::<Vec<&str>>().as_slice() {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [rest @ .., last] => message!("and", rest = rest.join(", "), last),
-    }
+    tell_listed(names.into_iter().map(|name| name.as_ref().into()).collect()).into()
 }
 
 pub fn tell_listed(names: Vec<Told>) -> Told {
@@ -161,7 +137,6 @@ pub fn tell_listed(names: Vec<Told>) -> Told {
 }
 
 impl HouseRange {
-    /// Lists the accepted values in words, each as typed.
     pub fn listed<'a>(self, typed: impl Fn(&'static str) -> &'a str) -> String {
         match self {
             HouseRange::Between(least, most) => message!("range-between", least, most),

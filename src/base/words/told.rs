@@ -67,7 +67,6 @@ impl Told {
         }));
     }
 
-    /// Joins several texts with this sign between them.
     pub fn joined(each: impl IntoIterator<Item = impl Into<Told>>, sign: &str) -> Told {
         let mut joined = Told::default();
         for (at, told) in each.into_iter().enumerate() {
@@ -79,7 +78,6 @@ impl Told {
         joined
     }
 
-    /// Returns its spans and the words between them.
     pub fn parts(&self) -> impl Iterator<Item = (Option<SpanKind>, &str)> {
         let mut done = 0;
         let spans = self.spans.iter().flat_map(move |span| {
@@ -97,8 +95,7 @@ impl Told {
     }
 
     fn slice(&self, from: u32, to: u32) -> &str {
-        let range = from as usize..to as usize;
-        self.text.get(range).unwrap_or_default()
+        self.text.get(from as usize..to as usize).unwrap_or_default()
     }
 
     /// Splits the text at each sign in its words, and trims the parts.
@@ -157,11 +154,6 @@ impl Told {
             first.make_ascii_uppercase();
         }
     }
-
-    pub fn shrink_to_fit(&mut self) {
-        self.text.shrink_to_fit();
-        self.spans.shrink_to_fit();
-    }
 }
 
 /// No message is so long that this saturates.
@@ -198,26 +190,22 @@ impl FromIterator<Told> for Told {
     }
 }
 
-impl From<String> for Told {
-    fn from(text: String) -> Told {
-        Told { text, spans: Vec::new() }
-    }
+/// Converts into a type, with a row for each type that is converted.
+#[macro_export]
+macro_rules! conversions {
+    (into $Into:ty: $($From:ty, $from:ident => $made:expr;)*) => {$(
+        impl From<$From> for $Into {
+            fn from($from: $From) -> Self {
+                $made
+            }
+        }
+    )*};
 }
 
-impl From<&str> for Told {
-    fn from(text: &str) -> Told {
-        text.to_owned().into()
-    }
-}
-
-impl From<&Name> for Told {
-    fn from(name: &Name) -> Told {
-        Told::of(SpanKind::Name, name.as_str())
-    }
-}
-
-impl From<i64> for Told {
-    fn from(number: i64) -> Told {
-        Told::of(SpanKind::Number, &number.to_string())
-    }
+conversions! {
+    into Told:
+    String, text => Told { text, spans: Vec::new() };
+    &str, text => text.to_owned().into();
+    &Name, name => Told::of(SpanKind::Name, name.as_str());
+    i64, number => Told::of(SpanKind::Number, &number.to_string());
 }

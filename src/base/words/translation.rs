@@ -186,18 +186,8 @@ fn begins_a_message(line: &str) -> bool {
     line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.trim_start().starts_with('=')
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Excess {
-    /// It refers to itself.
-    Circular,
-    /// The chain of references is longer than `REFERS`.
-    Deep,
-    /// The whole text is longer than `LONGEST`.
-    Long,
-}
-
 /// Returns the parts that are too large to format.
-fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
+fn excesses(parts: &Parts) -> BTreeMap<&str, Flaw> {
     let is_part = |other: &&String| parts.contains_key(*other);
     let mut waits: HashMap<&str, usize> = HashMap::new();
     let mut ready: Vec<&str> = Vec::new();
@@ -229,11 +219,14 @@ fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
             }
         }
     }
-    let excess = |part: &str| match measured.get(part) {
-        None => Some(Excess::Circular),
-        Some((depth, _)) if *depth > REFERS => Some(Excess::Deep),
-        Some((_, len)) if *len > LONGEST => Some(Excess::Long),
-        Some(_) => None,
+    let excess = |name: &str| {
+        let part = message_of(name).to_owned();
+        match measured.get(name) {
+            None => Some(Flaw::Circular { part }),
+            Some((depth, _)) if *depth > REFERS => Some(Flaw::Deep { part }),
+            Some((_, len)) if *len > LONGEST => Some(Flaw::Long { part }),
+            Some(_) => None,
+        }
     };
     parts.keys().filter_map(|part| Some((part.as_str(), excess(part)?))).collect()
 }

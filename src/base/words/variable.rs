@@ -1,12 +1,7 @@
 //! Values that can be variables of messages.
 
-use super::told::Told;
-use super::{Given, Variables, given};
-use crate::table::article::Article;
-use crate::table::house::Setting;
-use crate::table::name::Name;
-use crate::table::seat::PlayerId;
-use crate::table::{EntryNo, shown};
+use super::Given;
+use crate::{Article, EntryNo, Name, PlayerId, Setting, Told, Variables, shown};
 use std::borrow::Cow;
 use std::path::PathBuf;
 
@@ -201,7 +196,7 @@ fn set_each<'a, T: Variable>(each: &'a [T], name: &str, variables: &mut Variable
     let value = |value: &'a T| {
         own.args.clear();
         value.set(name, &mut own);
-        given(&own.args, name).cloned().unwrap_or(NOTHING)
+        own.given(name).cloned().unwrap_or(NOTHING)
     };
     let each: Vec<Given<'_>> = each.iter().map(value).collect();
     variables.set(name, variables.words.listed(name, &each));

@@ -3,9 +3,8 @@
 use super::{Hall, HallPlayer, HallTable};
 use crate::shown::{SCRIPT, View, shapes};
 use maud::{Markup, PreEscaped, html};
-use nos_base::Told;
 use nos_base::table::name::plain;
-use nos_base::table::shown as visible;
+use nos_base::{Told, shown as visible};
 use nos_club::event::shown::{by_name, counted};
 use nos_club::event::standings::number;
 use nos_entry::timestamp::time_of_day;

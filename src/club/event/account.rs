@@ -1,14 +1,13 @@
 //! The account of an event, worked out from its roster, seatings, journals and decisions.
 //! Standings, ratings, sheets, reports, the hall and the next seating take every figure from it.
 
-use super::notice::Notice;
-use super::roster::{Event, RosterPlayer, TablePoints, Tie};
-use super::round::{
-    AdjustedPoints, Decision, Decisions, SeatedTable, Seating, TableNo, TableRecord, TableResult,
-};
 use super::worth::lawful;
-use crate::season::evening::{PlayerResult, SeasonEvening};
-use crate::season::ratings::RatedTable;
+use super::{
+    AdjustedPoints, Decision, Decisions, Event, Notice, RosterPlayer, SeatedTable, Seating,
+    TableNo, TablePoints, TableRecord, TableResult, Tie,
+};
+use crate::season::evening::PlayerResult;
+use crate::season::{RatedTable, SeasonEvening};
 use nos_base::Name;
 use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;
@@ -136,10 +135,8 @@ impl EventAccount {
             }
             round.tables.push(own);
         }
-        let mut played = BTreeSet::new();
-        for (table, _) in round.settled() {
-            played.extend(table.players.iter().copied());
-        }
+        let played: BTreeSet<usize> =
+            round.settled().flat_map(|(table, _)| table.players.clone()).collect();
         for player in seating.out.iter().collect::<BTreeSet<_>>() {
             if played.contains(player) {
                 self.notices.push(Notice::OutButPlayed(seating.round, *player));

@@ -1,8 +1,7 @@
 //! The cross-table: the rounds of each player by ranks, or what each gained from each other.
 
-use super::account::EventRound;
-use super::roster::Event;
-use super::standings::{EventStandings, cross, number};
+use super::standings::{cross, number};
+use super::{Event, EventRound, EventStandings};
 use crate::listing::{Listing, ListingHead};
 use nos_base::text::width::columns;
 use nos_base::{Column, SpanKind, Told};
@@ -72,7 +71,6 @@ impl CrossTable {
         CrossTable { title, rows, has_rounds }
     }
 
-    /// Returns a square if it fits this width, otherwise a list.
     pub fn within(&self, width: usize) -> Listing {
         let wide = self.rows.iter().map(|row| columns(&row.name) + BESIDE);
         let first = wide.clone().max().unwrap_or_default();

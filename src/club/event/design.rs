@@ -22,8 +22,7 @@ pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
     if is_full || sizes.iter().any(|other| other + 1 < size) {
         return None;
     }
-    let full = of_field(sizes.len() * size, size, rounds);
-    match (missing, full) {
+    match (missing, of_field(sizes.len() * size, size, rounds)) {
         (0, Some(plan)) => Some(plan),
         (0, None) => turned(players, size, rounds, luck),
         (_, Some(plan)) => without(plan, missing),

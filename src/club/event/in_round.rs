@@ -1,9 +1,8 @@
 //! A player's round: opponents or place and the result, or the reason for not playing.
 
-use super::account::{EventRound, EventTable, TableOutcome};
-use super::roster::{Event, RosterPlayer};
-use super::round::{TableResult, number};
+use super::round::number;
 use super::worth::{Unplayed, halves};
+use super::{Event, EventRound, EventTable, RosterPlayer, TableOutcome, TableResult};
 use nos_base::{Column, SpanKind, Told};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -181,11 +180,8 @@ pub(super) fn unplayed(
                 _ if round.is_over => Unplayed::NotPlayed,
                 _ => continue,
             };
-            let scheduled = match why.is_forfeit() {
-                true => table.opponents(event, seat),
-                false => Vec::new(),
-            };
-            unplayed.insert(*player, (why, scheduled, seat));
+            let against = if why.is_forfeit() { table.opponents(event, seat) } else { Vec::new() };
+            unplayed.insert(*player, (why, against, seat));
         }
     }
     unplayed

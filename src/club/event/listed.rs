@@ -1,9 +1,8 @@
 //! Reads a list of players from a spreadsheet, whose first line names the columns.
 
+use super::LineFault;
 use super::fide_column::written;
-use super::limits::LineFault;
-use nos_base::Name;
-use nos_base::table::name::NAME_MAX;
+use nos_base::{NAME_MAX, Name};
 use serde_json::{Number, Value};
 use std::ops::Range;
 
@@ -97,7 +96,6 @@ const COLUMNS: [(&str, &[&str]); 8] = [
     ("sex", &["sex", "geslacht"]),
 ];
 
-/// Reads the players of a list. Ignores other columns. An error has its line.
 pub fn players(text: &str) -> Result<ListedPlayers, LineFault> {
     let first = text.lines().next().unwrap_or_default();
     let separators = [b',', b';', b'\t'];

@@ -1,9 +1,8 @@
 //! Results of games as lists and keys give them, white first.
 
-use super::limits::{LineFault, rows};
-use super::roster::Event;
-use super::round::{Decision, SeatedTable, Seating};
+use super::limits::rows;
 use super::worth::for_two;
+use super::{Decision, Event, LineFault, SeatedTable, Seating};
 use std::cmp::Ordering;
 
 #[derive(Clone, Copy)]
@@ -63,8 +62,8 @@ pub fn listed<'a>(
             let names = [own.no.table().to_string(), own.no.to_string(), own.no.journal()];
             names.iter().any(|name| name == table)
         };
-        let own = seating.tables.iter().find(is_named);
-        let own = own.ok_or_else(|| fault(message!("event-no-such-table", table)))?;
+        let unknown = || fault(message!("event-no-such-table", table));
+        let own = seating.tables.iter().find(is_named).ok_or_else(unknown)?;
         let result = ListedResult::read(result).ok_or_else(form)?;
         result.decision(event, own).map_err(fault)?;
         if results.iter().any(|(other, _)| other.no == own.no) {

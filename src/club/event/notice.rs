@@ -1,10 +1,9 @@
 //! Notices about an event: tables that do not count, and files that do not fit.
 
-use super::limits::EventPoints;
-use super::roster::Event;
-use super::round::{AdjustedPoints, TableNo, number};
+use super::round::number;
+use super::{AdjustedPoints, Event, EventPoints, TableNo};
+use nos_base::listed;
 use nos_base::text::money::written;
-use nos_base::words::shell::listed;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {

@@ -1,12 +1,10 @@
 //! Plans all coming rounds so that meetings repeat late and rarely.
 
-use super::account::{EventRound, EventTable};
-use super::design::{self, Plan};
+use super::design::Plan;
 use super::pairing::least_repeated;
-use super::roster::Event;
-use super::search::{PairCounts, Tables, Wishes, bound, everybody, improved};
-use super::standings::EventStandings;
+use super::search::{bound, everybody, improved};
 use super::units::{Decided, Units};
+use super::{Event, EventRound, EventStandings, EventTable, PairCounts, Tables, Wishes, design};
 use nos_law::Luck;
 
 const SEATS: usize = 20_000;
@@ -61,7 +59,6 @@ fn repeats(rounds: &[Tables], mut met: PairCounts) -> i64 {
     rounds.iter().flatten().map(table).sum()
 }
 
-/// Plans the tables of the coming rounds up to `last`, as units.
 fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tables> {
     let first = past.len() as u32 + 1;
     let mut luck = event.luck(first, "tables");
@@ -86,8 +83,7 @@ fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tab
         return vec![least_repeated(round.concat(), &wishes, None, &mut luck)];
     }
     let least = bound(&tables, &rounds, &wishes);
-    let rounds = improved(rounds, &wishes, least, &mut luck);
-    in_order(rounds, &wishes)
+    in_order(improved(rounds, &wishes, least, &mut luck), &wishes)
 }
 
 /// Returns a known plan in which no two players meet twice, if everybody plays in every round.

@@ -93,7 +93,6 @@ pub enum Tie {
     /// The number of equal players whom the encounters between them place below (article 6). In
     /// events that were seated before `edition` existed: points against players who are equal so far.
     Direct,
-    /// Games with black.
     Black,
     /// The sum of the scores after each round.
     Progress,
@@ -321,8 +320,7 @@ impl Event {
     }
 
     pub fn has_pairs(&self) -> bool {
-        let rows = &self.law.about.seating.0;
-        rows.iter().any(|(players, sides)| players != sides)
+        self.law.about.seating.0.iter().any(|(players, sides)| players != sides)
     }
 
     pub fn is_for_two(&self) -> bool {

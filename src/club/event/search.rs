@@ -44,8 +44,7 @@ pub struct PairCounts {
 
 impl PairCounts {
     pub fn new(all: usize) -> PairCounts {
-        let rows = vec![Vec::new(); all];
-        PairCounts { rows }
+        PairCounts { rows: vec![Vec::new(); all] }
     }
 
     pub fn count(&self, one: usize, other: usize) -> i64 {
@@ -103,7 +102,6 @@ impl PairCounts {
     }
 }
 
-/// Returns everybody at these tables, sorted.
 pub fn everybody(tables: &Tables) -> Vec<usize> {
     let mut all = tables.concat();
     all.sort_unstable();

@@ -1,8 +1,6 @@
 //! Seats and colours of earlier rounds, which influence the next seating.
 
-use super::account::EventRound;
-use super::roster::Event;
-use super::search::Tables;
+use super::{Event, EventRound, Tables};
 
 /// For each player: how often in each seat, the last round in the first seat, and the colours at
 /// tables of two.

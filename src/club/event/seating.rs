@@ -1,16 +1,12 @@
 //! Seats the next round. The same roster, rounds and seed give the same seating.
 
-use super::account::EventRound;
 use super::pairing::least_repeated;
 use super::planned::planned;
-use super::roster::{Event, System};
-use super::round::{SeatedTable, Seating, TableNo};
-use super::search::Tables;
 use super::seat_history::SeatHistory;
-use super::standings::EventStandings;
 use super::swiss::by_score;
 use super::turns::by_turns;
 use super::units::Units;
+use super::{Event, EventRound, EventStandings, SeatedTable, Seating, System, TableNo, Tables};
 
 /// Seats the round after these. An error says why that is impossible.
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
@@ -66,7 +62,6 @@ fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -
     if bad(&others) < bad(&planned) { others } else { planned }
 }
 
-/// Seats a round at known tables.
 pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize>) -> Seating {
     let round = past.len() as u32 + 1;
     let units = Units::new(event, round);

@@ -1,27 +1,21 @@
 //! Prints of an event: wall lists, slips, standings and the cross-table.
 
-use super::account::{EventRound, EventTable, TableOutcome};
 use super::in_round::InRound;
-use super::roster::{Event, Tie};
-use super::round::{SeatedTable, Seating, TableResult};
-use super::standings::{EventStandings, number};
+use super::standings::number;
+use super::{
+    Event, EventRound, EventStandings, EventTable, SeatedTable, Seating, TableOutcome, TableResult,
+    Tie,
+};
 use crate::listing::{Listing, ListingHead};
 use maud::{Markup, html};
-use nos_base::words::shell::{listed, tell_listed};
-use nos_base::{Column, SpanKind, Told};
-use nos_pages::figures::prose;
-use nos_pages::{Frame, figures, page};
+use nos_base::{Column, SpanKind, Told, listed, tell_listed};
+use nos_pages::{Frame, figures, page, prose};
 use nos_records::journal::Seal;
 use std::iter;
 
 pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
     let frame = Frame { title, kind: "season", running: [&event.name, ""], ..Frame::default() };
-    page(
-        &frame,
-        &html! {
-            main { header { h1 { (event.name) } } (content) }
-        },
-    )
+    page(&frame, &html! { main { header { h1 { (event.name) } } (content) } })
 }
 
 fn round_title(event: &Event, round: u32) -> String {
@@ -35,7 +29,6 @@ pub fn by_table(event: &Event, seating: &Seating) -> Listing {
         true => heads.extend([0, 1].map(|seat| (event.colour(seat), Column::Whole))),
         false => heads.push(("players", Column::Words)),
     }
-    let mut listing = Listing::new(round_title(event, seating.round), &heads);
     let players = |table: &SeatedTable| match event.has_colours() {
         true => table.players.iter().map(|player| event.told(&[*player])).collect(),
         false => vec![event.told(&table.players)],
@@ -45,8 +38,8 @@ pub fn by_table(event: &Event, seating: &Seating) -> Listing {
         row.extend(players(table));
         row
     };
-    listing.rows = seating.tables.iter().map(row).collect();
-    listing
+    let rows = seating.tables.iter().map(row).collect();
+    Listing { rows, ..Listing::new(round_title(event, seating.round), &heads) }
 }
 
 pub fn by_name(event: &Event, seating: &Seating) -> Listing {
@@ -182,16 +175,13 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
 }
 
 pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
-    let mut listing = Listing::new(
-        message!("event-sheet", name = event.name),
-        &[("table", Column::Whole), ("results", Column::Words), ("seal", Column::Words)],
-    );
-    for table in rounds.iter().flat_map(|round| &round.tables) {
-        let results = outcome(event, table);
+    let heads = [("table", Column::Whole), ("results", Column::Words), ("seal", Column::Words)];
+    let row = |table: &EventTable| {
         let seal = table.seal.as_ref().map_or_else(String::new, Seal::to_string);
-        listing.rows.push(vec![table.no.to_string().into(), results, seal.into()]);
-    }
-    listing
+        vec![table.no.to_string().into(), outcome(event, table), seal.into()]
+    };
+    let rows = rounds.iter().flat_map(|round| &round.tables).map(row).collect();
+    Listing { rows, ..Listing::new(message!("event-sheet", name = event.name), &heads) }
 }
 
 pub fn outcome(event: &Event, table: &EventTable) -> Told {

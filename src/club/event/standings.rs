@@ -1,12 +1,9 @@
 //! The standings of an event: points and tie-breaks.
 
-use super::account::{EventRound, EventTable};
-use super::event_row::EventRow;
 use super::in_round::{InRound, better, unplayed};
-use super::roster::{Event, TablePoints};
-use super::round::{TableNo, TableResult};
 use super::tie_breaks::TieBreaks;
 use super::worth::{Unplayed, Worth, halves, place};
+use super::{Event, EventRound, EventRow, EventTable, TableNo, TablePoints, TableResult};
 use nos_law::paper::payments;
 use serde_json::{Value, json};
 use std::cmp::Reverse;

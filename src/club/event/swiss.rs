@@ -1,12 +1,10 @@
 //! Swiss rounds: players with similar scores meet; in the first round ratings decide.
 
-use super::account::EventRound;
 use super::pairing::least_repeated;
-use super::roster::Event;
-use super::search::{Tables, bound, improved};
+use super::search::{bound, improved};
 use super::seat_history::SeatHistory;
-use super::standings::EventStandings;
 use super::units::{Decided, Units};
+use super::{Event, EventRound, EventStandings, Tables};
 use std::cmp::Reverse;
 
 pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
@@ -37,8 +35,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     scores.dedup();
     wishes.groups = vec![0; units.players.len()];
     for unit in &present {
-        let group = scores.partition_point(|other| *other > points[*unit]);
-        wishes.groups[*unit] = group;
+        wishes.groups[*unit] = scores.partition_point(|other| *other > points[*unit]);
     }
     if event.seats_two() {
         let history = SeatHistory::new(event, past);

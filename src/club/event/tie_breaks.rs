@@ -1,9 +1,8 @@
 //! Tie-breaks by FIDE's regulations (C.07), edition 2024 or 2026.
 
-use super::event_row::EventRow;
 use super::in_round::InRound;
-use super::roster::{Edition, Event, Tie};
 use super::worth::{Unplayed, Worth, halves};
+use super::{Edition, Event, EventRow, Tie};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 

@@ -1,15 +1,14 @@
 //! Writes an event in FIDE's report formats (TRF16 and TRF26), and reads the answer of a pairing
 //! program.
 
-use super::account::{EventRound, EventTable};
 use super::fide_column::HEADS;
 use super::in_round::InRound;
-use super::limits::{LineFault, rows};
-use super::roster::{ByePoints, Event, System, Tie};
-use super::search::Tables;
-use super::standings::EventStandings;
+use super::limits::rows;
 use super::worth::{Unplayed, Worth, halves};
-use nos_base::words::shell::listed;
+use super::{
+    ByePoints, Event, EventRound, EventStandings, EventTable, LineFault, System, Tables, Tie,
+};
+use nos_base::listed;
 use std::collections::HashMap;
 
 /// Limits of the columns: players, halves of a point, and a line of points of the arbiter.

@@ -1,10 +1,9 @@
 //! Reads FIDE's report formats (TRF16 and TRF26) as the beginning of an event.
 
 use super::fide_column::{COLUMNS, HEADS, date};
-use super::limits::{LineFault, RoundNumber};
 use super::listed::ListedPlayers;
-use super::roster::Tie;
 use super::trf::{ROUNDS, TIES};
+use super::{LineFault, RoundNumber, Tie};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
@@ -68,8 +67,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
                 let round = RoundNumber::read(column(7, 9).trim_start_matches('0'));
                 for number in column(11, 10_000).split_whitespace() {
                     let number = number.trim_start_matches('0').to_owned();
-                    let rounds = absent.entry((number, key)).or_default();
-                    rounds.extend(round.map(RoundNumber::count));
+                    absent.entry((number, key)).or_default().extend(round.map(RoundNumber::count));
                 }
             }
             "001" => {
@@ -124,7 +122,6 @@ fn column(line: &str, from: usize, to: usize) -> String {
     column.trim().to_owned()
 }
 
-/// Keys of a table with their values, in order.
 type Keys = Vec<(&'static str, Value)>;
 
 /// Sets a key. Of two lines for one key the later counts if `replaces`.

@@ -1,8 +1,7 @@
 //! A round robin at tables of two, with absent players and latecomers.
 
 use super::pairing::{berger, paired};
-use super::roster::Event;
-use super::search::{PairCounts, Tables};
+use super::{Event, PairCounts, Tables};
 use nos_law::Luck;
 
 /// Most players for whom several continuations are compared; the number of continuations.

@@ -1,10 +1,9 @@
 //! Units of seating: players or pairs.
 
-use super::account::{EventRound, EventTable, TableOutcome};
-use super::roster::Event;
-use super::search::{PairCounts, Tables, Wishes};
 use super::sizes::sizes;
-use super::standings::EventStandings;
+use super::{
+    Event, EventRound, EventStandings, EventTable, PairCounts, TableOutcome, Tables, Wishes,
+};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -92,9 +91,8 @@ impl Units {
 
     /// Returns the tables of a round as played, or as seated if not played.
     pub(super) fn tables(&self, round: &EventRound) -> Tables {
-        let sat = |table: &EventTable| match table.is_played() {
-            true => self.units_at(&table.players),
-            false => self.units_at(&table.seated),
+        let sat = |table: &EventTable| {
+            self.units_at(if table.is_played() { &table.players } else { &table.seated })
         };
         round.tables.iter().map(sat).collect()
     }

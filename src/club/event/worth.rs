@@ -1,8 +1,6 @@
 //! The worth of a win, a draw and a bye, and the results that a table can have.
 
-use super::limits::EventPoints;
-use super::roster::{ByePoints, Event, TablePoints};
-use super::sizes;
+use super::{ByePoints, Event, EventPoints, TablePoints, sizes};
 use nos_base::PlayerId;
 use nos_law::{EntryNo, Law};
 use std::cmp::Ordering;

@@ -1,10 +1,7 @@
 //! Standings on a club's site: a column for each evening, and the changes of rank on the last day.
 
-use super::evening::SeasonEvening;
 use super::sheets::SitePart;
-use super::shown;
-use super::site::Site;
-use super::standings::{Medium, Standings};
+use super::{Medium, SeasonEvening, Site, Standings, shown};
 use chrono::Datelike as _;
 use maud::{Markup, html};
 use nos_pages::figures;

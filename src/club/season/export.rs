@@ -1,7 +1,6 @@
 //! Exports an evening as flat tables, all in one pass over the record.
 
-use super::rows::Rows;
-use super::table::ExportTable;
+use super::{ExportTable, Rows};
 use nos_base::{Article, Money, PlayerId};
 use nos_entry::{Entry, Moment, What};
 use nos_law::{EntryNo, Names, PartyName, RulingText, TalliedHand, TallySheet, Verdict};

@@ -1,10 +1,8 @@
 //! The records of a season, each a link to the entry that made it.
 
-use super::evening::SeasonEvening;
 use super::sheets::{Content, SitePart};
 use super::shown::amount;
-use super::site::Site;
-use super::standings::Standings;
+use super::{SeasonEvening, Site, Standings};
 use maud::{Markup, html};
 use nos_law::EntryNo;
 use nos_pages::report::game;

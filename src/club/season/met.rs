@@ -1,7 +1,6 @@
 //! Meetings of players in a season: evenings on which one finished ahead of the other.
 
-use super::evening::SeasonEvening;
-use super::standings::Standings;
+use super::{SeasonEvening, Standings};
 use maud::{Markup, html};
 use nos_pages::figures;
 use nos_pages::report::game;

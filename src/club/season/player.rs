@@ -3,10 +3,9 @@
 use super::met::met;
 use super::sheets::{Content, SitePart};
 use super::shown::{amount, facts, outcome, season_of};
-use super::site::Site;
-use super::standings::{Medium, Standings};
+use super::{Medium, Site, Standings};
 use maud::html;
-use nos_base::table::name::spaced;
+use nos_base::spaced;
 use nos_pages::report::game;
 
 pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {

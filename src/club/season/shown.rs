@@ -1,14 +1,11 @@
 //! Standings as text, Markdown, JSON and a page.
 
-use super::evening::SeasonEvening;
 use super::met::cross_table;
-use super::standings::{Form, Head, Medium, Standings};
-use super::written::JsonRow;
+use super::{Form, Head, JsonRow, Medium, SeasonEvening, Standings};
 use maud::{Markup, html};
-use nos_base::table::name::spaced;
 use nos_base::text::tables::tables;
 use nos_base::text::width::wrapped;
-use nos_base::{Column, Look};
+use nos_base::{Column, Look, spaced};
 use nos_entry::Timestamp;
 use nos_entry::timestamp::date_in_words;
 use nos_pages::chart::chart;

@@ -1,13 +1,12 @@
 //! The standings of a season: each player's results from all evenings.
 
-use super::evening::SeasonEvening;
+use super::SeasonEvening;
 pub use super::row::Form;
 use super::row::{PlayerRow, tenths};
 use super::written::words;
-use nos_base::table::name::spaced;
 use nos_base::text::money::{signed, written};
 use nos_base::text::tables::change;
-use nos_base::{Article, Money, Name};
+use nos_base::{Article, Money, Name, spaced};
 use nos_entry::Date;
 use nos_law::{Law, TallyColumn};
 use serde_json::{Value, json};

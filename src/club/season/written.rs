@@ -3,11 +3,9 @@
 
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
-use super::rows::Rows;
-use super::table::{ExportTable, Format};
-use nos_base::table::shown;
+use super::{ExportTable, Format, Rows};
 use nos_base::text::tables::{self, table};
-use nos_base::{Column, Csv, Decimal, Look};
+use nos_base::{Column, Csv, Decimal, Look, shown};
 use nos_law::Law;
 use nos_records::print::register::Register;
 use serde::{Serialize, Serializer};

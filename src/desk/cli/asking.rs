@@ -2,23 +2,18 @@
 
 use crate::desk::cli::arguments::FileArgs;
 use crate::desk::cli::say;
-use crate::desk::config::Config;
-use crate::desk::journals::{ReadJournal, Script};
-use crate::desk::outcome::Status;
-use crate::desk::paper::{deliver, page_beside};
-use crate::desk::{answer, pager};
+use crate::desk::paper::page_beside;
+use crate::desk::{Config, ReadJournal, Script, Status, answer, deliver, pager};
 use anyhow::{Context, anyhow, bail};
-use nos_base::Look;
-use nos_base::table::shown;
-use nos_club::season::JsonRow;
-use nos_club::season::written::{self};
+use nos_base::{Look, shown};
+use nos_club::season::{JsonRow, written};
 use nos_entry::{Asked, Body, Dialect, LawQuestion, Question, Subject, read};
 use nos_law::{GameCard, Law, TableSettings};
 use nos_pages::{card as paper, report};
 use nos_records::journal::Record;
-use nos_records::print::card;
-use nos_records::print::register::{self, Filter};
+use nos_records::print::register::Filter;
 use nos_records::print::sheet::Sheet;
+use nos_records::print::{card, register};
 use serde_json::json;
 
 /// The question of a command whose law is still unknown.

@@ -1,14 +1,13 @@
 //! Writes completions for shells, and manual pages.
 
 use crate::desk::cli::help::{explained, headed, spoken};
-use crate::desk::files;
-use crate::desk::outcome::Failure;
+use crate::desk::{Failure, files};
 use anyhow::anyhow;
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
-use nos_base::table::shown;
+use nos_base::shown;
 use nos_laws::LAWS;
 use std::collections::HashSet;
 use std::path::Path;

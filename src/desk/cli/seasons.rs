@@ -1,17 +1,14 @@
-use crate::desk::export::{self, By, Export, ExportTarget};
-use crate::desk::law::LawArg;
-use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::paper::SheetForm;
+use crate::desk::export::{By, Export, ExportTarget};
 use crate::desk::standings::{RowOrder, Season, gather, on_all_cores, site};
-use crate::desk::{event, files, pager, standings};
+use crate::desk::{
+    Failure, LawArg, Origin, SheetForm, Status, event, export, files, pager, standings,
+};
 use anyhow::bail;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use nos_base::Name;
-use nos_base::table::name::NAME_MAX;
-use nos_base::table::shown;
-use nos_club::season::aliases::{self, alias};
-use nos_club::season::{Aliases, Day, Days, ExportTable, Format};
+use nos_base::{NAME_MAX, Name, shown};
+use nos_club::season::aliases::alias;
+use nos_club::season::{Aliases, Day, Days, ExportTable, Format, aliases};
 use nos_law::{Law, TableSettings};
 use nos_laws::LAWS;
 use std::path::{Path, PathBuf};
@@ -33,8 +30,7 @@ impl Files {
         let mut named = self.files;
         if let Some(path) = &self.files_from {
             let text = text_of(path)?;
-            let listed = text.lines().filter(|line| !line.is_empty());
-            named.extend(listed.map(PathBuf::from));
+            named.extend(text.lines().filter(|line| !line.is_empty()).map(PathBuf::from));
         }
         if named.is_empty() {
             return Err(Failure::usage(message!("which-files")));
@@ -177,16 +173,14 @@ impl ExportArgs {
         if self.schema {
             let law = self.law.law.unwrap_or(usual);
             let views = tables.iter().map(|table| {
-                let files = target.files(law, *table, format);
-                table.view(law, format, &files, look.decimal)
+                table.view(law, format, &target.files(law, *table, format), look.decimal)
             });
             pager::print(&views.collect::<String>())?;
             return Ok(Status::Clean);
         }
-        let is_verbose = self.files.verbose;
         let export = Export {
+            is_verbose: self.files.verbose,
             files: &self.files.all()?,
-            is_verbose,
             tables,
             format,
             target: &target,

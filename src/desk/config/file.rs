@@ -1,12 +1,9 @@
 //! Finds and reads `nos.toml`, and points at its faults.
 
-use super::Config;
 use super::values::TomlFault;
 use crate::desk::files::create;
-use crate::desk::outcome::{Failure, Origin};
-use crate::desk::point::Point;
-use nos_base::table::shown;
-use nos_base::{Language, Texts};
+use crate::desk::{Config, Failure, Origin, Point};
+use nos_base::{Language, Texts, shown};
 use nos_records::system::read;
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};

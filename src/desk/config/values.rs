@@ -1,10 +1,9 @@
-use super::{Config, Preview};
 use crate::desk::languages::{beside, tag_of};
+use crate::desk::{Config, Preview};
 use clap::ValueEnum;
-use nos_base::table::name::NAME_MAX;
 use nos_base::table::shown::is_unseen;
 use nos_base::words::language::tag;
-use nos_base::{Decimal, HouseRange, Language, Money, Name};
+use nos_base::{Decimal, HouseRange, Language, Money, NAME_MAX, Name};
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;

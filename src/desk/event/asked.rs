@@ -1,10 +1,9 @@
 //! Questions at a terminal: a result for each table of a round, a line for anything else.
 
 use super::folder::EventFolder;
-use crate::desk::outcome::Failure;
-use crate::desk::pager;
 use crate::desk::surroundings::is_attended;
-use crate::desk::terminal::{self, Modes};
+use crate::desk::terminal::Modes;
+use crate::desk::{Failure, pager, terminal};
 use nos_club::event::{ListedResult, Seating, TableResults};
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _, Write as _};

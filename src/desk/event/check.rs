@@ -1,11 +1,11 @@
 //! `nos event check`: finds changed journals, and rounds that would now be seated differently.
 
 use super::folder::{Changed, EventFolder};
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
-use nos_base::words::shell::listed;
+use crate::desk::{Failure, Status, pager};
+use nos_base::listed;
 use nos_club::event::seating::seat;
 use nos_club::event::{EventRound, SeatedTable, Seating, TableNo};
+use std::collections::BTreeSet;
 
 pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     let event = &folder.event;
@@ -68,9 +68,8 @@ fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) ->
     let [was, is] = [past(&then.rounds)?, past(&folder.account.rounds)?];
     let mates = |seating: &Seating, player: usize| {
         let has_player = |table: &&SeatedTable| table.players.contains(&player);
-        let mut players = seating.tables.iter().find(has_player)?.players.clone();
-        players.sort_unstable();
-        Some(players)
+        let table = seating.tables.iter().find(has_player)?;
+        Some(table.players.iter().copied().collect::<BTreeSet<usize>>())
     };
     let has_white = |seating: &Seating, player: usize| {
         seating.tables.iter().any(|table| table.players.first() == Some(&player))

@@ -4,22 +4,17 @@
 use super::folder::{EventFolder, LockedEvent, held, seated_table};
 use super::seat::{header, round_number};
 use super::{asked, decided, file};
-use crate::desk::files::text_of;
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
 use crate::desk::surroundings::is_attended;
+use crate::desk::{Failure, Status, pager, text_of};
 use clap::{ArgGroup, Args};
-use nos_base::table::shown as visible;
 use nos_base::text::money::written;
-use nos_base::words::shell::listed;
-use nos_base::{Meant, Name};
-use nos_club::event::listed_result::{self};
+use nos_base::{Meant, Name, listed, shown as visible};
 use nos_club::event::shown::outcome;
 use nos_club::event::standings::number;
 use nos_club::event::worth::match_length;
 use nos_club::event::{
     AdjustedPoints, Decision, Decisions, EventAccount, EventRow, EventStandings, ListedResult,
-    RoundNumber, TableNo,
+    RoundNumber, TableNo, listed_result,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -135,7 +130,6 @@ impl DecideArgs {
         self.write(folder, &[], &decisions)
     }
 
-    /// Decides the tables of a round by a list of results, or by a key for each table.
     fn decide_round(&self, folder: &LockedEvent, round: u32) -> Result<Status, Failure> {
         let event = &folder.event;
         if !event.seats_two() || match_length(event).is_some() {

@@ -3,10 +3,8 @@
 use super::rows::{self, TomlField, fault, for_two, set};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown};
-use crate::desk::files::text_of;
-use crate::desk::outcome::{Failure, Origin};
-use nos_base::table::name::NAME_MAX;
-use nos_base::{HouseRange, Name, Texts};
+use crate::desk::{Failure, Origin, text_of};
+use nos_base::{HouseRange, NAME_MAX, Name, Texts};
 use nos_club::event::fide_column::{HEADS, date};
 use nos_club::event::limits::PLAYERS;
 use nos_club::event::{
@@ -265,21 +263,10 @@ fn read_player(
     row: Spanned<DeValue<'_>>,
 ) -> Result<(RosterPlayer, Pair), TomlFault> {
     let span = row.span();
+    #[rustfmt::skip]
     let keys = [
-        "name",
-        "aliases",
-        "club",
-        "rating",
-        "from",
-        "to",
-        "absent",
-        "half",
-        "pair",
-        "title",
-        "federation",
-        "fide",
-        "born",
-        "sex",
+        "name", "aliases", "club", "rating", "from", "to", "absent", "half", "pair", "title",
+        "federation", "fide", "born", "sex",
     ];
     let [own, aliases, club, rating, from, to, absent, half, pair, fide @ ..] =
         rows::cells("players", row, keys)?;

@@ -1,14 +1,11 @@
 //! An event's folder: its roster, seatings, decisions and the journals of its tables.
 
 use super::{decided, file};
-use crate::desk::files::{self as disk, text_of};
-use crate::desk::journals::Script;
-use crate::desk::left_out::{self, LeftOut, MISNAMED};
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
+use crate::desk::left_out::{LeftOut, MISNAMED};
 use crate::desk::standings::on_all_cores;
+use crate::desk::{Failure, Script, Status, files as disk, left_out, pager, text_of};
 use clap::Args;
-use nos_base::table::shown;
+use nos_base::shown;
 use nos_club::event::{
     Decisions, EarlierJournal, Event, EventAccount, Journals, SeatedTable, Seating, TableNo,
     TableRecord,
@@ -19,10 +16,10 @@ use nos_records::system::files;
 use nos_records::system::lock::FolderLock;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashMap};
-use std::fs::{self, File};
-use std::io;
+use std::fs::File;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 pub struct EventFolder {
     pub path: PathBuf,
@@ -159,7 +156,6 @@ impl EventFolder {
         path.strip_prefix(".").unwrap_or(&path).to_owned()
     }
 
-    /// The file with the numbers of the players in the report for a round.
     pub fn report_path(&self, round: u32) -> PathBuf {
         self.path.join(format!("report-r{round}.json"))
     }
@@ -200,7 +196,6 @@ impl EventFolder {
         }
     }
 
-    /// Whether a journal has more entries now, or is unreadable.
     pub fn has_more(&self, no: TableNo, entries: usize) -> bool {
         let read = ReadTable::read(&self.event, &Then::new(), &self.path, no);
         read.map_or(true, |now| now.is_torn || now.table.entries > entries)

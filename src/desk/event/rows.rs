@@ -1,8 +1,7 @@
 //! Reads the rows of `event.toml` and `decided.toml`: tables of keys and values.
 
 use crate::desk::config::values::{TomlFault, checked, unknown};
-use nos_base::Name;
-use nos_base::table::shown;
+use nos_base::{Name, shown};
 use nos_club::event::fide_column::written;
 use nos_club::event::{Event, RoundNumber, Within};
 use nos_law::Law;

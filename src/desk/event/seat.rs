@@ -1,17 +1,12 @@
 //! `nos event seat`: seats the next round, begins its journals and writes its seating.
 
-use super::decided;
-use super::file::{self, LARGEST, in_line};
+use super::file::{LARGEST, in_line};
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
-use crate::desk::files::{self, text_of};
-use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::pager;
-use crate::desk::paper::deliver;
+use super::{decided, file};
 use crate::desk::standings::on_threads;
+use crate::desk::{Failure, Origin, Status, deliver, files, pager, text_of};
 use clap::Args;
-use nos_base::Name;
-use nos_base::table::shown as visible;
-use nos_base::words::shell::listed;
+use nos_base::{Name, listed, shown as visible};
 use nos_club::event::{
     Decision, Decisions, EarlierJournal, Event, EventAccount, RoundNumber, SeatedTable, Seating,
     TableNo, TableOutcome, TrfEdition, seating, shown, trf,
@@ -215,8 +210,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
     };
     let is_other = |table: &&SeatedTable| {
         let players = folder.journals.get(&table.no).map(|there| {
-            let there = there.as_ref().map(|there| sorted(&there.players));
-            there == Some(sorted(&table.players))
+            there.as_ref().map(|there| sorted(&there.players)) == Some(sorted(&table.players))
         });
         players == Some(false) || folder.path.join(table.no.journal()).is_dir()
     };

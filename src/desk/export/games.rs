@@ -1,14 +1,12 @@
 use super::stopped;
 use crate::desk::event::at_table;
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Status, Stopped};
-use crate::desk::{files, pager};
-use nos_base::table::shown;
+use crate::desk::{Failure, Script, Status, Stopped, files, pager};
+use nos_base::shown;
 use nos_law::TableSettings;
 use nos_records::journal::tag::Link;
-use std::fs;
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Writes the games of these evenings to standard output or into a file of this folder.
 pub fn games(
@@ -41,7 +39,7 @@ pub fn games(
     let there = fs::read_to_string(&path).unwrap_or_default();
     let written =
         files::put(&path, marked(&text, &first).as_bytes(), |_| is_earlier(&there, &first));
-    Stopped::unless_closed(written.map_err(|error| stopped(Some(&path), error)))?;
+    Stopped::unless_closed(written.map(drop).map_err(|error| stopped(Some(&path), error)))?;
     Ok(status)
 }
 

@@ -1,15 +1,14 @@
 //! Judges the entries of an imported game, and writes them as a script or journal.
 
 use crate::desk::point;
-use nos_base::Name;
-use nos_base::table::name::spaced;
+use nos_base::{Name, spaced};
 use nos_entry::{Act, ClockTime, Entry, What};
 use nos_law::{
     Cause, Effect, EntryNo, Imported, ImportedStep, Law, Ruling, Session, Spot, Verdict,
     WrittenScore, imported,
 };
-use nos_records::journal::tag::{self, Link};
-use nos_records::journal::{Clock, Recorded, Rejection};
+use nos_records::journal::tag::Link;
+use nos_records::journal::{Clock, Recorded, Rejection, tag};
 
 /// The session of a game or match, and the text written so far.
 #[derive(Clone)]

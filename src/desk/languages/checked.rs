@@ -1,12 +1,10 @@
 //! Finds missing and wrong texts in the files of a language, and counts its progress.
 
 use super::{files, harmless, has_messages, has_words, tag_of, texts_in};
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
-use nos_base::table::shown;
+use crate::desk::{Failure, Status, pager};
 use nos_base::words::translation::check;
 use nos_base::words::{shell, translation};
-use nos_base::{Flaw, Found, Rulebook, Texts};
+use nos_base::{Flaw, Found, Rulebook, Texts, shown};
 use nos_entry::phrases;
 use nos_law::{Help, library};
 use serde_json::{Value, json};
@@ -65,7 +63,6 @@ struct Checked {
     /// In the order of [`KINDS`].
     shares: [Share; KINDS.len()],
     unread: Vec<String>,
-    /// Flaws with their files.
     flaws: Vec<(String, Found)>,
 }
 
@@ -172,7 +169,6 @@ pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
     }
 }
 
-/// Lists the errors in a file of messages.
 fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String>) -> Vec<Found> {
     let every_law = translation::messages(library::WORDS.english());
     let referred: BTreeSet<String> =

@@ -6,8 +6,7 @@ use super::amended::amended;
 use super::console::{Adviser, Completions, InkedText, PromptView};
 use super::typed::{Unread, is_asked, is_law_already, listed, offered, refused, typed_on};
 use super::{completion, status};
-use crate::desk::config::Preview;
-use crate::desk::point::{self, Point};
+use crate::desk::{Point, Preview, point};
 use nos_base::Ink;
 use nos_entry::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, PartialReading, Question,
@@ -136,8 +135,7 @@ impl Adviser for Advice {
                 .as_ref()
                 .and_then(|preview| preview.wrong)
                 .map_or(0..0, |(column, width)| bytes(line, column, width));
-            let hint = preview.map(|preview| preview.hint);
-            (hint, inked(line, typed.marks, wrong))
+            (preview.map(|preview| preview.hint), inked(line, typed.marks, wrong))
         })
     }
 
@@ -168,7 +166,6 @@ pub fn inked(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<InkedText
     texts
 }
 
-/// Returns the bytes of `width` characters from the character `column`, counted from 1.
 fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
     let mut starts = line.char_indices().map(|(at, _)| at);
     let start = starts.nth(column.saturating_sub(1)).unwrap_or(line.len());
@@ -370,11 +367,8 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
                 }
                 None => (Ink::Hint, named),
             };
-            if is_asked(&decided) {
-                LinePreview::hint(ink, message!("enter-asks", words))
-            } else {
-                LinePreview::hint(ink, words)
-            }
+            let is_asked = is_asked(&decided);
+            LinePreview::hint(ink, if is_asked { message!("enter-asks", words) } else { words })
         }
     }
 }
@@ -416,8 +410,7 @@ fn undone(record: &Record, count: u32) -> String {
         [] => String::new(),
         [one] => message!("strikes", entry = named(one)),
         [first, .., last] => {
-            let (first, last) = (named(first), named(last));
-            message!("strikes-several", count, first, last)
+            message!("strikes-several", count, first = named(first), last = named(last))
         }
     }
 }

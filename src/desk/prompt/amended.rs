@@ -3,8 +3,7 @@
 use nos_base::Name;
 use nos_entry::{Amendment, Correction, Entry, Part};
 use nos_law::EntryNo;
-use nos_records::journal::recorded::StandingEntry;
-use nos_records::journal::{Record, Recorded};
+use nos_records::journal::{Record, Recorded, StandingEntry};
 use std::cell::RefCell;
 
 fn renamed(record: &Record, entry: &Entry, name: Option<&Name>) -> (Entry, Vec<Name>) {

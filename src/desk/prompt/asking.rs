@@ -117,8 +117,7 @@ impl Sitting<'_> {
     ) -> Option<usize> {
         let record = self.book.record();
         let own = choices.get(..own).unwrap_or_default();
-        let lexicon = record.law().language.lexicon();
-        let is_filler = |word: &str| lexicon.is_filler(word);
+        let is_filler = |word: &str| record.law().language.lexicon().is_filler(word);
         // The official repeated the correction in question.
         let is_again = || {
             let Ok(Some(Body::Correction(correction))) = &typed.read else { return None };
@@ -212,8 +211,7 @@ impl Sitting<'_> {
     }
 
     fn left_open<T>(&mut self, decision: Option<&Recorded>, ending: InputEnd) -> Result<T, Stop> {
-        let law = self.book.record().law();
-        self.unrecorded = decision.map(|decision| law.translate(decision));
+        self.unrecorded = decision.map(|decision| self.book.record().law().translate(decision));
         Err(Stop::Ended(ending))
     }
 }

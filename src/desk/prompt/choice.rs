@@ -20,13 +20,12 @@ impl Choice {
         Choice { words, ..Choice::default() }
     }
 
-    /// Makes a choice of entries, with further words that select it.
     pub fn of_entries(words: String, entries: Vec<Entry>, answers: Vec<String>) -> Choice {
         Choice { answers, words, entries, ..Choice::default() }
     }
 
     /// Makes a choice with a word and a letter: `own` in English, `answers` with the letter last.
-    pub fn answered(own: [&str; 2], answers: &str, words: String) -> Choice {
+    pub fn answered(own: [&str; 2], answers: String, words: String) -> Choice {
         let typed = answers.split(", ");
         Choice {
             letter: typed.clone().last().unwrap_or_default().to_owned(),
@@ -92,9 +91,7 @@ fn folded_words(text: &str) -> Vec<String> {
 }
 
 pub fn only(choices: &[Choice], is_so: impl Fn(&Choice) -> bool) -> Option<usize> {
-    let mut found = (0..).zip(choices).filter(|(_, choice)| is_so(choice));
-    let (at, _) = found.next()?;
-    found.next().is_none().then_some(at)
+    nos_base::only((0..choices.len()).filter(|at| is_so(&choices[*at])))
 }
 
 fn is(typed: &[String], answers: &str) -> bool {

@@ -24,12 +24,10 @@ impl Sitting<'_> {
             [] => return Ok(()),
             [_] => Some(0),
             several => {
-                let choices: Vec<Choice> = several
-                    .iter()
-                    .map(|entries| {
-                        Choice::of_entries(listed_entries(entries), entries.clone(), Vec::new())
-                    })
-                    .collect();
+                let choice = |entries: &Vec<Entry>| {
+                    Choice::of_entries(listed_entries(entries), entries.clone(), Vec::new())
+                };
+                let choices: Vec<Choice> = several.iter().map(choice).collect();
                 let decision = several.first().and_then(|entries| entries.first());
                 self.ask(&choices, decision.cloned().map(Recorded::Entry).as_ref())?
             }
@@ -72,9 +70,8 @@ impl Sitting<'_> {
         }
         if let (true, [first, _, ..]) = (is_unsure, entries) {
             self.write_indented(&[told(self.book.record(), entries)])?;
-            return match self
-                .ask(&record_or_forget(first), Some(&Recorded::Entry(first.clone())))?
-            {
+            let decision = Recorded::Entry(first.clone());
+            return match self.ask(&record_or_forget(first), Some(&decision))? {
                 Some(0) => self.enter_all(entries, false, line),
                 Some(_) => Ok(self.write_indented(&[message!("nothing-is-recorded")])?),
                 None => Ok(()),
@@ -82,8 +79,7 @@ impl Sitting<'_> {
         }
         for (at, entry) in entries.iter().enumerate() {
             let before = self.book.record().next_no();
-            let judged = self.judge(entry);
-            self.enter_judged(entry, judged, is_unsure, line)?;
+            self.enter_judged(entry, self.judge(entry), is_unsure, line)?;
             let rest = entries.get(at + 1..).unwrap_or_default();
             if self.book.record().next_no() == before && !rest.is_empty() {
                 // If the official entered another line instead, drop the rest, too.
@@ -138,8 +134,7 @@ impl Sitting<'_> {
         let at = self.ask(&choices, Some(&Recorded::Entry(entry.clone())))?;
         match at.and_then(|at| ways.into_iter().nth(at)) {
             Some(EntryMeaning { entry, .. }) => {
-                let judged = self.judge(&entry);
-                self.enter_judged(&entry, judged, is_unsure, line)
+                self.enter_judged(&entry, self.judge(&entry), is_unsure, line)
             }
             None => Ok(()),
         }
@@ -163,15 +158,15 @@ impl Sitting<'_> {
             if other == *entry {
                 return Ok(self.keep(decided, None)?);
             }
-            let answers = message!("answer-waive");
             let words = message!("record-and-waive");
-            choices.push(Choice::answered(["waive", "w"], &answers, words).entering(&other));
+            let choice = Choice::answered(["waive", "w"], message!("answer-waive"), words);
+            choices.push(choice.entering(&other));
             others.push((other, message!("recorded-and-waived", article)));
         }
         if has_penalty && let Some(other) = self.unclaimed(entry) {
-            let answers = message!("answer-unclaimed");
             let words = message!("record-unclaimed");
-            choices.push(Choice::answered(["only", "o"], &answers, words).entering(&other));
+            let choice = Choice::answered(["only", "o"], message!("answer-unclaimed"), words);
+            choices.push(choice.entering(&other));
             others.push((other, message!("recorded")));
         }
         let record = self.book.record();
@@ -225,11 +220,10 @@ impl Sitting<'_> {
         if let EntryOutcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
         }
-        let kept =
-            |words| Choice::answered(["keep", "k"], &message!("answer-keep"), words).leaving();
+        let kept = |text| Choice::answered(["keep", "k"], message!("answer-keep"), text).leaving();
         let choices = match decided.recorded() {
             Recorded::Correction(Correction::Undo(_)) => [
-                Choice::answered(["undo", "u"], &message!("answer-undo"), message!("undo-it")),
+                Choice::answered(["undo", "u"], message!("answer-undo"), message!("undo-it")),
                 kept(message!("keep-it")),
             ],
             correction => {
@@ -237,7 +231,7 @@ impl Sitting<'_> {
                 let correction = self.book.record().law().tell(correction);
                 let words = message!("take-it", parts, correction);
                 [
-                    Choice::answered(["record", "r"], &message!("answer-record"), words),
+                    Choice::answered(["record", "r"], message!("answer-record"), words),
                     kept(message!("keep-it-as-it-was")),
                 ]
             }
@@ -252,10 +246,11 @@ impl Sitting<'_> {
 }
 
 fn record_or_forget(entry: &Entry) -> Vec<Choice> {
-    let answers = [message!("answer-record"), message!("answer-forget")];
     vec![
-        Choice::answered(["record", "r"], &answers[0], message!("record-it")).entering(entry),
-        Choice::answered(["forget", "f"], &answers[1], message!("forget-it")).leaving(),
+        Choice::answered(["record", "r"], message!("answer-record"), message!("record-it"))
+            .entering(entry),
+        Choice::answered(["forget", "f"], message!("answer-forget"), message!("forget-it"))
+            .leaving(),
     ]
 }
 

@@ -40,8 +40,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     let widest = words.iter().map(String::len).max().unwrap_or(0);
     let mut lines = Vec::new();
     let explained = words.iter().zip(&entries).take_while(|(word, row)| {
-        let head = format!("{word:widest$}  ");
-        let wrapped = wrapped(&head, &lexicon.help(row), look.measure());
+        let wrapped = wrapped(&format!("{word:widest$}  "), &lexicon.help(row), look.measure());
         let fits = lines.len() + wrapped.len() <= EXPLAINED;
         lines.extend(wrapped.into_iter().filter(|_| fits));
         fits

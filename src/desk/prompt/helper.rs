@@ -28,6 +28,7 @@ const LISTED: usize = 12;
 
 const WIDEST: usize = 512;
 
+#[derive(Default)]
 pub struct LineHelper {
     /// `None` at a question.
     status_row: Option<Rc<StatusRow>>,
@@ -54,13 +55,7 @@ impl Hint for Beside {
 
 impl LineHelper {
     pub fn new(look: Look) -> LineHelper {
-        LineHelper {
-            status_row: None,
-            viewed: RefCell::default(),
-            look,
-            rows: Cell::default(),
-            gathered: None,
-        }
+        LineHelper { look, ..LineHelper::default() }
     }
 
     pub fn advise(&mut self, status_row: Option<Rc<StatusRow>>) {

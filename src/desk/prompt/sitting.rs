@@ -1,23 +1,16 @@
 //! A session at the prompt: reads, judges, records and answers each line, and asks where necessary.
 
-use super::advice::{self, Advice};
+use super::advice::Advice;
 use super::ahead::Ahead;
 use super::amended::{amended, is_theirs};
 use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
-use super::slow::{self, SlowNote};
-use super::status;
+use super::slow::SlowNote;
 use super::typed::{Typed, is_law_already, means_same, typed_on};
-use crate::desk::book::Book;
-use crate::desk::config::{Balances, Preview};
+use super::{advice, slow, status};
 use crate::desk::event::at_table;
-use crate::desk::outcome::{Failure, Status};
-use crate::desk::point::{self, Point};
-use crate::desk::{answer, surroundings};
-use nos_base::Look;
-use nos_base::table::shown;
-use nos_base::text::width;
-use nos_base::words::shell::in_words;
+use crate::desk::{Balances, Book, Failure, Point, Preview, Status, answer, point, surroundings};
+use nos_base::{Look, in_words, shown, width};
 use nos_entry::{Amendment, Asked, Body, Correction, Dialect, Question};
 use nos_law::{EntryNo, Picture, SessionView, TableSettings};
 use nos_records::journal::{Decided, Journal, Record, Rejection};

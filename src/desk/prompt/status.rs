@@ -1,9 +1,7 @@
 //! The status: the parts of the state that fit above the line, and the player to act.
 
 use super::typed::begins;
-use nos_base::table::name::spaced;
-use nos_base::text::width;
-use nos_base::{Name, SpanKind, Told};
+use nos_base::{Name, SpanKind, Told, spaced, width};
 use nos_law::Session;
 
 const BETWEEN: &str = " | ";
@@ -44,7 +42,6 @@ pub fn row(session: &Session, columns: usize) -> String {
     width::cut(&kept, columns)
 }
 
-/// Shortens each name before a number to its shortest unique beginning.
 fn shortened(part: &Told, seated: &[Name], between: &str) -> String {
     let spans: Vec<(Option<SpanKind>, &str)> = part.parts().collect();
     let mut short = String::new();

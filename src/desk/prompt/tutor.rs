@@ -5,8 +5,7 @@ use super::console::{Console, Input, InputEnd, Stop};
 use super::sitting::{Sitting, unusable};
 use super::status::prompt;
 use super::typed::typed_on;
-use crate::desk::book::Book;
-use crate::desk::outcome::Failure;
+use crate::desk::{Book, Failure};
 use nos_entry::{Body, read_line};
 use nos_law::{Goal, Law, LessonStep, TableSettings};
 use nos_records::journal::{Decided, Record, Recorded};
@@ -58,8 +57,7 @@ impl Tutor<'_> {
         self.sitting.write_wrapped(&[begins])?;
         for (at, step) in lesson.iter().enumerate().skip(done) {
             self.keep(Some(at));
-            let words = format!("{}. {}", at + 1, step.words);
-            self.sitting.write_wrapped(&[String::new(), words])?;
+            self.sitting.write_wrapped(&[String::new(), format!("{}. {}", at + 1, step.words)])?;
             if let Goal::Played(entries) = &step.goal {
                 self.play(entries)?;
                 continue;
@@ -68,8 +66,7 @@ impl Tutor<'_> {
             while !self.line(step)? {}
         }
         self.keep(None);
-        let over = [String::new(), message!("lesson-over")];
-        Ok(self.sitting.write_wrapped(&over)?)
+        Ok(self.sitting.write_wrapped(&[String::new(), message!("lesson-over")])?)
     }
 
     /// Keeps the number of steps done; `None` after the last. A failure is not worth a message.
@@ -83,8 +80,7 @@ impl Tutor<'_> {
     }
 
     fn write_keys(&mut self, step: &LessonStep) -> io::Result<()> {
-        let keys = message!("type", what = step.keys);
-        self.sitting.write_wrapped(&[keys])
+        self.sitting.write_wrapped(&[message!("type", what = step.keys)])
     }
 
     fn line(&mut self, step: &LessonStep) -> Result<bool, Stop> {
@@ -114,8 +110,7 @@ impl Tutor<'_> {
         if let Some(entered) = entered {
             self.sitting.book = Book::InMemory(before);
             let entered = self.record().law().tell(&entered.as_str());
-            let back = message!("not-in-the-lesson", entered);
-            self.sitting.write_wrapped(&[back])?;
+            self.sitting.write_wrapped(&[message!("not-in-the-lesson", entered)])?;
         }
         self.write_keys(step)?;
         Ok(false)

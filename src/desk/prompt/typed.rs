@@ -158,7 +158,6 @@ pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
         .collect()
 }
 
-/// Whether two lines have the same text, or record the same.
 pub fn means_same(record: &Record, one: &str, other: &str) -> bool {
     let written = |line: &str| -> Vec<String> {
         typed_on(line, record)

@@ -1,11 +1,7 @@
 //! Reports a replay: rulings, answers and rejections, as text or JSON, and their counts.
 
-use super::{Replay, Style};
-use crate::desk::outcome::{Failure, Status, Stopped};
-use crate::desk::point::{self, Point};
-use crate::desk::{answer, pager};
-use nos_base::table::shown;
-use nos_base::text::width;
+use crate::desk::{Failure, Point, Replay, Status, Stopped, Style, answer, pager, point};
+use nos_base::{shown, width};
 use nos_entry::{Dialect, Question};
 use nos_law::show::answers::judged;
 use nos_law::{EntryNo, Facts, Value, Verdict};
@@ -71,8 +67,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             }
             EntryOutcome::Corrected(impact) => judged(session, verdict, None, why::message(impact)),
         };
-        let answer = answered(Some(*no), line, entry, judged, session.state());
-        write_line(&mut self.out, &answer)
+        write_line(&mut self.out, &answered(Some(*no), line, entry, judged, session.state()))
     }
 
     pub(super) fn report(
@@ -140,8 +135,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         if is_json {
             let session = record.session();
             let judged = judged(session, Verdict::REJECTED, None, point.message);
-            let entry = nos_entry::body_of(text);
-            let answer = answered(None, number, entry, judged, session.state());
+            let answer = answered(None, number, nos_entry::body_of(text), judged, session.state());
             write_line(&mut self.out, &answer)?;
         } else {
             let shown = point.shown(&self.origin, number, text);
@@ -168,8 +162,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 write_json(&mut self.out, &ended)
             }
             Style::Text { .. } => {
-                let ended = message!("replayed", entries, accepted, foul, rejected);
-                self.write_lines(&[ended])
+                self.write_lines(&[message!("replayed", entries, accepted, foul, rejected)])
             }
             Style::Rejections => {
                 if let Some(more) = rejected.checked_sub(1).filter(|more| *more > 0) {

@@ -3,11 +3,10 @@
 use super::Bar;
 use crate::desk::event::at_table::table_of;
 use crate::desk::event::folder::EventFolder;
-use crate::desk::journals::Script;
 use crate::desk::left_out::{
     FileLeftOut, LeftOut, OF_EVENT, OTHER_LAW, Reason, TOGETHER, TWICE, UNFINISHED,
 };
-use crate::desk::outcome::{Failure, Status};
+use crate::desk::{Failure, Script, Status};
 use nos_base::Name;
 use nos_base::table::shown::path as path_shown;
 use nos_club::event::Notice;
@@ -63,14 +62,9 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
     // The link of each journal at its first settlement, and the path.
     let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
     for files in files.chunks(AT_ONCE) {
-        let read: Vec<Result<Counted, FileLeftOut>> = files
-            .par_iter()
-            .map(|path| {
-                let counted = count(path, season, &gathered.events, season.kept.as_ref());
-                bar.step();
-                counted
-            })
-            .collect();
+        let count =
+            |path: &PathBuf| bar.step(count(path, season, &gathered.events, season.kept.as_ref()));
+        let read: Vec<Result<Counted, FileLeftOut>> = files.par_iter().map(count).collect();
         for (path, counted) in files.iter().zip(read) {
             match counted {
                 Ok(Counted::Evening(law, counted, digest)) => {

@@ -3,12 +3,9 @@
 use super::gathered::{Events, KeptEvenings, Season, gather};
 use super::{RowOrder, by_law, on_all_cores};
 use crate::desk::event::at_table::table_of;
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{is_page, report_of, write as write_page};
-use crate::desk::{files, pager};
-use nos_base::Language;
-use nos_base::table::shown;
+use crate::desk::{Failure, Script, Status, files, pager};
+use nos_base::{Language, shown};
 use nos_club::season::Site;
 use nos_club::season::sheets::way;
 use nos_law::TableSettings;
@@ -18,10 +15,10 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::DirEntry;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{env, fs, mem};
+use std::{env, fs, io, mem};
 
 /// The list of the site's files, and its first bytes.
 const INDEX: &str = "nos-site.json";
@@ -60,7 +57,7 @@ impl SiteIndex {
         Ok(index.unwrap_or_default())
     }
 
-    fn write(&self, folder: &Path) -> Result<(), Failure> {
+    fn write(&self, folder: &Path) -> Result<bool, Failure> {
         let path = folder.join(INDEX);
         let failed = |error: io::Error| Failure::writing_to(shown::path(&path), &error);
         let text = serde_json::to_vec(self).map_err(|error| failed(error.into()))?;
@@ -154,11 +151,8 @@ pub fn write(
     let to_others = way("../", "");
     let written = AtomicUsize::new(0);
     let put = |address: &str, page: &str| {
-        let path = folder.join(address);
-        if !files::has(&path, page.as_bytes()) {
-            write_page(&path, page)?;
-            written.fetch_add(1, Ordering::Relaxed);
-        }
+        let is_written = write_page(&folder.join(address), page)?;
+        written.fetch_add(usize::from(is_written), Ordering::Relaxed);
         Ok::<(), Failure>(())
     };
     on_all_cores(|| {

@@ -1,9 +1,8 @@
 //! Applies effects to the state of a session.
 
-use super::{Common, HandStage, Opener};
-use crate::effect::Effect;
+use super::{HandStage, Opener};
 use crate::score::Score;
-use crate::side::{Party, Side};
+use crate::{Common, Effect, Party, Side};
 use nos_base::{PlayerId, Seats};
 use nos_entry::CommonVerb;
 

@@ -1,9 +1,6 @@
 //! The players of a session and their names.
 
-use super::Common;
-use crate::Names;
-use crate::facts::{Facts, Value};
-use crate::objection::Refused;
+use crate::{Common, Facts, Names, Refused, Value};
 use nos_base::{Meant, Name, PlayerId};
 use std::cmp::Ordering;
 

@@ -138,8 +138,7 @@ impl<'a> ForeignFile<'a> {
             part.extend_from_slice(before);
             self.read += before.len() + usize::from(end.is_some());
             if let Some(end) = end {
-                let is_pair = end == b'\r' && self.unread().starts_with(b"\n");
-                self.read += usize::from(is_pair);
+                self.read += usize::from(end == b'\r' && self.unread().starts_with(b"\n"));
                 part.push(b'\n');
                 break;
             }

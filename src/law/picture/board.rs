@@ -52,7 +52,6 @@ impl Man {
         self.sign.is_ascii()
     }
 
-    /// Returns the filled form of a sign of either colour.
     fn filled(sign: char) -> char {
         match sign {
             '♔'..='♙' => char::from_u32(u32::from(sign) + 6).unwrap_or(sign),

@@ -49,7 +49,6 @@ impl DrawnPiece {
         DrawnPiece::new(lines, Ink::Plain)
     }
 
-    /// Adds the signs at its sides, above and below.
     #[must_use]
     pub fn between(self, [above, below]: &[String; 2]) -> DrawnPiece {
         let width = self.width().max(above.len()).max(below.len());
@@ -83,7 +82,6 @@ impl DrawnPiece {
         DrawnPiece::new(lines, Ink::Set)
     }
 
-    /// Draws the set across the line, if it is a double.
     pub fn set_crosswise(end: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
             return DrawnPiece::set_lying(end, end, look);

@@ -100,7 +100,6 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiec
     pieces
 }
 
-/// Draws a tile in a row, with the signs at its sides.
 fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &Look) -> DrawnPiece {
     let mut sides = drawing.arms.iter().filter(|arm| arm.from == order && is_side(drawing, arm));
     let mut mark = || {

@@ -1,21 +1,16 @@
 //! Answers and tables about the state, for every law.
 
 use super::prompt::{phase_row, say};
-use super::ruling_text::{self, ToldRuling, filled};
+use super::ruling_text::{ToldRuling, filled};
 use super::scores::scores;
-use super::{audit, legal};
+use super::{audit, legal, ruling_text};
 use crate::about::HAND;
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
 use crate::library::Library;
-use crate::objection::Refused;
-use crate::picture::{Picture, cards, pegs, tiles};
-use crate::referee::{EntryInContext, Evening, Referee, Session, SessionView};
-use crate::refusal::Refusal;
-use crate::ruling::Ruling;
-use crate::show::Section;
-use crate::side::{PartyName, Side};
-use crate::{EntryNo, RulingText, Verdict};
+use crate::picture::{cards, pegs, tiles};
+use crate::{
+    Effect, EntryInContext, EntryNo, Evening, Facts, PartyName, Picture, Referee, Refusal, Refused,
+    Ruling, RulingText, Section, Session, SessionView, Side, Value, Verdict,
+};
 use nos_base::text::width::{columns, wrapped};
 use nos_base::{Article, Look};
 use nos_entry::{Asked, CommonQuestion, Subject, What};
@@ -143,9 +138,8 @@ pub fn answer(
 }
 
 pub fn tables(table: &dyn Referee, ruling: &Ruling, look: &Look) -> Vec<String> {
-    let has = |is: fn(&Effect) -> bool| ruling.has(is);
-    let is_won = has(|effect| matches!(effect, Effect::Won { .. }));
-    let is_over = has(|effect| matches!(effect, Effect::Over { .. } | Effect::Voided));
+    let is_won = ruling.has(|effect| matches!(effect, Effect::Won { .. }));
+    let is_over = ruling.has(|effect| matches!(effect, Effect::Over { .. } | Effect::Voided));
     if table.common().about().has_pegs && (is_over || is_won) {
         board(table, look)
     } else if is_over && !is_won {
@@ -205,14 +199,11 @@ pub fn pictured(table: &dyn Referee) -> Option<Picture> {
 }
 
 pub fn captioned(table: &dyn Referee) -> Option<Picture> {
-    let caption = |caption: String| {
-        if caption.is_empty() { say(table, "caption") } else { caption }
-    };
-    Some(match table.picture()? {
-        Picture::Board(board, own) => Picture::Board(board, caption(own)),
-        Picture::Points(points, own) => Picture::Points(points, caption(own)),
-        picture => picture,
-    })
+    let mut picture = table.picture()?;
+    if let Picture::Board(_, caption) | Picture::Points(_, caption) = &mut picture {
+        *caption = say(table, "caption");
+    }
+    Some(picture)
 }
 
 pub fn drawn(library: &'static Library, picture: &Picture, look: &Look) -> Vec<String> {

@@ -2,12 +2,7 @@
 
 use super::ruling_text::filled;
 use crate::change::each_once;
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
-use crate::hidden_hands::ProvedOffence;
-use crate::referee::Referee;
-use crate::ruling::{Outcome, Ruling};
-use crate::{EntryNo, Names};
+use crate::{Effect, EntryNo, Facts, Names, Outcome, ProvedOffence, Referee, Ruling, Value};
 use nos_base::words::message::set_fields;
 use nos_base::{Message, Variable as _, Words};
 
@@ -18,7 +13,6 @@ pub struct AuditFinding<'a> {
     /// The id of the message that describes it.
     told_by: String,
     pub proved: EntryNo,
-    /// The entry that voided the hand, if one did.
     pub voided: Option<EntryNo>,
 }
 
@@ -28,7 +22,6 @@ impl AuditFinding<'_> {
     }
 }
 
-/// Returns the offence that an outcome proves, or a listed foul, with the id of its message.
 fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
@@ -39,8 +32,7 @@ fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, Strin
             ("audit-found", denied.kind, player, Some(*no), denied.article)
         }
         Outcome::Shared(Effect::Fouled { player, article, .. }) => {
-            let rows = &table.law().about.audited;
-            let (article, kind) = rows.iter().find(|row| row.0 == *article)?;
+            let (article, kind) = table.law().about.audited.iter().find(|row| row.0 == *article)?;
             ("audit-foul", *kind, player, None, *article)
         }
         Outcome::Shared(_) => return None,
@@ -100,8 +92,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
     let mut lines = Vec::new();
     for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
-        let facts = Facts::new().with("hand", hand.to_string());
-        lines.push(filled(words, "audit-hand", &facts));
+        lines.push(filled(words, "audit-hand", &Facts::new().with("hand", hand.to_string())));
         lines.extend(of_hand.iter().map(|finding| finding.line(words, names)));
     }
     if words.has("audit-times") {
@@ -110,7 +101,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
     let who_what = |finding: &AuditFinding<'_>| (finding.found.player, finding.found.kind);
     for (player, kind) in each_once(findings.iter().map(who_what)) {
         let times = findings.iter().filter(|finding| who_what(finding) == (player, kind)).count();
-        let told = words.fill("audit-times", None, names, |variables| {
+        let told = words.tell_filled("audit-times", None, names, |variables| {
             player.set("player", variables);
             variables.set_word("kind", kind);
             variables.set("times", times);
@@ -122,7 +113,7 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
 
 impl AuditFinding<'_> {
     fn line(&self, words: &Words, names: &Names) -> String {
-        let told = words.fill(&self.told_by, None, names, |variables| {
+        let told = words.tell_filled(&self.told_by, None, names, |variables| {
             set_fields(self.outcome, variables);
             variables.set_word("kind", self.found.kind);
             variables.set("article", self.found.article.to_string());
@@ -130,8 +121,7 @@ impl AuditFinding<'_> {
             variables.set("proved", self.proved.to_string());
         });
         let voided = self.voided.map_or_else(String::new, |no| {
-            let facts = Facts::new().with("no", no.to_string());
-            format!(" {}", filled(words, "audit-voided", &facts))
+            format!(" {}", filled(words, "audit-voided", &Facts::new().with("no", no.to_string())))
         });
         format!("  {}{voided}", told.unwrap_or_default())
     }

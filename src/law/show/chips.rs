@@ -1,8 +1,7 @@
 //! Chips as pieces: the stake at the start, and the net payments of each player after a count.
 
 use crate::paper::payments;
-use crate::ruling::Ruling;
-use crate::{EntryNo, Names};
+use crate::{EntryNo, Names, Ruling};
 use nos_base::{PlayerId, Told, Words, messages};
 
 /// The most pieces of one kind that a player takes.

@@ -1,14 +1,9 @@
 //! A session as the context of a typed line: possible players, optional words, effects of entries.
 
-use crate::about::{LOBBY, PhaseRow};
+use crate::about::LOBBY;
 use crate::common::Opener;
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
-use crate::piece::Legal;
-use crate::referee::{Referee, Session};
-use crate::show::Glance;
 use crate::show::prompt::phase_row;
-use crate::{EntryNo, Verdict};
+use crate::{Effect, EntryNo, Facts, Glance, Legal, PhaseRow, Referee, Session, Value, Verdict};
 use nos_base::PlayerId;
 use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
 use std::rc::Rc;
@@ -31,7 +26,6 @@ fn is_number(value: Option<&Value>, number: i64) -> bool {
     }
 }
 
-/// Returns the verbs that the row of a phase implies, the likeliest first.
 fn implied_in(phase: &PhaseRow) -> [&'static str; 3] {
     [phase.implied_verb, phase.number, phase.likely.first().copied().unwrap_or_default()]
 }
@@ -57,8 +51,7 @@ impl PromptContext for Session {
     }
 
     fn held(&self, place: usize) -> Option<u32> {
-        let player = self.common().seated().get(place)?;
-        self.number_held(*player).map(u32::from)
+        self.number_held(*self.common().seated().get(place)?).map(u32::from)
     }
 
     fn shown(&self, place: usize) -> Vec<String> {

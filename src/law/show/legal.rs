@@ -9,7 +9,6 @@ use crate::referee::{Referee, Whereabouts};
 use nos_base::{Name, Told, Words};
 use nos_entry::{Act, TypedPiece};
 
-/// Filters the legal acts that are listed; only those with this piece, if one is given.
 fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>) -> Vec<Legal> {
     let is_asked = |play: &Legal| piece.is_none_or(|piece| table.plays(play, piece));
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));

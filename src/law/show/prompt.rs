@@ -1,21 +1,18 @@
 //! A law at the prompt: the row above it, remarks on a typed line, its meanings, completion.
 
 use super::ruling_text::{self, ToldRuling, filled, tell_filled, unended};
-use crate::about::{FINISHED, PhaseRow};
+use crate::about::FINISHED;
 use crate::common::{HandStage, Opener};
-use crate::effect::Effect;
-use crate::facts::{Facts, Value};
-use crate::objection::Judged;
-use crate::piece::Legal;
-use crate::referee::{Law, Now, Referee};
-use crate::ruling::Ruling;
-use crate::show::{EntryMeaning, Glance};
-use crate::{Names, Verdict, holds};
+use crate::referee::Now;
+use crate::{
+    Effect, EntryMeaning, Facts, Glance, Judged, Law, Legal, Names, PhaseRow, Referee, Ruling,
+    Value, Verdict, holds,
+};
 use nos_base::table::article::cited;
-use nos_base::words::shell::tell_listed;
-use nos_base::{Name, PlayerId, Told};
+use nos_base::{Name, PlayerId, Told, tell_listed};
 use nos_entry::kind::{ENTRY, VERB};
 use nos_entry::{Entry, Kind, What};
+use std::iter;
 
 pub fn now(table: &dyn Referee) -> Now {
     Now {
@@ -38,8 +35,7 @@ pub fn unfinished(table: &dyn Referee) -> Option<&'static str> {
 fn seated(table: &dyn Referee) -> Vec<(Name, String)> {
     let (common, words) = (table.common(), &table.law().library().words);
     let of_player = |player: &PlayerId| {
-        let holds = table.number_held(*player);
-        let holds = holds.map(|number| holds::pieces(number, words));
+        let holds = table.number_held(*player).map(|number| holds::pieces(number, words));
         (common.name(*player), holds.unwrap_or_default())
     };
     common.seated().iter().map(of_player).collect()
@@ -76,10 +72,8 @@ pub fn ways(law: &'static Law, entry: &Entry, ways: &[Legal]) -> Vec<EntryMeanin
     ways.iter().map(meaning).collect()
 }
 
-/// Returns the word that distinguishes one way from all others.
 fn distinct_word(way: &Legal, ways: &[Legal]) -> &'static str {
-    let facts = &way.facts.0;
-    let word = facts.iter().find_map(|(label, value)| match value {
+    let word = way.facts.0.iter().find_map(|(label, value)| match value {
         Value::Word(word) => {
             let alike = ways.iter().filter(|way| way.facts.get(label.as_str()) == Some(value));
             (alike.count() == 1).then_some(*word)
@@ -98,14 +92,9 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     }
     let Some(hidden) = table.hidden() else {
         // Offer the whole move and each of its words.
-        let mut words = Vec::new();
-        for play in table.legal() {
-            if play.piece.is_some() {
-                let moved = (law.moved)(&play.act);
-                words.extend(moved.iter().flat_map(|moved| offered_words(moved, stub)));
-            }
-        }
-        return words;
+        let moved = |play: Legal| play.piece.and((law.moved)(&play.act));
+        let moves = table.legal().into_iter().filter_map(moved);
+        return moves.flat_map(|moved| offered_words(&moved, stub)).collect();
     };
     let is_of_use = common.is_going() || matches!(common.stage(), HandStage::Over(_));
     let record = hidden.record.filter(|_| is_of_use);
@@ -113,13 +102,9 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     (hidden.deck.offered)(pieces, stub)
 }
 
-/// Returns the completions of `stub` among a move and its words.
-fn offered_words<'a>(moved: &'a str, stub: &str) -> impl Iterator<Item = String> + use<'a> {
-    let stub = stub.to_owned();
-    std::iter::once(moved)
-        .chain(moved.split(' '))
-        .filter(move |word| word.starts_with(&*stub))
-        .map(str::to_owned)
+fn offered_words(moved: &str, stub: &str) -> Vec<String> {
+    let begins = |word: &&str| word.starts_with(stub);
+    iter::once(moved).chain(moved.split(' ')).filter(begins).map(str::to_owned).collect()
 }
 
 pub fn offered(table: &dyn Referee, entry: &Entry) -> String {
@@ -184,12 +169,10 @@ impl ToldRuling<'_> {
         }
         let scored = self.ruling.effects().filter_map(Effect::scored);
         let points: i64 = scored.map(|(_, points, _)| points).sum();
-        let facts = Facts::new().with("points", points);
-        brief + &filled(self.words, "glance-points", &facts)
+        brief + &filled(self.words, "glance-points", &Facts::new().with("points", points))
     }
 }
 
-/// Returns the state with further variables for its messages.
 pub fn message_variables(table: &dyn Referee) -> Facts {
     let common = table.common();
     let drawers = match &common.opener {

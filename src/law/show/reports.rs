@@ -3,15 +3,13 @@
 use super::answers::pictured;
 use super::prompt::{parts, say};
 use super::ruling_text;
-use crate::about::{About, SourceFilter};
-use crate::effect::Effect;
-use crate::help::GameCard;
 use crate::library::Library;
-use crate::paper::{Books, Flow, Further, Holder, OnPaper, Penalty, SettlementStage};
-use crate::picture::{DrawnHand, HeldAtEnd};
-use crate::referee::{Law, Referee};
-use crate::ruling::Ruling;
-use crate::side::{BySide, Winners};
+use crate::paper::{Flow, Further, OnPaper, Penalty};
+use crate::side::BySide;
+use crate::{
+    About, Books, DrawnHand, Effect, GameCard, HeldAtEnd, Holder, Law, Referee, Ruling,
+    SettlementStage, SourceFilter, Winners,
+};
 use nos_entry::What;
 
 /// Returns the books: the points of every game, and the games won.
@@ -54,8 +52,7 @@ pub fn books(table: &dyn Referee) -> Books {
         sentences.push(words.message("books-going").into());
         SettlementStage::Going
     };
-    let heading = words.message("games-won");
-    let won = row("games won".to_owned(), heading, &Winners::default(), won);
+    let won = row("games won".to_owned(), words.message("games-won"), &Winners::default(), won);
     let carried: Vec<i64> = common.carried().0.iter().map(|(_, figure)| *figure).collect();
     Books {
         stage,

@@ -1,15 +1,11 @@
 //! Rulings in words, by the messages of a law.
 
-use crate::about::Cause;
 use crate::change::{each_once, grouped};
-use crate::effect::{Effect, Transfer};
-use crate::facts::Facts;
-use crate::ruling::{Outcome, Ruling};
-use crate::side::{Party, Side};
-use crate::{Move, MoveKind, Names, Verdict};
+use crate::{
+    Cause, Effect, Facts, Move, MoveKind, Names, Outcome, Party, Ruling, Side, Transfer, Verdict,
+};
 use nos_base::table::{article, name};
-use nos_base::words::shell::listed;
-use nos_base::{Article, Name, PlayerId, Told, Variable, Words, messages};
+use nos_base::{Article, Name, PlayerId, Told, Variable, Variables, Words, listed, messages};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,13 +15,11 @@ pub struct Sentence {
     pub in_passing: bool,
 }
 
-/// Returns a warning if `name` looks like a different name in `among`.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
     let other = name::lookalike(name, among)?;
     Some(Sentence::in_passing(told!("lookalike"; name = *name, other = *other)))
 }
 
-/// Returns a warning for each name that looks like an earlier one.
 pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
     names.iter().enumerate().filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
 }
@@ -40,17 +34,6 @@ impl Sentence {
     pub fn in_passing(words: impl Into<Told>) -> Sentence {
         Sentence { words: words.into(), in_passing: true }
     }
-}
-
-fn joined(sentences: &[Sentence]) -> String {
-    let mut text = String::new();
-    for sentence in sentences {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        text.push_str(&sentence.words.spaced());
-    }
-    text
 }
 
 /// The sentence for a payment or a score, and the article that grants it, if any.
@@ -91,17 +74,12 @@ pub struct RulingText {
 impl RulingText {
     /// Returns the events as plain text, without articles and payments.
     pub fn message(&self) -> String {
-        joined(&self.sentences)
+        self.told().into()
     }
 
     /// Returns the same text with its names still marked as names.
     pub fn told(&self) -> Told {
-        let mut told = Told::default();
-        for (at, sentence) in self.sentences.iter().enumerate() {
-            told.push_str(if at == 0 { "" } else { " " });
-            told.push_told(&sentence.words);
-        }
-        told
+        Told::joined(self.sentences.iter().map(|sentence| sentence.words.clone()), " ")
     }
 
     /// Returns the events and the deciding articles.
@@ -141,7 +119,8 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
 /// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
     let names = Names::default();
-    words.tell_filled(id, None, &names, |variables| facts.set(variables)).unwrap_or_default()
+    let source = |wanted: &str, variables: &mut Variables<'_>| facts.set(wanted, variables);
+    words.tell_filled(id, None, &names, |own| own.set_from(&source)).unwrap_or_default()
 }
 
 /// A ruling with the names and messages for its text.
@@ -279,13 +258,13 @@ impl ToldRuling<'_> {
 
     /// Returns the events as one text, without articles and payments.
     pub fn message(&self) -> String {
-        joined(&self.sentences())
+        Told::joined(self.sentences().into_iter().map(|sentence| sentence.words), " ").into()
     }
 
     /// Returns a sentence for each payer or payee: who pays whom, the purpose and the article.
     fn payments(&self) -> Vec<ToldPayment> {
-        let paid = self.ruling.effects().filter_map(Effect::paid);
-        let transfers: Vec<Transfer> = paid.copied().collect();
+        let transfers: Vec<Transfer> =
+            self.ruling.effects().filter_map(Effect::paid).copied().collect();
         groups(&transfers)
             .into_iter()
             .filter_map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
@@ -308,14 +287,12 @@ impl ToldRuling<'_> {
             let part = |(points, cause): &(i64, &Cause)| {
                 format!("{points} {}", self.words.message(cause.message))
             };
-            let parts: Vec<String> = parts.iter().map(part).collect();
-            let parts = listed(parts);
+            let parts = listed(parts.iter().map(part));
             let words = self.words.tell_filled("scores", None, self.names, |variables| {
                 side.set("side", variables);
                 variables.set("parts", parts);
             })?;
-            let article = None;
-            Some(ToldPayment { words, article })
+            Some(ToldPayment { words, article: None })
         });
         told.collect()
     }

@@ -1,14 +1,10 @@
 //! The accounts as a table, with a small bar for each.
 
-use crate::common::Common;
-use crate::facts::Facts;
-use crate::referee::Referee;
 use crate::show::ruling_text::filled;
-use crate::table::HandStage;
-use nos_base::table::name::spaced;
+use crate::{Common, Facts, HandStage, Referee};
 use nos_base::text::money::written;
 use nos_base::text::tables::{change, table as drawn_table, with_bars};
-use nos_base::{Column, Look, PlayerId, Words};
+use nos_base::{Column, Look, PlayerId, Words, spaced};
 
 pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
     let (table, words) = (table.common(), &table.law().library().words);

@@ -2,20 +2,19 @@
 
 mod choice;
 
-use crate::about::{BETWEEN, FINISHED, LOBBY, LOT, TableSizes};
-use crate::effect::Effect;
-use crate::hidden_hands::{Deck, DeniedRecord};
-use crate::piece::Legal;
-use crate::referee::{Law, Players, Session};
-use crate::ruling::Ruling;
-use crate::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use crate::about::{BETWEEN, FINISHED, LOBBY, LOT};
+use crate::hidden_hands::DeniedRecord;
+use crate::{
+    Deck, Effect, Law, Legal, Luck, Offence, Players, Ruling, Session, Share, SimulationOptions,
+    TableSizes, Truth,
+};
 use nos_base::{Name, Places, PlayerId, Set as _};
 use nos_entry::{Entry, TypedPiece, What};
 
 const NAMES: [&str; 10] =
     ["Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia"];
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SimulatedPlayers {
     /// Earlier legal plays, where nothing is hidden.
     earlier: Vec<Legal>,
@@ -58,8 +57,7 @@ impl SimulatedPlayers {
         self.held.clear();
         for seat in record.seats() {
             let rest = pieces.split_off(usize::from(record.dealt_to(seat)).min(pieces.len()));
-            let held = std::mem::replace(&mut pieces, rest);
-            self.held.push(Places::of_all(held));
+            self.held.push(Places::of_all(std::mem::replace(&mut pieces, rest)));
         }
         self.boneyard = pieces;
         self.denials = 0;
@@ -70,10 +68,7 @@ impl Players for SimulatedPlayers {
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Entry> {
         let (table, law) = (session.table(), session.law());
         let what = match table.phase() {
-            LOBBY => {
-                let names = seated(&law.about.seating, self.players, luck);
-                Some(What::Seat(names))
-            }
+            LOBBY => Some(What::Seat(seated(&law.about.seating, self.players, luck))),
             LOT => choice::draw_lots(table, luck),
             FINISHED => None,
             BETWEEN => self.between(table, luck),
@@ -154,18 +149,11 @@ impl Players for SimulatedPlayers {
 
 pub fn players(law: &'static Law, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     Ok(Box::new(SimulatedPlayers {
-        earlier: Vec::new(),
-        earlier_others: Vec::new(),
         players: can_be(law, options)?,
         hands_wished: options.hands,
         fouls: options.fouls,
-        held: Vec::new(),
-        boneyard: Vec::new(),
-        wrongs: 0,
-        denials: 0,
-        unseen: Vec::new(),
-        has_chosen: false,
         has_house: !options.house.is_empty(),
+        ..SimulatedPlayers::default()
     }))
 }
 

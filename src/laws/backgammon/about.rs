@@ -41,9 +41,7 @@ pub const COUNTED: &[Counted<Event>] = &[
         _ => None,
     }),
     Counted::FOULS,
-    Counted::Fouls(article(8, 2)),
-    Counted::Fouls(article(8, 3)),
-    Counted::Fouls(article(8, 4)),
+    Counted::Fouls(&[article(8, 2), article(8, 3), article(8, 4)]),
 ];
 
 #[rustfmt::skip]
@@ -72,15 +70,7 @@ pub static ABOUT: About = About {
         CommonQuestion::Legal.row(&[ArgumentRow::legal("[PLAY|at N]")], "legal 24/18", &["2.4"]),
         CommonQuestion::Scores.row(&[], "scores", &["5.1"]),
     ],
-    words: &[
-        "accepted",
-        "bar",
-        "off",
-        "on",
-        "match",
-        "crawford",
-        "backgammon",
-    ],
+    words: &["accepted", "bar", "off", "on", "match", "crawford", "backgammon"],
     phases: &[
         PhaseRow::new("lobby", &["seat"]),
         PhaseRow::new("lot", &[]),

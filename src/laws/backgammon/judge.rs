@@ -48,7 +48,6 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_>) -> Judge
     refuse(why)
 }
 
-/// Judges an act once the turn allows it.
 fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Draft<'_>) -> Judged {
     if let Some(accepting) = accepting(table, player, act, ruling) {
         **ruling = accepting;
@@ -287,8 +286,7 @@ fn move_checkers(
             if let Some(point) = shared {
                 return refuse(Why::TwoColours(play, point));
             }
-            let stands = Event::Stands(player, play, wrong, Incidental(dice), Incidental(after));
-            ruling.event(stands);
+            ruling.event(Event::Stands(player, play, wrong, Incidental(dice), Incidental(after)));
             after
         }
     };

@@ -5,8 +5,7 @@ use super::match_reader::{self, PLAYERS, TURNED};
 use super::position::{Dice, Play};
 use super::verbs::Way;
 use super::words::Event;
-use nos_base::PlayerId;
-use nos_base::table::shown;
+use nos_base::{PlayerId, shown};
 use nos_law::{GameTag, GameText, Occasion, PlayedMove, WrittenGame};
 
 const WIDE: usize = 32;

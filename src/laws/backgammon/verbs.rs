@@ -137,7 +137,7 @@ pub fn called(place: u8) -> &'static str {
 }
 
 fn translated(place: &'static str) -> &'static str {
-    Backgammon::law().library().lexicon.typed_word(place)
+    Backgammon::LAW.library().lexicon.typed_word(place)
 }
 
 impl fmt::Display for Way {
@@ -148,7 +148,7 @@ impl fmt::Display for Way {
 
 /// Reads a place. No move starts at `off` or ends at `bar`.
 fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, SyntaxError> {
-    let name = Backgammon::law().library().lexicon.dictionary.keyword(name).unwrap_or(name);
+    let name = Backgammon::LAW.library().lexicon.dictionary.keyword(name).unwrap_or(name);
     let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
     match PLACES.iter().position(is_it).map(|place| place as u8) {
         Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),

@@ -24,9 +24,7 @@ messages! {
         NotHisCube = 6 1,
         Crawford = 7 4,
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// The opening throws. `begins` is `None` if they are equal; `doubled` is the value of the
@@ -53,9 +51,7 @@ messages! {
         MatchWon(player: PlayerId) = 7 4,
         Owes(player: PlayerId, to: PlayerId, amount: i64),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         MatchOver(name: Name) = 7 4,

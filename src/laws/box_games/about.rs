@@ -37,7 +37,7 @@ pub enum TakenOff {
 /// The rules and texts in which a game differs from the other two.
 #[derive(Debug)]
 pub struct BoxGameRow {
-    pub listed: fn() -> &'static Law,
+    pub listed: &'static Law,
     pub name: &'static str,
     pub rulebook: Texts,
     pub words: Texts,
@@ -61,8 +61,7 @@ pub struct BoxGameRow {
 
 impl BoxGameRow {
     pub fn set(&self, highest: i64) -> Option<&'static Set> {
-        let sets = &self.sets;
-        sets.iter().find(|set| i64::from(set.highest) == highest)
+        self.sets.iter().find(|set| i64::from(set.highest) == highest)
     }
 }
 
@@ -128,8 +127,7 @@ pub const COUNTED: &[Counted<Event>] = &[
     }),
     Counted::proved(TallyColumn::new("proved_false")),
     Counted::FOULS,
-    Counted::Fouls(article(3, 5)),
-    Counted::Fouls(article(4, 2)),
+    Counted::Fouls(&[article(3, 5), article(4, 2)]),
 ];
 
 #[rustfmt::skip]

@@ -22,7 +22,7 @@ const SAID: Texts = texts!("said", "toml", "said-lines-of-tiles");
 #[rustfmt::skip]
 pub(super) const ROWS: [BoxGameRow; 3] = [
     BoxGameRow {
-        listed: || &DOMINOES,
+        listed: &DOMINOES,
         name: "dominoes",
         rulebook: Texts::new("dominoes.md", &[include_str!("dominoes/rulebook.md"), include_str!("dominoes/rulebook.nl.md")]),
         words: texts!("dominoes/words", "ftl", "dominoes"),
@@ -46,7 +46,7 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
         help: &[texts!("drawing", "txt", "drawing"), texts!("dominoes/help", "txt", "dominoes"), texts!("help", "txt", "lines-of-tiles")],
     },
     BoxGameRow {
-        listed: || &MATADOR,
+        listed: &MATADOR,
         name: "matador",
         rulebook: Texts::new("matador.md", &[include_str!("matador/rulebook.md"), include_str!("matador/rulebook.nl.md")]),
         words: texts!("matador/words", "ftl", "matador"),
@@ -69,7 +69,7 @@ pub(super) const ROWS: [BoxGameRow; 3] = [
         help: &[texts!("matador/help", "txt", "matador"), texts!("drawing", "txt", "drawing"), texts!("help", "txt", "lines-of-tiles")],
     },
     BoxGameRow {
-        listed: || &TIDDLE_A_WINK,
+        listed: &TIDDLE_A_WINK,
         name: "tiddle-a-wink",
         rulebook: Texts::new("tiddle-a-wink.md", &[include_str!("tiddle/rulebook.md"), include_str!("tiddle/rulebook.nl.md")]),
         words: texts!("tiddle/words", "ftl", "tiddle-a-wink"),

@@ -19,7 +19,6 @@ pub(super) fn deal(table: &Common, set: &'static Set, ruling: &mut Draft<'_, Eve
     Ok(())
 }
 
-/// Counts the spots of these tiles (article 5.3).
 fn spots(tiles: TileSet) -> u16 {
     tiles.iter().map(|tile| u16::from(tile.weight())).sum()
 }

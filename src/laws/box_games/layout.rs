@@ -38,7 +38,6 @@ impl Layout {
         }
     }
 
-    /// Whether this number may touch the end.
     fn asks_for(&self, end: Spots, touching: Spots) -> bool {
         match self.fits {
             Fits::Spinners | Fits::Line => touching == end,
@@ -110,9 +109,8 @@ impl Layout {
         let Some(arm) = arm else { return };
         arm.tiles.push(lying);
         arm.end.shows = lying.open;
-        let sides = arm.direction.sides();
         if self.fits == Fits::Spinners && lying.touching == lying.open {
-            for direction in sides {
+            for direction in arm.direction.sides() {
                 self.begin(&lying, direction, lying.open);
             }
         }
@@ -121,9 +119,8 @@ impl Layout {
 
     /// Opens an arm at this side of a tile.
     fn begin(&mut self, from: &Lying, direction: Direction, shows: Spots) {
-        let name = NAMES.get(self.arms.len()).copied().unwrap_or_default();
         self.arms.push(DrawnArm {
-            name: name.into(),
+            name: NAMES.get(self.arms.len()).copied().unwrap_or_default().into(),
             direction,
             from: from.order,
             tiles: Vec::new(),
@@ -134,14 +131,8 @@ impl Layout {
     pub fn drawing(&self) -> Option<Drawing> {
         let set = *self.laid.first()?;
         let crosses = !matches!(self.fits, Fits::Sum(_));
-        Some(Drawing {
-            begins_with_set: false,
-            set_is_framed: false,
-            is_across: crosses && set.tile().is_double(),
-            crosses,
-            arms: self.arms.clone(),
-            set,
-        })
+        let is_across = crosses && set.tile().is_double();
+        Some(Drawing { is_across, crosses, ..Drawing::of(set, self.arms.clone()) })
     }
 }
 

@@ -13,9 +13,7 @@ messages! {
         NotThere(place: Place, asks: Incidental<Vec<Spots>>),
         NotThatWay(touching: Spots),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Took { each: u8, boneyard: u8 },
@@ -34,16 +32,12 @@ messages! {
         Adds { others: i64, own: u16, times: usize, points: i64 },
         Level { players: Vec<PlayerId> },
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Tiles { laid: usize, boneyard: u8 },
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         TooManyPlayers { players: usize, most: usize, highest: u8 } = 1 1,

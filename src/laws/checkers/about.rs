@@ -26,10 +26,7 @@ pub static ABOUT: About = opponents! {
     "checkers", moves "11-15 moves; for a jump its first and last square are enough: 22x8",
     articles { move "2.1", points "1.4", carry "1.5", begin "1.3", draw "4.4", flag "4.8", resign "4.3", forfeit "4.9" },
     common [], verbs ["move", "offer", "claim", "flag", "resign"],
-    questions [], words [
-        "threefold",
-        "forty"
-    ],
+    questions [], words ["threefold", "forty"],
     colours: &["black", "white"],
     answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
     implied_verb: "move",

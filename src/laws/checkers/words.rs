@@ -14,17 +14,13 @@ messages! {
         StopsShort = 3 3,
         CannotGo = 2 4,
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Moved(player: PlayerId, path: Path, taken: usize, crowned: bool),
         GoesBack(player: PlayerId, path: Path, wrong: Wrong),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoPiece(square: Square, name: Name),

@@ -35,10 +35,7 @@ pub static ABOUT: About = opponents! {
     "chess", moves "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
     articles { move "4.1", points "1.3", carry "1.4", begin "1.2", draw "5.5", flag "5.10", resign "5.4", forfeit "5.12" },
     common [CommonVerb::House.row(&[ArgumentRow::HOUSE], "house game.illegal 2", &["5.13", "5.14"])], verbs ["move", "touch", "offer", "claim", "flag", "resign"],
-    questions [CommonQuestion::Audit.row(&[], "audit", &["4.4"])], words [
-        "threefold",
-        "fifty"
-    ],
+    questions [CommonQuestion::Audit.row(&[], "audit", &["4.4"])], words ["threefold", "fifty"],
     colours: &["white", "black"],
     answered: &["mate", "check", "stalemate", "square", "passing", "result", "clock", "illegal"],
     implied_verb: "move",

@@ -3,6 +3,7 @@
 use super::position::{LegalMove, Position};
 use super::{Chess, Session};
 use cozy_chess::{File, Piece, Square};
+use nos_base::only;
 use nos_entry::verb::ALWAYS;
 use nos_entry::{Phrases, Sense};
 use nos_law::Game as _;
@@ -83,7 +84,7 @@ impl Description {
 }
 
 pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
-    let phrases = Chess::law().library().lexicon.phrases();
+    let phrases = Chess::LAW.library().lexicon.phrases();
     let Some(now) = table.game.course.now() else { return Vec::new() };
     let (mut said, mut file, mut found) = (Description::default(), None, Vec::new());
     for (number, word) in (1..).zip(words) {
@@ -96,9 +97,8 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
         said = more;
         if said.is_enough() {
             let all = now.moves();
-            let mut meant = all.iter().filter(|played| said.is(played, now));
-            let only = meant.next().filter(|_| meant.next().is_none());
-            found.extend(only.map(|played| (number, now.san(played).to_string())));
+            let played = only(all.iter().filter(|played| said.is(played, now)));
+            found.extend(played.map(|played| (number, now.san(played).to_string())));
         }
     }
     found

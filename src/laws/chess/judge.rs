@@ -30,8 +30,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
                 ruling.lapse(table, player);
                 let earlier = [&table.game.illegal, &table.game.untouched].into_iter().flatten();
                 let fouls = 1 + earlier.filter(|by| **by == player).count() as i64;
-                let counts = !matches!(wrong, Wrong::OutOfTurn(_));
-                if counts && fouls == table.house(Rule::Illegal) {
+                if !matches!(wrong, Wrong::OutOfTurn(_)) && fouls == table.house(Rule::Illegal) {
                     ends_against(table, player, &ILLEGAL, ruling);
                 }
             }
@@ -56,10 +55,9 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
                 Err(_) => refuse(Why::NoMove(word.clone())),
             };
             let after = word.as_ref().filter(|_| is_on_turn).map(read).transpose()?;
-            let obligation = table.game.touched.obligation(now);
             let undue = match &after {
                 _ if !is_on_turn => Some(Undue::NotOnTurn),
-                _ if obligation != Obligation::Free => Some(Undue::Touched),
+                _ if table.game.touched.obligation(now) != Obligation::Free => Some(Undue::Touched),
                 Some(Err(_)) => Some(Undue::NoMove),
                 _ => None,
             };
@@ -177,7 +175,7 @@ pub fn overstates(table: &Session, ruling: &Ruling, typed: &str) -> bool {
         _ => None,
     });
     let Some((sign, played)) = moved else { return false };
-    let pieces = &Chess::law().library().lexicon.phrases().pieces;
+    let pieces = &Chess::LAW.library().lexicon.phrases().pieces;
     let says = |word: &str, meaning: &str| {
         let folded = folded(word).replace('.', "");
         pieces.iter().any(|(said, typed)| *said == folded && typed == meaning)

@@ -118,8 +118,7 @@ impl Position {
                 promotions.iter().map(move |promotion| Move { from, to, promotion: *promotion })
             })
         });
-        let legal = raw.filter(|raw| self.0.is_legal(*raw));
-        legal.map(|raw| self.legal(raw)).collect()
+        raw.filter(|raw| self.0.is_legal(*raw)).map(|raw| self.legal(raw)).collect()
     }
 
     /// Returns the legal moves of these pieces that the typed move can mean.
@@ -148,7 +147,6 @@ impl Position {
         meant
     }
 
-    /// Returns the rook with which a side may castle to this file.
     fn rook(&self, colour: Color, file: File) -> Option<Square> {
         let rights = self.0.castle_rights(colour);
         let rook = match file {

@@ -30,7 +30,7 @@ impl Variable for TypedMove {
 /// The pieces' letters in files, with those of the chosen language where they differ.
 static LETTERS: PerLanguage<Vec<(char, char)>> = PerLanguage::new(|| {
     let [men, _] = &MEN;
-    let words = &Chess::law().library().words;
+    let words = &Chess::LAW.library().words;
     let told = |man: &Man| {
         let told = words.attribute(&man.message(), "letter")?.chars().next()?;
         (told != man.letter).then_some((man.letter, told))
@@ -94,7 +94,6 @@ impl TypedMove {
         }
     }
 
-    /// Parses a move without signs after it.
     fn parse(word: &str) -> Option<TypedMove> {
         if word.starts_with(['O', 'o', '0']) {
             return match word.replace(['o', '0'], "O").as_str() {
@@ -301,7 +300,7 @@ values! {
         |reader| Ok(reader.maybe(&MOVE, |word| {
             let read = <TypedMove as piece::Piece>::read(word);
             let typed = read.map_or_else(|_| word.to_owned(), |read| read.to_string());
-            (!Chess::law().library().lexicon.is_clock(word)).then_some(typed)
+            (!Chess::LAW.library().lexicon.is_clock(word)).then_some(typed)
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
 }

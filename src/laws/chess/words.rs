@@ -18,9 +18,7 @@ messages! {
         Take(from: SquareName, taken: SquareName),
         Castle(square: SquareName),
     }
-}
 
-messages! {
     /// Why a move goes back, from the farthest to the nearest reason. An illegal move has no
     /// article.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -39,9 +37,7 @@ messages! {
         /// Castling through or onto an attacked square.
         Attacked(square: SquareName),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Moved(player: PlayerId, typed: TypedMove, sign: Check, played: LegalMove, after: Incidental<Position>),
@@ -50,9 +46,7 @@ messages! {
         /// The player who would have won has too few pieces to mate.
         CannotMate(player: PlayerId),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoMove(word: String),

@@ -59,7 +59,7 @@ pub const COUNTED: &[Counted<Event>] = &[
     }),
     Counted::proved(TallyColumn::new("go_able")),
     Counted::FOULS,
-    Counted::Fouls(article(3, 2)),
+    Counted::Fouls(&[article(3, 2)]),
 ];
 
 #[rustfmt::skip]
@@ -92,12 +92,8 @@ pub static ABOUT: About = About {
     ],
     // Words that read as cards.
     words: &[
-        "crib",
-        "claims",
-        "cribbage",
-        "ac", "ad", "ah", "as", "tc", "td", "th",
-        "ts", "jc", "jd", "jh", "js", "qc", "qd",
-        "qh", "qs", "kc", "kd", "kh", "ks",
+        "crib", "claims", "cribbage", "ac", "ad", "ah", "as", "tc", "td", "th", "ts", "jc", "jd",
+        "jh", "js", "qc", "qd", "qh", "qs", "kc", "kd", "kh", "ks",
     ],
     phases: &[
         PhaseRow::new("lobby", &["seat"]),

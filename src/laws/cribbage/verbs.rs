@@ -56,8 +56,7 @@ impl Argument for Showing {
         let name = if reader.take("crib") { None } else { Some(reader.name()?) };
         let is_left_out = name.is_some() && (reader.comes("claims") || reader.word().is_none());
         reader.want(Want::Kind(&CARD));
-        let number = if is_left_out { 0 } else { 4 };
-        let cards = cards(reader, number, CardSet::default())?;
+        let cards = cards(reader, if is_left_out { 0 } else { 4 }, CardSet::default())?;
         let claims = reader.take("claims").then(|| reader.number(WORTH_MOST)).transpose()?;
         Ok(ShownCards { name, cards, claims })
     }
@@ -89,13 +88,11 @@ values! {
             Ok(None)
         },
         |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
-    /// Four cards and a starter, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
         [Slot::PIECE.repeated(), Slot::new(Takes::Word(&["crib"])).optional()],
         |reader| {
             let four = cards(reader, 4, CardSet::default())?;
-            let starter = cards(reader, 1, four)?;
-            Ok((four, starter, reader.take("crib")))
+            Ok((four, cards(reader, 1, four)?, reader.take("crib")))
         },
         |(four, starter, is_crib), f| {
             write!(f, " {four} {starter}{}", if *is_crib { " crib" } else { "" })

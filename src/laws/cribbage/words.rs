@@ -42,9 +42,7 @@ messages! {
         Counts(cards: CardSet, points: i64, cause: &'static Cause),
         Double(points: i64),
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Starter,
@@ -56,9 +54,7 @@ messages! {
         Nothing,
         Asked(points: i64, crib: bool),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         /// An act of another phase, with the player on turn and the next to show.

@@ -36,7 +36,7 @@ pub const COUNTED: &[Counted<Event>] = &[
     }),
     Counted::proved(TallyColumn::new("knocked_able")),
     Counted::FOULS,
-    Counted::Fouls(article(3, 6)),
+    Counted::Fouls(&[article(3, 6)]),
 ];
 
 #[rustfmt::skip]
@@ -68,12 +68,7 @@ pub static ABOUT: About = About {
         CommonQuestion::Holds.row(&[ArgumentRow::HOLDS], "holds Anna", &["3.3"]),
         CommonQuestion::Audit.row(&[], "audit", &["3.3"]),
     ],
-    words: &[
-        "on",
-        "left",
-        "right",
-        "fives-and-threes",
-    ],
+    words: &["on", "left", "right", "fives-and-threes"],
     letters: &["l", "r"],
     phases: &[
         PhaseRow::new("lobby", &["seat"]),

@@ -38,8 +38,7 @@ impl Hand {
     pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event) {
         match *event {
             Event::Led { player, left, right } => {
-                let lead = LineWay { place: None, touching: left, open: right };
-                self.lay(player, lead, no);
+                self.lay(player, LineWay { place: None, touching: left, open: right }, no);
             }
             Event::Laid { player, tile, arm, open } => {
                 self.lay(player, Way::of(tile, Some(arm), open), no)

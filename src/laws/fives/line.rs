@@ -118,28 +118,15 @@ impl Line {
             LineArm::BOTH.into_iter().zip(sides).zip(self.ends?).map(|((arm, direction), end)| {
                 let laid =
                     self.laid.iter().enumerate().filter(|(_, laid)| laid.way.place == Some(arm));
+                let counts = is_open.then(|| message!("end-counts", points = end.counts));
                 DrawnArm {
                     name: arm.word().into(),
                     from: 1,
                     direction,
                     tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
-                    end: DrawnEnd::open(
-                        end.shows,
-                        if is_open {
-                            message!("end-counts", points = end.counts)
-                        } else {
-                            String::new()
-                        },
-                    ),
+                    end: DrawnEnd::open(end.shows, counts.unwrap_or_default()),
                 }
             });
-        Some(Drawing {
-            begins_with_set: false,
-            set_is_framed: false,
-            is_across: set.tile().is_double(),
-            crosses: true,
-            arms: arms.collect(),
-            set,
-        })
+        Some(Drawing::of(set, arms.collect()))
     }
 }

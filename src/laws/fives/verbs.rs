@@ -1,7 +1,6 @@
 use nos_entry::{Actor, Player, verbs};
-use nos_law::Phase;
 pub use nos_law::play::Play;
-use nos_law::{Played, Tiles};
+use nos_law::{Phase, Played, Tiles};
 
 verbs! {
     pub enum Act in Phase {

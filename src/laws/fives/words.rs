@@ -14,9 +14,7 @@ messages! {
         NotThere(arm: LineArm, shows: Spots),
         NotThatWay(touching: Spots),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Took { each: u8, boneyard: u8, leader: PlayerId },
@@ -31,16 +29,12 @@ messages! {
         Knocked { player: PlayerId, tiles: TileSet },
         Revealed { player: PlayerId, tiles: TileSet },
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Ends { left: u8, right: u8, total: u8, points: u8 },
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoHandOver,

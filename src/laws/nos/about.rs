@@ -1,7 +1,4 @@
-use super::fouls::Foul;
-use super::house::HouseKey;
-use super::ruling::{CloseOutcome, Event};
-use super::session::{Nos, Phase as P};
+use super::{CloseOutcome, Event, Foul, HouseKey, Nos, Phase as P};
 use nos_base::table::article::part;
 use nos_base::{Article, PlayerId, Texts, article};
 use nos_entry::verb::phases;
@@ -97,45 +94,19 @@ pub const COUNTED: &[Counted<Event>] = &[
         Effect::Paid(paid) if Foul::of_cause(paid.cause).is_some() => Some((Side::alone(paid.from.place()?), paid.amount)),
         _ => None,
     }),
-    Counted::Fouls(article(2, 5)), Counted::Fouls(article(2, 6)), Counted::Fouls(article(3, 5)), Counted::Fouls(article(3, 6)),
-    Counted::Fouls(article(9, 6)), Counted::Fouls(article(9, 7)), Counted::Fouls(part(11, 2, 'a')), Counted::Fouls(part(11, 2, 'b')),
-    Counted::Fouls(part(11, 2, 'c')), Counted::Fouls(part(11, 2, 'd')), Counted::Fouls(part(11, 2, 'e')), Counted::Fouls(part(11, 2, 'f')),
-    Counted::Fouls(part(11, 2, 'g')), Counted::Fouls(article(11, 4)), Counted::Fouls(article(11, 5)), Counted::Fouls(article(11, 6)),
-    Counted::Fouls(article(11, 7)), Counted::Fouls(article(11, 8)), Counted::Fouls(article(11, 9)),
+    Counted::Fouls(&[
+        article(2, 5), article(2, 6), article(3, 5), article(3, 6), article(9, 6), article(9, 7), part(11, 2, 'a'), part(11, 2, 'b'),
+        part(11, 2, 'c'), part(11, 2, 'd'), part(11, 2, 'e'), part(11, 2, 'f'), part(11, 2, 'g'), article(11, 4), article(11, 5),
+        article(11, 6), article(11, 7), article(11, 8), article(11, 9),
+    ]),
 ];
 
 #[rustfmt::skip]
 const OTHERS: [&str; 30] = [
-    "on",
-    "claim",
-    "stands",
-    "waive",
-    "drawn",
-    "kept",
-    "returned",
-    "after",
-    "first",
-    "then",
-    "here",
-    "there",
-    "ordinary",
-    "matador",
-    "ordinary-cross",
-    "ordinary-double-cross",
-    "matador-cross",
-    "matador-double-cross",
-    "double-cross",
-    "volapuk",
-    "volapuk-cross",
-    "volapuk-double-cross",
-    "triangle",
-    "triangle-double-cross",
-    "left",
-    "right",
-    "north",
-    "east",
-    "south",
-    "west",
+    "on", "claim", "stands", "waive", "drawn", "kept", "returned", "after", "first", "then", "here",
+    "there", "ordinary", "matador", "ordinary-cross", "ordinary-double-cross", "matador-cross",
+    "matador-double-cross", "double-cross", "volapuk", "volapuk-cross", "volapuk-double-cross",
+    "triangle", "triangle-double-cross", "left", "right", "north", "east", "south", "west",
 ];
 
 static WORDS: [&str; OTHERS.len() + Foul::CALLABLE.len()] = {
@@ -165,7 +136,7 @@ const fn during(row: (CommonVerb, VerbRow), phases: u64) -> (CommonVerb, VerbRow
 
 fn kind(foul: &Foul) -> Option<TopicKind> {
     let (word, article) = (foul.called()?, foul.article());
-    let words = &Nos::law().library().words;
+    let words = &Nos::LAW.library().words;
     let help = words.attribute(foul.row().cause.message, "called");
     Some(TopicKind { word, help: help.unwrap_or_default(), article })
 }

@@ -164,7 +164,6 @@ static ROWS: LazyLock<Vec<(&GameRow, Vec<WordOrHole>)>> =
 
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
 
-/// Whether a word can be this part of an announcement that begins with `said`.
 fn suits(typed: &str, part: WordOrHole, said: Option<Rule>) -> bool {
     match part {
         WordOrHole::Rule => rule(typed).is_some(),

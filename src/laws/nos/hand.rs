@@ -96,9 +96,7 @@ messages! {
         /// Too many tiles; they went back.
         Returned,
     }
-}
 
-messages! {
     /// Why nothing is due for the last tile of a player (articles 7.1, 7.2).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NotDue {

@@ -294,9 +294,8 @@ impl Layout {
     }
 
     pub fn is_any_arm(&self) -> bool {
-        let mut others = self.ends.iter();
-        let first = others.next();
-        first.is_some_and(|first| others.all(|other| first.is_twin(other)))
+        let Some((first, others)) = self.ends.split_first() else { return false };
+        others.iter().all(|other| first.is_twin(other))
     }
 
     pub fn spot(&self, arm: Arm) -> Spot {
@@ -308,15 +307,13 @@ impl Layout {
 
     /// Lays a tile, and begins the next step if this one is complete.
     pub fn lay(&mut self, laid: Laid) {
-        let arm = laid.way.place;
-        let Some(end) = self.ends.iter_mut().find(|end| end.arm == arm) else { return };
+        let Some(end) = self.ends.iter_mut().find(|end| end.arm == laid.way.place) else { return };
         end.shows = laid.way.open;
         end.length += 1;
         end.wants = end.wants.saturating_sub(1);
         // The array holds every tile once.
         let _ = self.laid.try_push(laid);
-        let is_done = self.ends.iter().all(|end| end.wants == 0);
-        if is_done && !self.plan.is_last(self.step) {
+        if self.ends.iter().all(|end| end.wants == 0) && !self.plan.is_last(self.step) {
             self.step += 1;
             let arms = self.plan.step(self.step).arms;
             for end in &mut self.ends {

@@ -67,8 +67,7 @@ fn on_arm(hand: &Hand, round: &Round, end: &End, tile: Tile) -> (Playable, Artic
         let lacking = round.layout.lacking_before(end);
         let number = lacking.first().map_or(0, |(_, number)| *number);
         let arms = lacking.iter().map(|(arm, _)| *arm).collect();
-        let order = round.layout.plan.step(round.layout.step).order;
-        (Playable::Shut(arm, arms, number), order)
+        (Playable::Shut(arm, arms, number), round.layout.plan.step(round.layout.step).order)
     } else if end.needs_double() {
         (Playable::Second(arm, shows, rule, seven, left), article(4, 4))
     } else {

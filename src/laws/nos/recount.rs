@@ -3,8 +3,7 @@
 
 use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::nos::show::SayTable;
-use nos_base::messages;
-use nos_base::words::shell::listed;
+use nos_base::{listed, messages};
 use nos_law::show::ruling_text;
 use nos_law::{EntryNo, Evening};
 

@@ -1,10 +1,6 @@
 //! The reasons for refusals. `words.en.ftl` has their sentences.
 
-use super::fouls::Foul;
-use super::layout::{ArmWay, Ways};
-use super::plan::{Arm, Geometry, Place};
-use super::session::Nos;
-use super::set::NoGame;
+use super::{Arm, ArmWay, Foul, Geometry, NoGame, Nos, Place, Ways};
 use nos_base::{Article, Message as _, Name, Spots, Tile, Variable, Variables, messages};
 use nos_law::{EntryNo, Game as _, Objection, Reason};
 
@@ -21,9 +17,7 @@ messages! {
         Billitonnen,
         FoulsCallable,
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refusal {
         NotNow(need: Need),
@@ -138,7 +132,7 @@ impl Variable for Ways {
             |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
         let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
         let says_how = self.all().iter().any(is_turned);
-        let lexicon = &Nos::law().library().lexicon;
+        let lexicon = &Nos::LAW.library().lexicon;
         let (on, word) = (lexicon.typed_word("on"), |arm: Arm| lexicon.typed_word(arm.word()));
         let typed = self.all().iter().map(|way| {
             let (tile, place) = (way.tile(), word(way.place));

@@ -21,13 +21,10 @@ messages! {
         /// The tile stays though it does not follow the game (11.13).
         Stands,
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
         RightAtOnce,
-        /// Wrong: this tile is known to be in that hand.
         KnownTile(holder: PlayerId, tile: Tile),
         /// Wrong: more tiles fit than the boneyard can hide, so a player must hold one. The fields
         /// are both numbers.
@@ -63,9 +60,7 @@ messages! {
         /// The tile does not fit and goes to the other end of the player's row.
         Back,
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Opens {
         /// In a first hand, the holder of the highest double (2.2 to 2.4).
@@ -123,16 +118,13 @@ messages! {
         Other(player: PlayerId),
         /// The tiles in the hand or boneyard, or those that could be drawn.
         Tiles(tiles: u8),
-        /// Another player has acted since this player's tile.
         Acted(player: PlayerId),
         Asks(ends: Vec<Asks>),
         NoDouble(tile: Tile),
         NotDue(why: NotDue),
         Doubles(numbers: Vec<u8>),
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         PotEmpty,

@@ -56,7 +56,6 @@ pub impl Session {
         (!matches!(round.stage, Stage::Over(_))).then(|| hand.player(round.turn))
     }
 
-    /// Returns the current hand or, between hands, the last one.
     fn latest_hand(&self) -> Option<&Hand> {
         match &self.game.progress {
             Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),

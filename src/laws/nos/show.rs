@@ -8,9 +8,7 @@ pub mod reckoning;
 pub mod state;
 pub mod why;
 
-use super::games::Game;
-use super::plan::{Arm, Rule};
-use super::{HouseKey, Nos, Ruling, Session};
+use super::{Arm, Game, HouseKey, Nos, Rule, Ruling, Session};
 use easy_ext::ext;
 use nos_base::words::variable::with_ends;
 use nos_base::{Look, Message, Told, Variable, Variables, Words, messages, shown_as_variable};
@@ -72,7 +70,7 @@ fn say(told: &impl Message) -> String {
 }
 
 pub fn words() -> &'static Words {
-    &Nos::law().library().words
+    &Nos::LAW.library().words
 }
 
 shown_as_variable!(Arm);
@@ -99,7 +97,7 @@ pub fn words_of(game: Game) -> String {
     let names = Names::default();
     let told = game.words().filter_map(|word| {
         let set = |variables: &mut Variables<'_>| variables.set_word("word", word);
-        words().fill("game-word", None, &names, set)
+        words().tell_filled("game-word", None, &names, set).map(String::from)
     });
     told.collect::<Vec<_>>().join(" ").replace(" ,", ",")
 }

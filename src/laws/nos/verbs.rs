@@ -1,9 +1,7 @@
 //! The verbs of Nos, one row each: a row drives reading, printing, usage, completion and help.
 
-use super::Phase;
 use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, PlayedTile};
-use super::layout::ArmWay;
-use super::plan::Place;
+use super::{ArmWay, Phase, Place};
 use nos_base::{Name, Spots, Tile};
 use nos_entry::{Actor, NamesAndNumbers, Newcomer, Player, verbs};
 use nos_law::{LyingTile, NamesAndTiles, OneTile, OptionalTileCount, TileCount, Tiles};
@@ -91,7 +89,8 @@ impl fmt::Display for Play {
             _ => self.tile.fmt(f)?,
         }
         if let Some(on) = self.on {
-            write!(f, " on {on}")?;
+            f.write_str(" on ")?;
+            on.fmt(f)?;
         }
         f.write_str(match self.tail {
             Tail::Plain => "",

@@ -4,9 +4,8 @@ use super::grid::{
     ABOVE, Axis, BELOW, Grid, LEFT, SIZES, Size, across, apart, placed, round_steps,
 };
 use super::lines::{bars, steps};
-use super::{Chart, ChartLine};
-use crate::colour;
-use crate::figures::{self, FigureRow};
+use crate::figures::FigureRow;
+use crate::{Chart, ChartLine, colour, figures};
 use maud::{Markup, html};
 use nos_base::text::width::columns;
 

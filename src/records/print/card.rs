@@ -1,12 +1,11 @@
 //! Cards: a game on a piece of paper for the table, with its demands and a drawn example.
 
 use crate::journal::{Record, Recorded};
-use nos_base::text::look::{Ink, Look};
-use nos_base::text::tables::{Column, table};
+use nos_base::text::tables::table;
 use nos_base::text::width::{padded, wrapped};
+use nos_base::{Column, Ink, Look};
 use nos_entry::{Body, read_line};
-use nos_law::help::{Fact, GameCard};
-use nos_law::referee::{Law, Session, SessionView};
+use nos_law::{Fact, GameCard, Law, Session, SessionView};
 
 /// Plays a card's example under its law. Skips an entry that the law refuses.
 pub fn example(card: &GameCard, law: &'static Law) -> Session {

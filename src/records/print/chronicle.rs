@@ -204,7 +204,7 @@ impl Chronicle {
         let entry = place.fixed.map_or(place.made, |(_, entry)| entry);
         let Some(ruling) = place.ruling else {
             if let Some(by) = place.struck_by {
-                self.line(record, place.no, entry.translated(), LineKind::Struck(by));
+                self.line(record, (place.no, entry), LineKind::Struck(by), (None, None));
             }
             return;
         };
@@ -231,17 +231,8 @@ impl Chronicle {
             let laid = self.session.drawn().filter(|laid| Some(laid) != before);
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
-        let mut told = ruling.text(&self.session.names());
-        // A board keeps every line, so save memory.
-        told.sentences.shrink_to_fit();
-        for sentence in &mut told.sentences {
-            sentence.words.shrink_to_fit();
-        }
-        told.payments.shrink_to_fit();
-        for payment in &mut told.payments {
-            payment.words.shrink_to_fit();
-        }
-        told.articles.shrink_to_fit();
+        // A board keeps every line, and a copy has no spare memory.
+        let told = ruling.text(&self.session.names()).clone();
         let kind = LineKind::Ruled {
             entry: entry.clone(),
             is_foul: told.verdict != Verdict::Accepted || !paper.penalties.is_empty(),
@@ -250,38 +241,34 @@ impl Chronicle {
             was: place.fixed.map(|(by, _)| (place.made.translated(), by)),
             is_inserted: place.is_inserted,
         };
-        self.line(record, place.no, entry.translated(), kind);
-        let chapter = &mut self.chapter;
-        let lines = Arc::make_mut(&mut chapter.lines);
-        if let Some(line) = lines.last_mut() {
-            let picture = self.session.captioned();
-            line.moved = match (&entry.what, &picture) {
-                (What::Own(act), Some(Picture::Board(..))) => (record.law().moved)(act),
-                _ => None,
-            };
-            if let Some(position) = picture.as_ref().map(position) {
-                line.change = changed(&self.position, &position);
-                self.position = position;
-            }
-        }
-        chapter.left.extend(summary.leaver);
+        let picture = self.session.captioned();
+        let moved = match (&entry.what, &picture) {
+            (What::Own(act), Some(Picture::Board(..))) => (record.law().moved)(act),
+            _ => None,
+        };
+        let change = picture.and_then(|picture| {
+            let before = std::mem::replace(&mut self.position, position(picture));
+            changed(&before, &self.position)
+        });
+        self.line(record, (place.no, entry), kind, (moved, change));
+        self.chapter.left.extend(summary.leaver);
         if summary.strays {
-            chapter.strays.push(place.no);
+            self.chapter.strays.push(place.no);
         }
     }
 
-    fn line(&mut self, record: &Record, no: EntryNo, mut words: String, kind: LineKind) {
-        let moment = record.time_of(no);
+    fn line(
+        &mut self,
+        record: &Record,
+        (no, entry): (EntryNo, &Entry),
+        kind: LineKind,
+        (moved, change): (Option<String>, Option<String>),
+    ) {
+        let (moment, is_first) = (record.time_of(no), self.numbers.insert(no));
+        let mut words = entry.translated();
         words.shrink_to_fit();
-        Arc::make_mut(&mut self.chapter.lines).push(ChronicleLine {
-            no,
-            moment,
-            words,
-            kind,
-            is_first: self.numbers.insert(no),
-            moved: None,
-            change: None,
-        });
+        let line = ChronicleLine { no, moment, words, kind, is_first, moved, change };
+        Arc::make_mut(&mut self.chapter.lines).push(line);
     }
 
     /// Adds the corrections made before this entry; all the rest for `None`.

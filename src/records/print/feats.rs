@@ -4,9 +4,8 @@ use super::chronicle::{WalkedEntry, walk};
 use super::fine::{Fine, Fines, dearest};
 use super::hand_changes::HandChanges;
 use crate::journal::Record;
-use nos_law::EntryNo;
 use nos_law::common::HandStage;
-use nos_law::referee::Session;
+use nos_law::{EntryNo, Session};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

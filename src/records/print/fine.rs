@@ -1,10 +1,8 @@
 //! Penalties of an evening, for the sheet, the report and a season.
 
-use nos_law::EntryNo;
-use nos_law::paper::OnPaper;
-use nos_law::paper::Penalty;
-use nos_law::referee::Law;
+use nos_law::paper::{OnPaper, Penalty};
 use nos_law::ruling::RulingSummary;
+use nos_law::{EntryNo, Law};
 use std::cmp::Reverse;
 use std::fmt;
 

@@ -1,9 +1,8 @@
 //! The changes of accounts in the current hand.
 
-use nos_base::table::seat::PlayerId;
-use nos_law::paper::Flow;
-use nos_law::paper::OnPaper;
-use nos_law::referee::Session;
+use nos_base::PlayerId;
+use nos_law::Session;
+use nos_law::paper::{Flow, OnPaper};
 use nos_law::ruling::RulingSummary;
 
 /// The changes since the last deal. After the settlement, the changes since it began, with the

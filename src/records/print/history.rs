@@ -2,18 +2,11 @@
 //! entries with the later corrections of each.
 
 use crate::journal::{Past, Record, Recorded, StandingEntry};
-use nos_base::table::article::Article;
-use nos_base::table::name::{Meant, Name};
-use nos_base::table::seat::PlayerId;
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::wrapped;
-use nos_base::words::shell::tell_listed;
-use nos_base::words::told::Told;
+use nos_base::{Article, Ink, Look, Meant, Name, PlayerId, Told, tell_listed};
 use nos_entry::timestamp::time_of_day;
 use nos_entry::{Entry, HistoryRange, Moment, What};
-use nos_law::referee::Law;
-use nos_law::ruling::Ruling;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{EntryNo, Law, Ruling, Verdict};
 use serde_json::{Value, json};
 use std::fmt;
 

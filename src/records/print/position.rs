@@ -1,20 +1,26 @@
 //! A position, place by place, in a few letters for the script that steps through a hand.
 
+use nos_base::Spots;
 use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
+use std::borrow::Cow;
 
-/// The state of each numbered place, of each arm by its name, and of the words below.
+/// The name of an arm, and the number of the tile where it begins.
+type ArmName = (Cow<'static, str>, usize);
+
+/// The state of each numbered place, what the end of each arm shows and accepts, and the words
+/// below.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Position {
     numbered: Vec<String>,
-    arms: Vec<(String, String)>,
+    arms: Vec<(ArmName, (Spots, String))>,
     words: Vec<String>,
 }
 
-pub fn position(picture: &Picture) -> Position {
+pub fn position(picture: Picture) -> Position {
     let (numbered, caption) = match picture {
         Picture::Tiles(drawing, _) => {
-            let mut arms: Vec<(String, String)> = drawing.arms.iter().map(end).collect();
-            arms.sort_unstable();
+            let end = |arm: DrawnArm| ((arm.name, arm.from), (arm.end.shows, arm.end.words));
+            let arms = drawing.arms.into_iter().map(end).collect();
             return Position { arms, ..Position::default() };
         }
         Picture::Board(board, caption) => {
@@ -24,7 +30,7 @@ pub fn position(picture: &Picture) -> Position {
             });
             (squares.collect(), caption)
         }
-        Picture::Points(points, caption) => (stacks(points), caption),
+        Picture::Points(points, caption) => (stacks(&points), caption),
         Picture::Cards(rows, caption) => (rows.iter().map(row).collect(), caption),
     };
     let words = caption.split(' ').filter(|word| !word.is_empty());
@@ -33,6 +39,9 @@ pub fn position(picture: &Picture) -> Position {
 
 /// The places whose state has changed, each with its new state; `None` if there are none.
 pub fn changed(before: &Position, after: &Position) -> Option<String> {
+    if before == after {
+        return None;
+    }
     let mut changes = Vec::new();
     let mut listed = |before: &[String], after: &[String], name: fn(usize) -> String| {
         for at in 0..before.len().max(after.len()) {
@@ -44,26 +53,27 @@ pub fn changed(before: &Position, after: &Position) -> Option<String> {
     };
     listed(&before.numbered, &after.numbered, |at| at.to_string());
     listed(&before.words, &after.words, |at| format!("w{at:02}"));
-    let is_there = |arm: &str| after.arms.iter().any(|(other, _)| other == arm);
+    let is_there = |arm: &ArmName| after.arms.iter().any(|(other, _)| other == arm);
     let gone = before.arms.iter().filter(|(arm, _)| !is_there(arm));
-    changes.extend(gone.map(|(arm, _)| format!("{arm}=")));
+    let gone = gone.map(|(arm, _)| (false, called(arm), String::new()));
     let new = after.arms.iter().filter(|arm| !before.arms.contains(arm));
-    changes.extend(new.map(|(arm, shows)| format!("{arm}={shows}")));
+    let new = new.map(|(arm, (shows, words))| (true, called(arm), format!("{shows} {words}")));
+    let mut ends: Vec<_> = gone.chain(new).collect();
+    ends.sort_unstable();
+    changes.extend(ends.iter().map(|(_, arm, end)| format!("{arm}={}", end.trim_end())));
     (!changes.is_empty()).then(|| changes.join("|"))
 }
 
 /// Returns the name of an arm in a drawing, with the tile where it begins unless that is the first.
 pub fn arm_called(arm: &DrawnArm) -> String {
-    match arm.from {
-        1 => arm.name.to_string(),
-        from => format!("{} {from}", arm.name),
-    }
+    called(&(arm.name.clone(), arm.from))
 }
 
-/// Returns what the end of an arm shows and accepts.
-fn end(arm: &DrawnArm) -> (String, String) {
-    let shows = format!("{} {}", arm.end.shows, arm.end.words);
-    (arm_called(arm), shows.trim_end().to_owned())
+fn called((name, from): &ArmName) -> String {
+    match from {
+        1 => name.to_string(),
+        from => format!("{name} {from}"),
+    }
 }
 
 /// Returns the stacks at the upper and lower edges, then the cube in each of its places.

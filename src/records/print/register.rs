@@ -4,17 +4,12 @@ use super::chronicle::walk;
 use crate::journal::Record;
 use crate::print::history;
 use crate::print::sheet::player_named;
-use nos_base::table::name::spaced;
-use nos_base::table::seat::PlayerId;
-use nos_base::words::language::Language;
-use nos_base::words::shell::listed;
+use nos_base::{Language, PlayerId, listed, spaced};
 use nos_entry::HistoryRange;
 use nos_entry::timestamp::time_of_day;
-use nos_law::referee::{Law, Session};
-use nos_law::side::PartyName;
-use nos_law::{Account, Move, MoveKind};
-use serde_json::Value::{self, Null};
-use serde_json::json;
+use nos_law::{Account, Law, Move, MoveKind, PartyName, Session};
+use serde_json::Value::Null;
+use serde_json::{Value, json};
 use std::borrow::Cow;
 
 /// A filter of payments; empty, it passes all.

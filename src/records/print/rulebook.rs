@@ -1,10 +1,9 @@
 //! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
-use nos_base::table::article::{Article, Passage};
-use nos_base::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
-use nos_base::text::look::{Ink, Look};
-use nos_base::text::tables::{Column, table};
+use nos_base::table::rulebook::{Chapter, has};
+use nos_base::text::tables::table;
 use nos_base::text::width::{padded, wrapped};
+use nos_base::{Article, Block, Clause, Column, Ink, Look, NoPassage, Passage, Rulebook};
 use nos_entry::RuleQuery;
 use serde_json::{Value, json};
 use std::iter::{once, repeat};

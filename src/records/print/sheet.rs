@@ -9,13 +9,11 @@ pub mod written;
 use super::fine::Fine;
 use crate::journal::Record;
 use figures::{Figure, RowKind, SheetRow, figures};
-use nos_base::table::name::{Name, spaced};
-use nos_base::text::money::{Money, written};
-use nos_base::words::shell::listed;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::text::money::written;
+use nos_base::{Money, Name, SpanKind, Told, listed, spaced};
 use nos_entry::timestamp::{date_in_words, time_of_day};
 use nos_entry::{Date, Moment};
-use nos_law::paper::{Books, Holder, SettlementPayment, SettlementStage};
+use nos_law::{Books, Holder, SettlementPayment, SettlementStage};
 pub use passing::PassingEvening;
 use totals::{Totals, times, totals};
 

@@ -1,15 +1,11 @@
 //! Help by topic, for subjects with more than one verb. A law adds topics to the common ones.
 
-use nos_base::table::house::{HouseRow, Setting};
-use nos_base::text::look::{Ink, Look};
 use nos_base::text::width::{columns, wrapped};
-use nos_base::words::language::{Language, PerLanguage, Texts};
-use nos_entry::VerbRow;
-use nos_entry::entry::CommonVerb;
+use nos_base::{HouseRow, Ink, Language, Look, PerLanguage, Setting, Texts};
 use nos_entry::verb::begins;
-use nos_law::help::{Help, HelpTopic};
-use nos_law::referee::Law;
-use nos_law::show::TopicKind;
+use nos_entry::{CommonVerb, VerbRow};
+use nos_law::help::HelpTopic;
+use nos_law::{Help, Law, TopicKind};
 
 pub const FILE: Texts = texts!("help", "txt", "shell");
 

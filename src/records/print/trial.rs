@@ -1,14 +1,10 @@
 //! Answers `try`: the effect of an entry, in words and JSON.
 
 use crate::journal::Record;
-use nos_base::text::look::Look;
+use nos_base::Look;
 use nos_entry::Entry;
-use nos_law::facts::Facts;
-use nos_law::referee::Session;
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
 use nos_law::show::answers::judged;
-use nos_law::{Account, Verdict};
+use nos_law::{Account, Facts, Refusal, Ruling, Session, Verdict};
 use serde_json::Value;
 
 pub struct Trial<'a> {

@@ -1,18 +1,13 @@
 //! The answer to `why`, and the impact of a correction, in words and JSON, for every law.
 
 use super::{capital, rulebook};
-use crate::journal::Impact;
 use crate::journal::impact::{ChangedEntry, ReadEntry};
-use crate::journal::why::{Fate, Why, WhyEntry};
-use nos_base::table::article::{self, Article};
-use nos_base::text::look::{Ink, Look};
-use nos_base::text::width;
-use nos_base::words::told::Told;
+use crate::journal::why::{Fate, WhyEntry};
+use crate::journal::{Impact, Why};
+use nos_base::table::article;
+use nos_base::{Article, Ink, Look, Told, width};
 use nos_entry::{Correction, Part, RuleQuery};
-use nos_law::referee::SessionView;
-use nos_law::show::Section;
-use nos_law::side::PartyName;
-use nos_law::{EntryNo, RulingText, Verdict};
+use nos_law::{EntryNo, PartyName, RulingText, Section, SessionView, Verdict};
 use serde_json::{Map, Value, json};
 use std::fmt;
 

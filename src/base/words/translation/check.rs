@@ -1,10 +1,9 @@
 //! Finds the faults of a translated message file. A translation needs everything that the built-in
 //! languages have in common.
 
-use super::{Excess, Part, Parts, excesses, message_of, read};
-use crate::messages;
-use crate::words::language::Texts;
+use super::{Part, Parts, excesses, message_of, read};
 use crate::words::{identifier, plural, plurals};
+use crate::{Texts, messages};
 use std::collections::BTreeSet;
 
 messages! {
@@ -13,7 +12,6 @@ messages! {
     pub enum Flaw {
         /// Text that is not a message; `why` is a word for the reason.
         Unread { why: &'static str },
-        /// English has no part of this name.
         Unknown { part: String },
         Missing { part: String },
         /// The last one counts.
@@ -24,6 +22,7 @@ messages! {
         Beyond { part: String, name: String },
         /// It refers to itself.
         Circular { part: String },
+        /// Its chain of references is too long.
         Deep { part: String },
         Long { part: String },
         Foreign { part: String, variable: String },
@@ -82,17 +81,8 @@ pub fn of_messages(
     let mut named = BTreeSet::new();
     let mut excesses = excesses(&own);
     excesses.retain(|part, _| named.insert(message_of(part)));
-    for (part, excess) in excesses {
-        let at = own.get(part).and_then(|uses| line(uses.at));
-        let part = message_of(part).to_owned();
-        note(
-            at,
-            match excess {
-                Excess::Circular => Flaw::Circular { part },
-                Excess::Deep => Flaw::Deep { part },
-                Excess::Long => Flaw::Long { part },
-            },
-        );
+    for (part, flaw) in excesses {
+        note(own.get(part).and_then(|uses| line(uses.at)), flaw);
     }
     for (part, uses) in &own {
         for flaw in asked.wrong(part, uses, known) {
@@ -191,8 +181,7 @@ impl Asked<'_> {
         let mut missing: Vec<String> = Vec::new();
         for part in told.filter(|part| !self.own.contains_key(*part)) {
             // If the message itself is missing, do not report its parts.
-            let is_said = missing.iter().any(|said| *said == message_of(part));
-            if !is_said {
+            if !missing.iter().any(|said| *said == message_of(part)) {
                 missing.push(part.clone());
             }
         }

@@ -266,8 +266,7 @@ impl TaggedGame {
             if is_chess && !self.is_english && is_foreign(bare) {
                 self.letters.get_or_insert_with(|| (at, excerpt(rest).into_owned()));
             }
-            let why = message!("import-no-move", word = excerpt(rest));
-            self.push(at, ImportedStep::Unread(why));
+            self.push(at, ImportedStep::Unread(message!("import-no-move", word = excerpt(rest))));
             return false;
         }
         let may_end = bare == ZEROS && number.is_empty() && !is_after_number;

@@ -1,12 +1,7 @@
 //! Chooses the next act of simulated players.
 
 use super::SimulatedPlayers;
-use crate::hidden_hands::{Deck, HiddenHands};
-use crate::piece::Legal;
-use crate::referee::Referee;
-use crate::simulated::Luck;
-use crate::table::Opener;
-use crate::{EntryNo, Verdict};
+use crate::{Deck, EntryNo, HiddenHands, Legal, Luck, Opener, Referee, Verdict};
 use nos_base::{HouseRow, Name, PlayerId, Set as _, Setting};
 use nos_entry::{CommonVerb, Forfeit, What};
 

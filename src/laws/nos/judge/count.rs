@@ -44,8 +44,7 @@ pub(crate) impl Session {
         if let (Some((closer, upheld)), Some(tile)) =
             (round.upheld, fitted.among(shown).iter().next())
         {
-            let is_proved = shows_what_fitted(hand, round);
-            if !is_proved {
+            if !shows_what_fitted(hand, round) {
                 self.proved_wrong(draft, hand, closer, CloseOutcome::ProvedWrong(player, tile));
             }
             draft.event(Event::Concealed {

@@ -147,8 +147,7 @@ impl<'a> Draft<'a> {
     ) {
         if self.ruling.verdict == Verdict::Accepted {
             self.ruling.verdict = Verdict::Foul(foul.article());
-            let fault = Event::Fault { foul, player, tile, because };
-            self.ruling.event_first(fault);
+            self.ruling.event_first(Event::Fault { foul, player, tile, because });
             self.ruling.by = Some(player);
         }
         self.cite(foul.article());

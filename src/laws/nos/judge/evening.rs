@@ -40,8 +40,7 @@ pub(crate) impl Session {
         self.between_hands()?;
         let player = self.player(name)?;
         if let Opener::Lots(tied) = &self.opener {
-            let draws = tied.contains(&player);
-            refuse_if!(draws, Refusal::MustDrawLots(self.name(player)));
+            refuse_if!(tied.contains(&player), Refusal::MustDrawLots(self.name(player)));
         }
         draft.cite(article(12, 2));
         self.round_down(draft, player);

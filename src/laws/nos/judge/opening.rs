@@ -32,8 +32,7 @@ pub(crate) impl Session {
     fn can_deal(&self) -> Judged {
         self.between_hands()?;
         let given = self.seated().len();
-        let is_right = (SEATS_MIN..=SEATS_MAX).contains(&given);
-        refuse_if!(!is_right, Refused::WrongNumber { given });
+        refuse_if!(!(SEATS_MIN..=SEATS_MAX).contains(&given), Refused::WrongNumber { given });
         match &self.opener {
             Opener::Lots(tied) => {
                 let (names, lots) = self.drawers(tied);
@@ -117,8 +116,7 @@ pub(crate) impl Session {
         let seat = self.seat_named(hand, name)?;
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
-        let is_recorded = hand.holdings[seat].irregular.is_some();
-        refuse_if!(is_recorded, Refusal::IrregularTwice(name()));
+        refuse_if!(hand.holdings[seat].irregular.is_some(), Refusal::IrregularTwice(name()));
         Ok((hand, seat))
     }
 
@@ -189,8 +187,7 @@ pub(crate) impl Session {
     }
 
     fn judge_announce(&self, draft: &mut Draft, announced: Announced) -> Judged {
-        let hand = self.hand_now()?;
-        let set = match &hand.table {
+        let set = match &self.hand_now()?.table {
             TableState::Bare { .. } => return refuse(Refusal::NotNow(Need::Set)),
             TableState::Set(set) => set.lies,
             TableState::Game(round) => {

@@ -3,11 +3,12 @@ use super::{Aside, say};
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{
-    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
-    Seat, Session, TableState,
+    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress,
+    Round, Rule, Seat, Session, TableState,
 };
 use easy_ext::ext;
-use nos_base::{Ink, Look, Spots, TileSet, messages};
+use nos_base::text::width::wrapped;
+use nos_base::{Ink, Look, PerLanguage, Spots, TileSet, messages};
 use nos_law::picture::named_rows;
 use nos_law::show::answers;
 use nos_law::{
@@ -31,18 +32,14 @@ messages! {
         NoneOpen,
         OpenEnd(arm: Arm, end: Spots, rule: Option<Rule>, needs: DrawnNeeds),
     }
-}
 
-messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum DrawnNeeds {
         Any,
         Double,
         DoubleOrMatador,
     }
-}
 
-messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InDrawing {
         OnSet(player: PlayerId),
@@ -59,22 +56,14 @@ pub fn picture(session: &Session) -> Option<Picture> {
     let hand = session.latest_hand()?;
     Some(match &hand.table {
         TableState::Bare { .. } => return None,
-        TableState::Set(set) => Picture::Tiles(
-            Drawing {
-                set: set_lying(hand, set),
-                is_across: false,
-                begins_with_set: true,
-                set_is_framed: true,
-                crosses: true,
-                arms: Vec::new(),
-            },
-            String::new(),
-        ),
+        TableState::Set(set) => {
+            let set = set_lying(hand, set);
+            Picture::Tiles(framed(Drawing::of(set, Vec::new()), false), String::new())
+        }
         TableState::Game(round) => {
-            let caption = if round.is_going() { caption(&round.layout) } else { String::new() };
             let set = set_lying(hand, &round.set);
             let player = |seat| hand.player(seat);
-            Picture::Tiles(drawing(&round.layout, set, round.is_going(), player), caption)
+            Picture::Tiles(drawing(&round.layout, set, round.is_going(), player), String::new())
         }
     })
 }
@@ -82,7 +71,14 @@ pub fn picture(session: &Session) -> Option<Picture> {
 /// Draws the table in the terminal. In Billitonnen the rows follow the line, the next tile at the
 /// left; `[ ? ]` is an unseen tile.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
-    let Some(game) = session.billitonnen() else { return answers::picture(session, look) };
+    let Some(game) = session.billitonnen() else {
+        let mut lines = answers::picture(session, look);
+        // Only the terminal prints it; a report draws every moment of a hand.
+        let caption = |round: &Round| wrapped("", &caption(&round.layout), look.measure());
+        let round = session.hand().and_then(Hand::round).filter(|round| round.is_going());
+        lines.extend(round.into_iter().flat_map(caption));
+        return lines;
+    };
     let mut lines = if game.line.is_empty() {
         vec![say(&OnTable::NoLine)]
     } else {
@@ -130,7 +126,6 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     })
 }
 
-/// Draws the line of Billitonnen, on either side of its first tile.
 fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let first = game.line.iter().position(|tile| tile.order == 1)?;
     let arm = |arm: Arm, tiles: Vec<Lying>, shows| DrawnArm {
@@ -148,17 +143,11 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     });
     let right = game.line.range(first + 1..).copied();
     let set = *game.line.get(first)?;
-    Some(Drawing {
-        is_across: set.tile().is_double(),
-        begins_with_set: true,
-        set_is_framed: false,
-        set,
-        crosses: true,
-        arms: vec![
-            arm(Arm::Left, left.collect(), ends.left),
-            arm(Arm::Right, right.collect(), ends.right),
-        ],
-    })
+    let arms = vec![
+        arm(Arm::Left, left.collect(), ends.left),
+        arm(Arm::Right, right.collect(), ends.right),
+    ];
+    Some(Drawing { begins_with_set: true, ..Drawing::of(set, arms) })
 }
 
 #[ext(DrawTable)]
@@ -208,29 +197,39 @@ pub fn drawing(
             end: end_drawn(end, going),
         }
     });
-    let is_line = layout.plan.geometry == Geometry::Line;
-    Drawing {
-        set,
-        is_across: is_line && set.tile().is_double(),
-        begins_with_set: true,
-        set_is_framed: true,
-        crosses: true,
-        arms: arms.collect(),
-    }
+    framed(Drawing::of(set, arms.collect()), layout.plan.geometry == Geometry::Line)
 }
 
+/// Frames the set. Only that of a line may lie across.
+fn framed(drawing: Drawing, is_line: bool) -> Drawing {
+    let is_across = is_line && drawing.is_across;
+    Drawing { is_across, begins_with_set: true, set_is_framed: true, ..drawing }
+}
+
+/// The signs and words of ends, which take a message each time: a shut end, then by the rule, for
+/// any tile and for doubles.
+static ENDS: PerLanguage<[(&str, Ink, String); 5]> = PerLanguage::new(|| {
+    let ends = [
+        ("x", Ink::Shut, InDrawing::Shut),
+        ("o", Ink::Open, InDrawing::Takes(Rule::Ordinary, DrawnNeeds::Any)),
+        ("od", Ink::Open, InDrawing::Takes(Rule::Ordinary, DrawnNeeds::Double)),
+        ("m", Ink::Open, InDrawing::Takes(Rule::Matador, DrawnNeeds::Any)),
+        ("md", Ink::Open, InDrawing::Takes(Rule::Matador, DrawnNeeds::DoubleOrMatador)),
+    ];
+    ends.map(|(sign, ink, words)| (sign, ink, say(&words)))
+});
+
 fn end_drawn(end: &End, going: bool) -> DrawnEnd {
-    let (rule, needs) = (end.rule(), needs(end));
-    let takes = || say(&InDrawing::Takes(rule, needs));
-    let (words, sign, ink) = match (end.gate(), rule, needs) {
-        _ if !going => (String::new(), "", Ink::Plain),
-        (Gate::Immediate | Gate::Shut, ..) => (say(&InDrawing::Shut), "x", Ink::Shut),
-        (_, Rule::Ordinary, DrawnNeeds::Any) => (takes(), "o", Ink::Open),
-        (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
-        (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),
-        (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
+    let [shut, ordinary, double, matador, double_or_matador] = ENDS.get();
+    let (sign, ink, words) = match (end.gate(), needs(end), end.rule()) {
+        _ if !going => &("", Ink::Plain, String::new()),
+        (Gate::Immediate | Gate::Shut, ..) => shut,
+        (_, DrawnNeeds::Any, Rule::Ordinary) => ordinary,
+        (_, DrawnNeeds::Any, Rule::Matador) => matador,
+        (_, DrawnNeeds::Double, _) => double,
+        (_, DrawnNeeds::DoubleOrMatador, _) => double_or_matador,
     };
-    DrawnEnd { shows: end.shows, words, sign: Some(sign), ink }
+    DrawnEnd { shows: end.shows, words: words.clone(), sign: Some(sign), ink: *ink }
 }
 
 fn set_lying(hand: &Hand, set: &LaidSet) -> Lying {

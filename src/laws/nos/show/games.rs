@@ -44,11 +44,11 @@ messages! {
 }
 
 fn typed(words: &str) -> String {
-    Nos::law().library().lexicon.argument(words)
+    Nos::LAW.library().lexicon.argument(words)
 }
 
 fn announced(words: &str) -> String {
-    let lexicon = &Nos::law().library().lexicon;
+    let lexicon = &Nos::LAW.library().lexicon;
     let verb = lexicon.verb("announce").map(|verb| lexicon.typed(verb.row));
     format!("{} {}", verb.unwrap_or_default(), typed(words))
 }
@@ -227,7 +227,7 @@ fn wanted(on: StepArms) -> String {
 
 fn rule_words(choice: RuleChoice) -> String {
     match choice {
-        RuleChoice::Rule(rule) => Nos::law().library().lexicon.typed_word(rule.word()).to_owned(),
+        RuleChoice::Rule(rule) => Nos::LAW.library().lexicon.typed_word(rule.word()).to_owned(),
         RuleChoice::Named => say(&OnCard::Named),
         RuleChoice::Other => say(&OnCard::Other),
         RuleChoice::Volapuk | RuleChoice::VolapukCross => say(&OnCard::Volapuk),

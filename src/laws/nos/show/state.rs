@@ -8,8 +8,7 @@ use crate::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
     TableState, recount,
 };
-use nos_base::words::shell::tell_listed;
-use nos_base::{Name, Told};
+use nos_base::{Name, Told, tell_listed};
 use nos_law::paper::payments;
 use nos_law::show::ruling_text::filled;
 use nos_law::{Facts, Game as _, Opener, Value};
@@ -138,10 +137,7 @@ pub fn about(session: &Session) -> Facts {
 }
 
 fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
-    let held = |seat: Seat| {
-        let name = session.name_at(hand, seat);
-        (name, held(hand, seat))
-    };
+    let held = |seat: Seat| (session.name_at(hand, seat), held(hand, seat));
     let held: Facts = hand.all().map(held).collect();
     let facts =
         facts.with("held", held).with("drawable", hand.drawable()).with("due", hand.due_to_draw());
@@ -174,7 +170,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
         waits => {
             count
                 + &filled(
-                    &Nos::law().library().words,
+                    &Nos::LAW.library().words,
                     "owes",
                     &Facts::new().with("waits", waits.to_string()),
                 )
@@ -184,7 +180,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
 
 /// Lists the open ends by arm letter. A star marks an end that needs a double.
 fn open_row(layout: &Layout) -> String {
-    let lexicon = &Nos::law().library().lexicon;
+    let lexicon = &Nos::LAW.library().lexicon;
     let ends = layout.open_ends().map(|end| {
         let letter = lexicon.typed_word(end.arm.word()).get(..1).unwrap_or_default();
         let star = if end.needs_double() { "*" } else { "" };

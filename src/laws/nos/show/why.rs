@@ -149,8 +149,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     if hand.waits_due(seat) > 0 && !claimed {
         return say(&[Why::OnlyWait]);
     }
-    let plays = others(round, round.scope(seat));
-    let mut lines = headed(plays, [Why::NothingFitted, Why::Whichever]);
+    let mut lines = headed(others(round, round.scope(seat)), [Why::NothingFitted, Why::Whichever]);
     match hand.drawable() {
         // A player without a fitting tile may pass.
         0 if claimed => {}
@@ -160,7 +159,6 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
     lines
 }
 
-/// Returns the switch among the house rules that can decide an act, and its article.
 fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
     match entry.what.act()? {
         Act::Claim(_) | Act::Play(Play { tail: Tail::Claim, .. }) => {
@@ -218,7 +216,7 @@ fn other_reading(
                 ruling.verdict.word(),
                 told.message(),
                 answers::transfers(&ruling_text::of(ruling, &before.names())),
-                lines.chain(told.payments.iter().map(ToldPayment::told)).collect(),
+                lines.chain(told.payments.iter().map(ToldPayment::told)).collect::<Vec<_>>(),
             )
         }
         Err(refusal) => {
@@ -234,9 +232,8 @@ fn other_reading(
         })
     });
     let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];
-    let heading = heading.iter().map(|why| before.tell(why));
-    let under: Vec<Told> = outcome;
-    let lines = heading.chain(under.into_iter().chain(differences).map(as_part)).collect();
+    let outcome = outcome.into_iter().chain(differences).map(as_part);
+    let lines = heading.iter().map(|why| before.tell(why)).chain(outcome).collect();
     let by_name =
         more.iter().map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
     let json = json!({

@@ -50,7 +50,6 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
     games.is_empty() || games.iter().any(allows)
 }
 
-/// Returns the house rule that a wished game needs.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
     let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
     HouseKey::ExtraGames.set(1).filter(|_| games.iter().any(extra))
@@ -66,8 +65,7 @@ pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: 
         let of = Some(number).filter(|number| *number > 0);
         let rows: Vec<&GameRow> = GAMES.iter().filter(|row| row.number == of).collect();
         let row = luck.pick(&rows)?;
-        let game = Game { row, holes: holes(row, set, luck) };
-        let announced = can_be(session, set, game)?;
+        let announced = can_be(session, set, Game { row, holes: holes(row, set, luck) })?;
         let by_number = Game::by_number(number).is_some() && luck.once_in(2);
         Some(if by_number { Announced::Number(number) } else { announced })
     });

@@ -1,10 +1,7 @@
 //! An evening that is judged once and not recorded: enough for its sheet.
 
 use nos_entry::{Entry, Moment};
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Session};
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
+use nos_law::{EntryNo, Law, Refusal, Ruling, Session};
 
 /// A session, with the rulings that change a sheet. Nothing can be corrected in it.
 #[derive(Debug)]

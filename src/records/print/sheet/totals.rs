@@ -2,13 +2,9 @@
 
 use crate::journal::Record;
 use crate::print::fine::Fines;
-use nos_base::table::name::Name;
-use nos_base::words::told::Told;
+use nos_base::{Name, Told};
 use nos_entry::Moment;
-use nos_law::EntryNo;
-use nos_law::paper::SourceSums;
-use nos_law::referee::Session;
-use nos_law::ruling::Ruling;
+use nos_law::{EntryNo, Ruling, Session, SourceSums};
 
 pub(super) struct Totals {
     pub session: Session,
