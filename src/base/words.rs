@@ -342,7 +342,7 @@ impl<'a> Variables<'a> {
 
     fn given(&mut self, name: &str) -> Option<&Given<'a>> {
         let is_it = |(own, _): &&(SmolStr, _)| own == name;
-        if let (Some(source), None) = (self.source, self.args.iter().find(is_it)) {
+        if let Some(source) = self.source.filter(|_| !self.args.iter().any(|own| is_it(&own))) {
             source(name, self);
         }
         self.args.iter().rev().find(is_it).map(|(_, value)| value)

@@ -129,7 +129,12 @@ macro_rules! shell_errors {
 
 /// Lists names: `Anna, Bram and Cees`.
 pub fn listed(names: impl IntoIterator<Item: AsRef<str>>) -> String {
-    tell_listed(names.into_iter().map(|name| name.as_ref().into()).collect()).into()
+    let names: Vec<_> = names.into_iter().collect();
+    match names.iter().map(AsRef::as_ref).collect::<Vec<&str>>().as_slice() {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [rest @ .., last] => message!("and", rest = rest.join(", "), last),
+    }
 }
 
 pub fn tell_listed(names: Vec<Told>) -> Told {
