@@ -165,8 +165,11 @@ impl Listener<'_> {
         for chain in chains.into_iter().map(Rc::new).take_while(|_| !self.effort.is_spent()) {
             if let Ok(Read::Entries(candidates)) = self.read_chain(&chain, context, &mut notes) {
                 let tried = candidates.into_iter().filter_map(|own| self.tried(own, context).ok());
-                // A line may say itself that something was amiss: `out of turn`.
-                let is_told = |own: &Taken| own.fouls == 0 || own.candidate.chain.is_amiss;
+                // A line may say itself that something was amiss: `Anna, out of turn`.
+                let is_amiss = |chain: &ActChain| {
+                    chain.is_amiss && chain.acts.iter().all(|act| act.player.is_some())
+                };
+                let is_told = |own: &Taken| own.fouls == 0 || is_amiss(&own.candidate.chain);
                 found.extend(tried.filter(is_told).map(|own| own.candidate));
             }
         }
