@@ -41,30 +41,28 @@ pub use argument::{
 };
 pub use carried::CarriedScore;
 pub use clock::ClockTime;
-pub use context::Boneyard;
-pub use context::{Before, PromptContext, TriedEntry};
+pub use context::{Before, Boneyard, PromptContext, TriedEntry};
 pub use entry::{Act, Asked, Entry, LawQuestion, What};
 pub use entry::{CommonQuestion, CommonVerb, Subject, TypedPiece};
 pub use error::{ReadError, ReadFault, SyntaxError};
 pub use forfeit::Forfeit;
-pub use kind::{Class, Dialect, Kind, Mark, Want};
+pub use kind::{Class, Dialect, Kind, Mark, Notes, Want};
 pub use language::EntryLanguage;
-pub use lexicon::{Lexicon, VerbPlace, Vocabulary};
+pub use lexicon::{Lexicon, Verb, VerbPlace, Vocabulary};
 pub use line::{
     Amendment, Body, Correction, HistoryFilter, HistoryRange, Line, Part, Question, RuleQuery,
     Topic,
 };
 pub use naming::Naming;
 pub use nos_base::table::article::Passage;
-pub use phrases::{Phrases, Sense};
+pub use phrases::{Auxiliary, Inflection, Phrases, Preposition, SaidVerb, Sense, Wording};
 pub use reader::Reader;
-pub use reading::PartialReading;
-pub use reading::{Reading, annotate, read, read_bytes, read_entry, read_line, read_script};
+pub use reading::{
+    PartialReading, Reading, annotate, read, read_bytes, read_entry, read_line, read_script,
+};
 pub use rows::Verbs;
-pub use shell::amends;
+pub use shell::{ShellVerb, amends};
 pub use slot::{ArgumentRow, Slot, Takes, Unit};
 pub use timestamp::{Date, Moment, Timestamp};
-pub use token::Parts;
-pub use token::{LINE_MAX, body_of, strip_bom};
-pub use verb::Group;
-pub use verb::VerbRow;
+pub use token::{LINE_MAX, Parts, Token, body_of, strip_bom};
+pub use verb::{Group, VerbRow};

@@ -5,6 +5,7 @@ mod assign;
 mod chain;
 mod gist;
 mod names;
+mod needed;
 mod partial;
 pub mod reason;
 mod take;
@@ -13,18 +14,13 @@ mod write;
 
 use crate::effort::Effort;
 use crate::heard::Lattice;
-use nos_entry::context::PromptContext;
-use nos_entry::language::EntryLanguage;
-use nos_entry::lexicon::{Verb, VerbPlace};
-use nos_entry::phrases::{Sense, Wording};
-use nos_entry::slot::Takes;
-use nos_entry::verb::Group;
+use nos_entry::{EntryLanguage, Group, PromptContext, Sense, Takes, Verb, VerbPlace, Wording};
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 pub use chain::{ActChain, SaidAct, Stated, Written};
 pub use gist::MOST_WORDS as MOST_PASSED;
-use partial::{ActToken, Expected, Newcomer, PartialAct, State, TokenValue};
+use partial::{ActToken, Expected, NewName, PartialAct, State, TokenValue};
 
 /// The most readings of the beginning of a line that are kept at each place.
 const FOLLOWED: usize = 32;

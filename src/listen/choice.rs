@@ -9,12 +9,7 @@ use crate::trials::Trials;
 use crate::understand::{LineMeaning, Listener};
 use candidate::{Candidate, Read, Taken};
 use nos_base::table::name::{Name, plain};
-use nos_entry::context::PromptContext;
-use nos_entry::entry::Entry;
-use nos_entry::error::{ReadFault, SyntaxError};
-use nos_entry::kind::Notes;
-use nos_entry::line::{Body, Question};
-use nos_entry::phrases::Wording;
+use nos_entry::{Body, Entry, Notes, PromptContext, Question, ReadFault, SyntaxError, Wording};
 use std::rc::Rc;
 
 /// The most readings that the session tries.

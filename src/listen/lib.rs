@@ -10,15 +10,13 @@ mod understand;
 mod word;
 
 use crate::understand::listen;
-use nos_entry::context::Boneyard;
-use nos_entry::kind::{Notes, VERB};
+use nos_entry::kind::VERB;
 use nos_entry::reading::{self, annotate};
-use nos_entry::slot::Unit;
-use nos_entry::token::{LINE_MAX, Parts};
+use nos_entry::token::LINE_MAX;
 use nos_entry::verb::ALWAYS;
 use nos_entry::{
-    Before, Body, Dialect, Entry, EntryLanguage, Line, PromptContext, Question, ReadError,
-    ReadFault, Reading, SyntaxError, TriedEntry, VerbRow, Want,
+    Before, Body, Boneyard, Dialect, Entry, EntryLanguage, Line, Notes, Parts, PromptContext,
+    Question, ReadError, ReadFault, Reading, SyntaxError, TriedEntry, Unit, VerbRow, Want,
 };
 use std::rc::Rc;
 

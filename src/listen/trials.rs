@@ -1,10 +1,7 @@
 //! Tries each entry once in a session, however many readings of a line contain it.
 
 use crate::effort::{Effort, TRIAL};
-use nos_entry::context::{Boneyard, PromptContext, TriedEntry};
-use nos_entry::entry::Entry;
-use nos_entry::slot::Unit;
-use nos_entry::verb::VerbRow;
+use nos_entry::{Boneyard, Entry, PromptContext, TriedEntry, Unit, VerbRow};
 use std::cell::RefCell;
 use std::rc::Rc;
 

@@ -13,15 +13,10 @@ use crate::effort::Effort;
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word, words};
 use nos_base::table::name::Name;
-use nos_entry::context::{Before, PromptContext};
-use nos_entry::entry::Entry;
-use nos_entry::error::{ReadError, ReadFault, SyntaxError};
-use nos_entry::kind::Notes;
-use nos_entry::language::EntryLanguage;
-use nos_entry::line::{Body, Line, Question};
-use nos_entry::phrases::Sense;
-use nos_entry::reading::{PartialReading, Reading};
-use nos_entry::token::Parts;
+use nos_entry::{
+    Before, Body, Entry, EntryLanguage, Line, Notes, PartialReading, Parts, PromptContext,
+    Question, ReadError, ReadFault, Reading, Sense, SyntaxError,
+};
 use std::cell::Cell;
 use std::rc::Rc;
 

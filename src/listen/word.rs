@@ -1,9 +1,9 @@
 //! Splits a line at the prompt into words and marks.
 
 use nos_base::table::name::QUOTE;
+use nos_entry::Token;
 use nos_entry::phrases::folded;
 use nos_entry::token;
-use nos_entry::token::Token;
 
 /// A word and its form for comparison; a comma and a question mark are words of their own.
 #[derive(Clone, PartialEq, Eq, Debug)]

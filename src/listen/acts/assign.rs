@@ -1,10 +1,7 @@
 //! Assigns the tokens of an act to the slots of its verb.
 
 use super::{ActToken, Acts, PartialAct, Stated, TokenValue};
-use nos_entry::lexicon::Verb;
-use nos_entry::phrases::Preposition;
-use nos_entry::slot::{Slot, Takes, Unit};
-use nos_entry::verb::{Group, VerbRow};
+use nos_entry::{Group, Preposition, Slot, Takes, Unit, Verb, VerbRow};
 use smallvec::SmallVec;
 
 /// The tokens in each slot of a verb, by their places; repeated slots appear once for each list.

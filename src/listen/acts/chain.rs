@@ -1,8 +1,6 @@
 //! Acts as a line says them, one after another.
 
-use nos_entry::lexicon::Verb;
-use nos_entry::phrases::Wording;
-use nos_entry::verb::Group;
+use nos_entry::{Group, Verb, Wording};
 use std::rc::Rc;
 
 /// A word as a file has it, with the bytes of the line that say it; none if it is implied.

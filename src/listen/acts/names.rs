@@ -2,7 +2,7 @@
 
 use super::{ActToken, Acts, PartialAct, TokenValue};
 use nos_base::table::name::QUOTE;
-use nos_entry::phrases::Sense;
+use nos_entry::Sense;
 
 impl<'a> Acts<'a, '_> {
     /// Whether these can be names of newcomers. Between commas, everything is one name; without a

@@ -1,15 +1,13 @@
 //! A reading of the beginning of a line: acts that have ended, and one whose words are still read.
 
 use super::chain::SaidAct;
-use nos_entry::lexicon::Verb;
-use nos_entry::phrases::{Auxiliary, Preposition, SaidVerb};
-use nos_entry::slot::{Slot, Takes, Unit};
+use nos_entry::{Auxiliary, Preposition, SaidVerb, Slot, Takes, Unit, Verb};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
 /// A name that no player has yet.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Newcomer {
+pub(super) struct NewName {
     pub(super) name: Rc<str>,
     /// Whether it is also a word of the language.
     pub(super) is_word: bool,
@@ -22,7 +20,7 @@ pub(super) struct Newcomer {
 pub(super) enum TokenValue {
     Player(usize),
     Actor,
-    Newcomer(Newcomer),
+    Newcomer(NewName),
     Number(u32),
     Piece(Rc<str>),
     Keyword(&'static str),
@@ -48,7 +46,7 @@ pub(super) struct ActToken {
 }
 
 impl ActToken {
-    pub(super) fn newcomer(&self) -> Option<&Newcomer> {
+    pub(super) fn newcomer(&self) -> Option<&NewName> {
         match &self.value {
             TokenValue::Newcomer(newcomer) => Some(newcomer),
             _ => None,
@@ -156,6 +154,10 @@ impl PartialAct<'_> {
         let is_person =
             |token: &ActToken| matches!(token.value, TokenValue::Player(_) | TokenValue::Actor);
         self.tokens.iter().any(is_person)
+    }
+
+    pub(super) fn has_piece(&self) -> bool {
+        self.tokens.iter().any(|token| matches!(token.value, TokenValue::Piece(_)))
     }
 
     pub(super) fn has_rest(&self) -> bool {

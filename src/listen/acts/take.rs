@@ -1,9 +1,8 @@
 //! Extends a reading by the next words of a line.
 
-use super::{ActToken, Acts, Begun, Expected, FIRST, Newcomer, SHORT, State, TokenValue};
+use super::{ActToken, Acts, Begun, Expected, FIRST, NewName, SHORT, State, TokenValue};
 use crate::heard::{Edge, Heard, HeardPart};
-use nos_entry::phrases::{Preposition, SaidVerb, Sense, Wording};
-use nos_entry::slot::{Takes, Unit};
+use nos_entry::{Preposition, SaidVerb, Sense, Takes, Unit, Wording};
 use std::rc::Rc;
 
 /// Returns a reading in which `first` comes before the place, and the number, that it follows: `two on
@@ -303,11 +302,11 @@ impl<'a> Acts<'a, '_> {
                 let is_word = to == from + 1 && is_table && is_known;
                 let is_capital = !typed.starts_with(char::is_lowercase);
                 let newcomer =
-                    Newcomer { name: name.as_str().into(), is_word, is_capital, is_begun: false };
+                    NewName { name: name.as_str().into(), is_word, is_capital, is_begun: false };
                 self.add_token(begun, token(TokenValue::Newcomer(newcomer), true), is_within)
             }
             Heard::Begun(name) => {
-                let newcomer = Newcomer {
+                let newcomer = NewName {
                     name: name.as_str().into(),
                     is_word: false,
                     is_capital: true,

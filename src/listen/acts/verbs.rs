@@ -3,13 +3,10 @@
 use super::{ActToken, Acts, BEFORE_VERB, Begun, Expected, FIRST, PartialAct, State, TokenValue};
 use crate::heard::{Edge, Heard};
 use crate::word::Word;
-use nos_entry::kind::Dialect;
-use nos_entry::lexicon::{Verb, VerbPlace};
-use nos_entry::phrases::{Auxiliary, Inflection, Preposition, SaidVerb, Sense, Wording};
-use nos_entry::reader::Reader;
-use nos_entry::slot::{Slot, Takes};
-use nos_entry::token::Token;
-use nos_entry::verb::{Group, VerbRow};
+use nos_entry::{
+    Auxiliary, Dialect, Group, Inflection, Preposition, Reader, SaidVerb, Sense, Slot, Takes,
+    Token, Verb, VerbPlace, VerbRow, Wording,
+};
 use smallvec::SmallVec;
 
 /// In a form of a verb, means the other player.

@@ -1,13 +1,10 @@
 //! Writes an act as a file has it.
 
 use super::assign::Filled;
-use super::{ActToken, Acts, Newcomer, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
+use super::{ActToken, Acts, NewName, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
 use crate::heard::Heard;
 use nos_base::table::name::JOIN;
-use nos_entry::lexicon::Verb;
-use nos_entry::phrases::{Preposition, Sense, Wording};
-use nos_entry::slot::{Slot, Takes, Unit};
-use nos_entry::verb::VerbRow;
+use nos_entry::{Preposition, Sense, Slot, Takes, Unit, Verb, VerbRow, Wording};
 use smallvec::SmallVec;
 
 /// Units whose numbers may also be pieces.
@@ -275,7 +272,7 @@ impl<'a> Acts<'a, '_> {
             TokenValue::Actor => self.name(self.actor(row)?),
             TokenValue::Number(number) => number.to_string(),
             TokenValue::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
-            TokenValue::Newcomer(Newcomer { name: text, .. }) | TokenValue::Piece(text) => {
+            TokenValue::Newcomer(NewName { name: text, .. }) | TokenValue::Piece(text) => {
                 text.to_string()
             }
             TokenValue::Clock(text) => text.clone(),

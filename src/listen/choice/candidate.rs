@@ -3,12 +3,7 @@
 use super::written::{ways, with_player};
 use crate::acts::{ActChain, SaidAct, Written};
 use crate::understand::Listener;
-use nos_entry::context::{PromptContext, TriedEntry};
-use nos_entry::entry::Entry;
-use nos_entry::error::{ReadFault, SyntaxError};
-use nos_entry::kind::Notes;
-use nos_entry::line::Body;
-use nos_entry::verb::Group;
+use nos_entry::{Body, Entry, Group, Notes, PromptContext, ReadFault, SyntaxError, TriedEntry};
 use std::rc::Rc;
 
 /// The most readings of one chain that differ in their players.

@@ -2,13 +2,9 @@
 
 use crate::acts::{ActChain, SaidAct, Written};
 use crate::understand::Listener;
-use nos_entry::context::PromptContext;
-use nos_entry::error::{ReadFault, SyntaxError};
-use nos_entry::kind::{Dialect, Notes};
-use nos_entry::line::Body;
-use nos_entry::reader::Reader;
-use nos_entry::slot::Takes;
-use nos_entry::token::Token;
+use nos_entry::{
+    Body, Dialect, Notes, PromptContext, ReadFault, Reader, SyntaxError, Takes, Token,
+};
 
 impl Listener<'_> {
     pub(crate) fn read_acts(

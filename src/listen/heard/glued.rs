@@ -1,10 +1,10 @@
 //! Splits one word into a letter and its argument, a piece and letters, several pieces, or dice.
 
 use super::{Heard, HeardPart, Lattice, Parts};
-use nos_entry::phrases::{Sense, folded};
-use nos_entry::slot::{Takes, Unit};
+use nos_entry::phrases::folded;
 use nos_entry::token::digits;
 use nos_entry::verb::begins;
+use nos_entry::{Sense, Takes, Unit};
 use smallvec::smallvec;
 
 impl<'a> Lattice<'a> {

@@ -3,7 +3,8 @@
 use super::{Edge, Heard, Lattice, MOST_WORDS};
 use crate::word::Word;
 use nos_base::table::name::{Name, QUOTE, unquoted};
-use nos_entry::phrases::{Sense, folded};
+use nos_entry::Sense;
+use nos_entry::phrases::folded;
 
 /// A word of a name with at most this many letters, such as `de`, names nobody alone.
 const SHORT: usize = 2;

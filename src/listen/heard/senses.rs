@@ -3,8 +3,8 @@
 use super::Lattice;
 use crate::word::Word;
 use nos_base::table::name::plain;
-use nos_entry::phrases::{SaidVerb, Sense, Wording};
 use nos_entry::verb::{ALWAYS, begins};
+use nos_entry::{SaidVerb, Sense, Wording};
 use smallvec::SmallVec;
 
 impl<'a> Lattice<'a> {

@@ -1,7 +1,8 @@
 //! Finds the unknown words of a line, and words similar to them.
 
 use super::{Edge, Heard, Lattice, MOST_WORDS, SHORT_NAME};
-use nos_entry::phrases::{Sense, Wording, differ, is_swapped};
+use nos_entry::phrases::{differ, is_swapped};
+use nos_entry::{Sense, Wording};
 
 impl<'a> Lattice<'a> {
     /// Whether the dictionary has no sense for a word, alone or in a phrase of the line.

@@ -4,11 +4,7 @@ use super::repaired::{ThingKind, repair, thing};
 use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::Word;
-use nos_entry::context::PromptContext;
-use nos_entry::entry::Entry;
-use nos_entry::line::{Body, Correction, Part};
-use nos_entry::phrases::Sense;
-use nos_entry::shell::ShellVerb;
+use nos_entry::{Body, Correction, Entry, Part, PromptContext, Sense, ShellVerb};
 
 /// The remark on a line that corrects something.
 const CORRECT: &str = "correct";

@@ -6,15 +6,9 @@ use crate::choice::OFFERED;
 use crate::effort;
 use crate::heard::{Heard, Lattice};
 use crate::word::{SaidLine, Word};
-use nos_entry::context::PromptContext;
-use nos_entry::entry::Entry;
-use nos_entry::error::{ReadFault, SyntaxError};
-use nos_entry::kind::Notes;
-use nos_entry::lexicon::Verb;
-use nos_entry::line::Body;
-use nos_entry::phrases::Sense;
-use nos_entry::reading::PartialReading;
-use nos_entry::verb::Group;
+use nos_entry::{
+    Body, Entry, Group, Notes, PartialReading, PromptContext, ReadFault, Sense, SyntaxError, Verb,
+};
 use std::rc::Rc;
 
 /// The most unknown words of an act.

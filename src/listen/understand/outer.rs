@@ -4,15 +4,13 @@ use super::{LineMeaning, Listener};
 use crate::acts::Written;
 use crate::heard::{Heard, Lattice};
 use crate::word::{SaidLine, Word};
-use nos_entry::context::PromptContext;
-use nos_entry::error::{ReadFault, SyntaxError};
-use nos_entry::kind::{Class, ENTRY_NO, Mark, Notes, Want};
-use nos_entry::line::{Body, Correction, Part, Question};
-use nos_entry::phrases::{Sense, Wording};
-use nos_entry::shell::ShellVerb;
-use nos_entry::slot::Takes;
+use nos_entry::kind::ENTRY_NO;
 use nos_entry::token::PARTS;
-use nos_entry::verb::{Group, VerbRow, begins};
+use nos_entry::verb::begins;
+use nos_entry::{
+    Body, Class, Correction, Group, Mark, Notes, Part, PromptContext, Question, ReadFault, Sense,
+    ShellVerb, SyntaxError, Takes, VerbRow, Want, Wording,
+};
 
 /// A verb that takes an entry, such as `try` or `fix 31`.
 pub(super) struct OuterVerb {

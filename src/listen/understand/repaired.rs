@@ -3,10 +3,7 @@
 use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
-use nos_entry::context::PromptContext;
-use nos_entry::kind::Notes;
-use nos_entry::phrases::Sense;
-use nos_entry::reading::PartialReading;
+use nos_entry::{Notes, PartialReading, PromptContext, Sense};
 
 #[derive(PartialEq, Eq)]
 pub(super) enum ThingKind {

@@ -4,14 +4,10 @@ use super::{ASKS, Listener, behind_fillers};
 use crate::acts::{ActChain, Acts};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::Word;
-use nos_entry::context::PromptContext;
-use nos_entry::error::{ReadFault, SyntaxError};
-use nos_entry::kind::Notes;
-use nos_entry::line::Body;
-use nos_entry::phrases::Sense;
-use nos_entry::shell::ShellVerb;
-use nos_entry::slot::Takes;
-use nos_entry::verb::{ALWAYS, VerbRow};
+use nos_entry::verb::ALWAYS;
+use nos_entry::{
+    Body, Notes, PromptContext, ReadFault, Sense, ShellVerb, SyntaxError, Takes, VerbRow,
+};
 
 impl Listener<'_> {
     /// Returns the fault at the first word that no reading accepts.

@@ -1,0 +1,228 @@
+//! Decides which words of a line an act must use, and which it may leave out.
+
+use super::gist::{Gist, takes_number};
+use super::{Acts, PartialAct};
+use crate::heard::{Edge, Heard};
+use nos_entry::{Group, Preposition, SaidVerb, Sense, ShellVerb, Slot, Takes, Unit, Verb, Wording};
+
+/// The weight of an unknown word, of a score beside a piece, and of a word without a sense of its own.
+const HEAVY: usize = 2;
+const SCORE: usize = 3;
+const LIGHT: usize = 1;
+
+impl<'a> Gist<'_, 'a, '_> {
+    /// Returns the weight of a word; `None` if an act must use it.
+    pub(super) fn weight(&self, now: &PartialAct<'a>, at: usize) -> Option<usize> {
+        let (lattice, row) = (self.acts.lattice, self.verb.row);
+        match lattice.is_man(at) {
+            // `pawn to g5, kicking the bishop`
+            Some(true) => return (now.has_piece() || !row.takes(Takes::Piece)).then_some(HEAVY),
+            Some(false) => return Some(LIGHT),
+            None => {}
+        }
+        if lattice.is_strange(at) {
+            let is_counted = lattice.is_counted(at) && !now.is_said();
+            let is_name = at > 0 && self.acts.is_capital(at);
+            let is_word = lattice.said.folded(at).chars().all(char::is_alphabetic);
+            // `Anna, Bram and Cees are laughing`
+            let is_list = |slot: &Slot| slot.takes == Takes::Newcomer && slot.is_repeated;
+            let is_behind = !now.tokens.is_empty()
+                && row.slots().any(is_list)
+                && !(at..self.to).any(|at| self.acts.is_capital(at));
+            return (is_word && !is_name && !is_counted && !is_behind).then_some(HEAVY);
+        }
+        // A line that ends with a joiner is not finished.
+        if at + 1 == self.acts.end && lattice.is_joiner(at) {
+            return None;
+        }
+        let mut weight = LIGHT;
+        for edge in lattice.edges(at).iter().filter(|edge| edge.to <= self.to) {
+            for part in &edge.parts {
+                weight = weight.max(self.weighs(now, &part.heard, at, edge)?);
+            }
+        }
+        Some(weight)
+    }
+
+    /// Returns the weight of one sense of a word.
+    fn weighs(
+        &self,
+        now: &PartialAct<'a>,
+        heard: &Heard<'_>,
+        at: usize,
+        edge: &Edge<'a>,
+    ) -> Option<usize> {
+        let (acts, lattice) = (self.acts, self.acts.lattice);
+        let Heard::Sense(sense) = heard else {
+            let is_needed = match heard {
+                // `43 against mieke's four`
+                Heard::Player { .. } if now.has_person() && self.is_owner(at) => {
+                    return Some(HEAVY);
+                }
+                Heard::Player { is_letter, .. } => !is_letter && !lattice.is_phrase(at),
+                heard => matches!(heard, Heard::Piece { .. } | Heard::Clock | Heard::Begun(_)),
+            };
+            return (!is_needed).then_some(LIGHT);
+        };
+        let is_needed = match sense {
+            // People say a score beside a piece: `thirty one with the ace`.
+            Sense::Number(_) | Sense::Times(_) => {
+                return self.is_score(now, at, edge).then_some(SCORE);
+            }
+            Sense::AllBut(_) | Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason => true,
+            // `the two that he must draw`
+            Sense::Actor => now.tokens.is_empty(),
+            Sense::Keyword(word) => acts.is_useful(word, at, edge.to),
+            // That somebody may act is no act; that he must may be one.
+            Sense::Asker => at == 0 || !self.is_duty(at),
+            // `has the ten` is no play, but `has slapped down the ten` may be one.
+            Sense::Auxiliary(_) => {
+                !self.is_before_verb(at) && (now.has_person() || !now.has_passed)
+            }
+            // `51 or 53`
+            Sense::Idle => self.is_between(at),
+            // `fast` may mean stuck, or quickly.
+            Sense::Verb(said) if said.form == Wording::Unsure => now.verb.is_none(),
+            Sense::Verb(said) => {
+                self.is_other(said, now.verb.map(|(own, _)| own.verb), at, edge.to)
+            }
+            _ => false,
+        };
+        (!is_needed).then_some(LIGHT)
+    }
+
+    /// Whether a number is a score, which the law works out.
+    fn is_score(&self, now: &PartialAct<'a>, at: usize, edge: &Edge<'a>) -> bool {
+        let (row, lattice) = (self.verb.row, self.acts.lattice);
+        let has_piece = || (0..self.acts.end).any(|at| lattice.has(at, Heard::is_piece));
+        let has_end = row.slots().any(|slot| matches!(slot.takes, Takes::End(_)));
+        let is_other = |heard: &Heard<'_>| match heard {
+            Heard::Sense(Sense::Unit(Unit::Open)) => !has_end,
+            Heard::Sense(Sense::Unit(unit)) => *unit != Unit::Points,
+            _ => false,
+        };
+        // Alone between joiners it is a claim: `the ten of spades, nine`.
+        let is_last = edge.to == self.acts.end || lattice.is_joiner(edge.to);
+        let is_apart = at > 0 && lattice.is_joiner(at - 1) && is_last && edge.alone().is_some();
+        let takes = takes_number(self.verb) || row.takes(Takes::Newcomer);
+        let is_clear = now.verb.is_some() || has_piece();
+        self.drops_scores && is_clear && !takes && !is_apart && !edge.has(is_other)
+    }
+
+    /// Whether a verb begins another act, or a grave one.
+    fn is_other(&self, said: &SaidVerb<'_>, own: Option<Verb>, at: usize, to: usize) -> bool {
+        let row = said.verb.row;
+        let is_act = row.group == Group::Correction || self.acts.is_act(said, at, to);
+        let is_grave = row.asks || row.ends;
+        let is_needed = if to > at + 1 { is_grave } else { is_act && own != Some(said.verb) };
+        said.form != Wording::Begun && is_needed
+    }
+
+    /// Whether a word that asks may also name a duty.
+    fn is_duty(&self, at: usize) -> bool {
+        let lattice = self.acts.lattice;
+        let phrases = self.acts.language.lexicon().phrases();
+        let about = phrases.answer(&[lattice.said.folded(at)]);
+        let senses = lattice.senses_of(at, at + 1);
+        senses.iter().any(|sense| matches!(sense, Sense::Auxiliary(_)))
+            || about.is_some_and(|about| about.row == ShellVerb::Status.row())
+    }
+
+    /// Whether an unknown word, which may be a verb, or a mark follows in the same part of the line.
+    fn is_before_verb(&self, at: usize) -> bool {
+        let lattice = self.acts.lattice;
+        let mut behind = (at + 1..self.acts.end).take_while(|place| !lattice.is_joiner(*place));
+        behind.any(|place| lattice.is_strange(place)) || self.acts.is_mark(at + 1, at + 2)
+    }
+
+    fn is_between(&self, at: usize) -> bool {
+        let is_thing = |heard: &Heard<'_>| heard.is_piece() || heard.is_number();
+        let has_thing = |at| self.acts.lattice.has(at, is_thing);
+        at > 0 && has_thing(at - 1) && has_thing(at + 1)
+    }
+
+    /// Whether a word names an owner: `Anna's`.
+    fn is_owner(&self, at: usize) -> bool {
+        let typed = self.acts.lattice.said.typed(at, at + 1);
+        typed.ends_with("'s") || typed.ends_with("’s")
+    }
+}
+
+impl Acts<'_, '_> {
+    pub(super) fn is_capital(&self, at: usize) -> bool {
+        let typed = self.lattice.said.typed(at, at + 1).trim_start_matches('\'');
+        typed.starts_with(char::is_uppercase)
+    }
+
+    /// Whether these words are a keyword in full, and no mark, and an act of this phase can use it.
+    fn is_useful(&self, word: &'static str, from: usize, to: usize) -> bool {
+        let phase = self.context.phase_bit();
+        let takes = |slot: &Slot| match slot.takes {
+            Takes::Word(words) | Takes::End(words) => words.contains(&word),
+            Takes::PlayerOr(own) => own == word,
+            Takes::Phrase => true,
+            _ => slot.after == Some(word),
+        };
+        let is_use = |verb: Verb| {
+            let row = verb.row;
+            let is_act = matches!(row.group, Group::Session | Group::Hand) && row.is_for(phase);
+            is_act && !row.asks && !row.ends && row.slots().any(takes)
+        };
+        let lexicon = self.language.lexicon();
+        let senses = self.lattice.senses_of(from, to);
+        senses.contains(&Sense::Keyword(word))
+            && !self.is_mark(from, from + 1)
+            && (lexicon.vocabulary.closing == Some(word) || lexicon.verbs().any(is_use))
+    }
+
+    /// Returns the places of the players' names in words that say no act, and nothing else that an act
+    /// could use; `None` if they say an act.
+    pub fn idle(&self, from: usize, to: usize) -> Option<Vec<usize>> {
+        let lattice = self.lattice;
+        let has = |is: fn(&Heard<'_>) -> bool| (from..to).any(|at| lattice.has(at, is));
+        let has_score = has(|heard| {
+            matches!(heard, Heard::Sense(Sense::Unit(_) | Sense::Preposition(Preposition::Score)))
+        });
+        let is_reason = |at: &usize| {
+            let senses = lattice.senses_of(*at, at + 1);
+            senses.contains(&Sense::Reason) || senses.contains(&Sense::Lack)
+        };
+        let reason = (from..to).find(is_reason).unwrap_or(to);
+        let phase = self.context.phase_bit();
+        let announces =
+            self.implied.iter().any(|verb| verb.row.is_for(phase) && verb.row.takes(Takes::Phrase));
+        let needs = |at: usize| {
+            let is_used = |heard: &Heard<'_>| match heard {
+                Heard::Sense(Sense::Verb(said)) => {
+                    let row = said.verb.row;
+                    let is_grave = row.group == Group::Correction || row.asks || row.ends;
+                    let is_act = is_grave || self.is_act(said, at, at + 1);
+                    at < reason && is_act && said.form != Wording::Begun
+                }
+                // `right, Otto plays …`
+                Heard::Sense(Sense::Keyword(word)) => {
+                    (at > 0 || announces) && self.is_useful(word, at, at + 1)
+                }
+                Heard::Newcomer(_) => {
+                    let is_word = at == 0 && lattice.is_phrase(at);
+                    self.names.is_empty() && self.is_capital(at) && !is_word
+                }
+                // `not a double among us, shuffle again`
+                Heard::Sense(Sense::Denier) => to == from + 1,
+                Heard::Sense(Sense::Repair | Sense::AllBut(_)) => at < reason,
+                // A number there is a count or a score.
+                Heard::Sense(Sense::Number(_)) => {
+                    at < reason && !has_score && !(from..to).any(|at| lattice.is_strange(at))
+                }
+                heard => matches!(heard, Heard::Piece { .. } | Heard::Clock),
+            };
+            lattice.said.folded(at) == "?" || lattice.has(at, is_used)
+        };
+        // A name after a mark gets a score: `three for Otto`.
+        let names = |at: &usize| {
+            let gets = has_score && *at > from && self.is_mark(at - 1, *at);
+            !lattice.is_phrase(*at) && lattice.has(*at, Heard::is_player) && !gets
+        };
+        (from < to && !(from..to).any(needs)).then(|| (from..to).filter(names).collect())
+    }
+}
