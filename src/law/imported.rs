@@ -7,7 +7,7 @@ pub mod source;
 pub mod tagged;
 
 use super::about::Cause;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_base::table::shown::{self, is_unseen};
 use nos_base::text::width::beginning;
 use nos_entry::{Act, ClockTime};

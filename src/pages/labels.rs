@@ -3,7 +3,7 @@
 use super::legend::{Detail, Legend, Letters};
 use super::spot::{Area, Point, Sign, TileSpot};
 use nos_base::text::width::columns;
-use nos_law::picture::{Direction, Drawing, Lying};
+use nos_law::{Direction, Drawing, Lying};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LabelKind {

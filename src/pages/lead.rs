@@ -3,7 +3,7 @@
 use super::figures::{self, prose};
 use maud::Markup;
 use nos_base::words::shell::tell_listed;
-use nos_base::words::told::{SpanKind, Told};
+use nos_base::{SpanKind, Told};
 use nos_records::print::sheet::{Sheet, figures::SheetRow};
 use std::cmp::Reverse;
 

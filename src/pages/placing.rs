@@ -2,7 +2,7 @@
 //! it meets other tiles.
 
 use super::spot::{Area, Point, Sign, TileSpot, ahead};
-use nos_law::picture::{Direction, Drawing, DrawnArm, Lying};
+use nos_law::{Direction, Drawing, DrawnArm, Lying};
 
 /// Limits for the tiles: the reach from the set, and the distance between arms.
 #[derive(Clone, Copy)]

@@ -1,8 +1,7 @@
 //! Where the tiles, signs and labels of a drawing are. All lengths are in units: a tile is 20 wide
 //! and 40 long.
 
-use nos_law::picture::{Direction, Drawing};
-
+use nos_law::{Direction, Drawing};
 pub(super) type Point = (i32, i32);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! A domino in SVG, made of shapes: the face, and the pips of either half.
 
 use maud::{Markup, PreEscaped, html};
-use nos_base::dominoes::{Spots, Tile};
+use nos_base::{Spots, Tile};
 use std::collections::BTreeSet;
 
 /// Width of a tile in units. A tile is twice as long.

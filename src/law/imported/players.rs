@@ -2,7 +2,8 @@
 
 use super::Renamed;
 use crate::referee::Law;
-use nos_base::table::name::{JOIN, NAME_MAX, Name};
+use nos_base::Name;
+use nos_base::table::name::{JOIN, NAME_MAX};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 

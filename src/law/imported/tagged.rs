@@ -8,7 +8,7 @@ use super::{FileEvidence, Imported, ImportedStep, ImportedSteps, WrittenScore, e
 use crate::about::Cause;
 use crate::imported::players::seats;
 use crate::referee::Law;
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::Act;
 use smallvec::SmallVec;
 use std::borrow::Cow;

@@ -7,7 +7,7 @@ use crate::journal::record::{Record, Unjudged};
 use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};
 use nos_entry::read_bytes;
-use nos_law::referee::Law;
+use nos_law::Law;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

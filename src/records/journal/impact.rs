@@ -3,11 +3,11 @@
 
 use crate::journal::judged::JudgedEntry;
 use crate::journal::recorded::{EntrySource, StandingEntry};
-use nos_base::table::name::Name;
+use nos_base::Name;
 use nos_entry::Entry;
-use nos_law::referee::{Law, Session};
-use nos_law::side::PartyName;
-use nos_law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, RulingText};
+use nos_law::{
+    Account, AccountChange, EntryNo, Law, Move, MoveChange, Names, PartyName, RulingText, Session,
+};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadEntry {

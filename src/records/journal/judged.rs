@@ -3,9 +3,7 @@
 
 use crate::journal::recorded::EntrySource;
 use nos_entry::Entry;
-use nos_law::EntryNo;
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
+use nos_law::{EntryNo, Law, Ruling, Session};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct StandingSource {

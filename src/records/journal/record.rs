@@ -10,9 +10,7 @@ use crate::journal::recorded::{
 use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Numbered, Placed, ResolvedCorrection};
 use nos_entry::{Date, Entry, Moment};
-use nos_law::referee::{Evening, Law, Rulings, Session};
-use nos_law::ruling::Ruling;
-use nos_law::{AccountChange, EntryNo};
+use nos_law::{AccountChange, EntryNo, Evening, Law, Ruling, Rulings, Session};
 
 #[derive(Clone, Debug)]
 pub(super) struct KeptLine {

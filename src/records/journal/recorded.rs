@@ -1,8 +1,7 @@
 //! A recorded entry or correction, and the views that the record gives of it.
 
 use nos_entry::{Correction, Entry, Part};
-use nos_law::EntryNo;
-use nos_law::ruling::Ruling;
+use nos_law::{EntryNo, Ruling};
 use std::fmt;
 
 /// The source of an entry: its number, and its part of a correction; part 0 for an entry.

@@ -1,10 +1,8 @@
 //! Why an entry or a correction is rejected: the law refuses it, or the correction is impossible.
 
-use nos_base::messages;
-use nos_base::table::article::Article;
+use nos_base::{Article, messages};
 use nos_entry::Entry;
-use nos_law::EntryNo;
-use nos_law::refusal::Refusal;
+use nos_law::{EntryNo, Refusal};
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]

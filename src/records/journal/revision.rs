@@ -7,10 +7,7 @@ use crate::journal::record::Record;
 use crate::journal::recorded::Recorded;
 use crate::journal::rejection::Rejection;
 use nos_entry::{Correction, Entry, Part};
-use nos_law::referee::Session;
-use nos_law::refusal::Refusal;
-use nos_law::ruling::Ruling;
-use nos_law::{EntryNo, Verdict};
+use nos_law::{EntryNo, Refusal, Ruling, Session, Verdict};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

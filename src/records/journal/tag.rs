@@ -16,7 +16,7 @@ use crate::journal::fault::Fault;
 use crate::journal::recorded::Recorded;
 use nos_entry::timestamp::written;
 use nos_entry::{Body, Moment};
-use nos_law::referee::Law;
+use nos_law::Law;
 use sha2::{Digest, Sha256};
 use std::fmt;
 

@@ -5,8 +5,7 @@ use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::recorded::{Past, Recorded};
 use nos_entry::{Correction, Part};
-use nos_law::referee::EntryInContext;
-use nos_law::{EntryNo, MoveChange};
+use nos_law::{EntryInContext, EntryNo, MoveChange};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

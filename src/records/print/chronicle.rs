@@ -6,13 +6,9 @@ use super::hand_changes::HandChanges;
 use super::position::{Position, changed, position};
 use super::why;
 use crate::journal::{EntryOutcome, PlacedEntry, Record, Recorded};
-use nos_base::table::article::Article;
-use nos_base::words::told::Told;
+use nos_base::{Article, Told};
 use nos_entry::{Entry, Moment, What};
-use nos_law::picture::{DrawnHand, Picture};
-use nos_law::referee::{Law, Session};
-use nos_law::ruling::Ruling;
-use nos_law::{Account, EntryNo, RulingText, Verdict};
+use nos_law::{Account, DrawnHand, EntryNo, Law, Picture, Ruling, RulingText, Session, Verdict};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 

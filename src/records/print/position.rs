@@ -1,7 +1,7 @@
 //! A position, place by place, in a few letters for the script that steps through a hand.
 
 use nos_base::Spots;
-use nos_law::picture::{CardRow, DrawnArm, Picture, Points};
+use nos_law::{CardRow, DrawnArm, Picture, Points};
 use std::borrow::Cow;
 
 /// The name of an arm, and the number of the tile where it begins.

@@ -1,7 +1,7 @@
 //! The lines of a match: its head, the names and points above a game, and rows of plays.
 
 use super::TURNED;
-use nos_law::imported::source::{GameTag, Spot};
+use nos_law::{GameTag, Spot};
 
 const SECOND: usize = 24;
 

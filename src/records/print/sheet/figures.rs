@@ -1,9 +1,9 @@
 //! The rows of a settlement sheet, and what a cell shows.
 
-use nos_base::text::money::{Money, signed, written};
+use nos_base::Money;
+use nos_base::text::money::{signed, written};
 use nos_base::text::tables::change;
-use nos_law::paper::{Books, Holder, SourceSums};
-use nos_law::referee::Law;
+use nos_law::{Books, Holder, Law, SourceSums};
 use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
