@@ -1,12 +1,11 @@
 //! Builds acts from what each word can be: a verb whose slots are filled, or a chain of several. An
 //! act is written as in a file, and each of its words knows where the line says it.
 
+mod act;
 mod assign;
-mod chain;
 mod gist;
 mod names;
 mod needed;
-mod partial;
 pub mod reason;
 mod take;
 mod verbs;
@@ -18,9 +17,9 @@ use nos_entry::{EntryLanguage, Group, PromptContext, Sense, Takes, Verb, VerbPla
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-pub use chain::{ActChain, SaidAct, Stated, Written};
+pub use act::{ActChain, SaidAct, Stated, Written};
+use act::{ActToken, Expected, NewName, PartialAct, State, TokenValue};
 pub use gist::MOST_WORDS as MOST_PASSED;
-use partial::{ActToken, Expected, NewName, PartialAct, State, TokenValue};
 
 /// The most readings of the beginning of a line that are kept at each place.
 const FOLLOWED: usize = 32;

@@ -42,11 +42,11 @@ impl<'a> Acts<'a, '_> {
             }
         }
         chains.retain(|chain| {
-            let is_clear = |act: &Rc<SaidAct>| {
+            let is_vague = |act: &Rc<SaidAct>| {
                 let is_other = !act.has_verb && implied != Some(act.verb);
-                !act.is_unfinished && !act.is_loose && !(chain.is_amiss && is_other)
+                act.is_unfinished || act.is_loose || chain.is_amiss && is_other
             };
-            chain.may_be_offered() && chain.acts.iter().all(is_clear)
+            chain.may_be_offered() && !chain.acts.iter().any(is_vague)
         });
         chains.sort_by_key(|chain| chain.skipped);
         chains
@@ -72,8 +72,7 @@ impl<'a> Acts<'a, '_> {
     /// draw`.
     pub(super) fn is_act(&self, said: &SaidVerb<'_>, from: usize, to: usize) -> bool {
         let (row, word) = (said.verb.row, self.lattice.said.folded(from));
-        let is_noun = from > 0
-            && self.lattice.senses_of(from - 1, from).iter().any(|sense| *sense == Sense::Article);
+        let is_noun = from > 0 && self.lattice.senses_of(from - 1, from).contains(&Sense::Article);
         let is_light = to == from + 1
             && said.form != Wording::Written
             && self.language.lexicon().phrases().is_light(word);

@@ -1,6 +1,6 @@
 //! Reads a line that corrects the last entry: `wrong tile, that was the 5-2`.
 
-use super::repaired::{ThingKind, repair, thing};
+use super::repaired::{repair, thing};
 use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::Word;
@@ -39,31 +39,10 @@ impl Listener<'_> {
         }
     }
 
-    /// Whether the line denies a thing after it names another of its kind: `Anna had 6-2, not 6-4`.
-    fn contrasts(&self, lattice: &Lattice<'_>) -> bool {
-        let all = self.said.words.len();
-        let kinds = |from: usize, to: usize| {
-            let edges = (from..to).flat_map(|at| lattice.edges(at).to_vec());
-            edges
-                .filter(move |edge| edge.to <= to)
-                .filter_map(|edge| thing(&edge))
-                .collect::<Vec<_>>()
-        };
-        let mut deniers = (1..all).filter(|at| lattice.has(*at, Heard::is_denier));
-        deniers.any(|at| {
-            let end = (at + 1..all).find(|at| lattice.is_joiner(*at)).unwrap_or(all);
-            let before = kinds(0, at);
-            let is_it = |kind: &ThingKind| {
-                matches!(kind, ThingKind::Piece | ThingKind::Player) && before.contains(kind)
-            };
-            kinds(at + 1, end).iter().any(is_it)
-        })
-    }
-
     /// Returns the right part of a correction: `it was the 5-2, not the 5-1`.
     pub(super) fn corrected(&self, lattice: &Lattice<'_>) -> Option<Vec<Word<'_>>> {
         let all = self.said.words;
-        let (mut corrects, mut at) = (self.contrasts(lattice), 0);
+        let (mut corrects, mut at) = (false, 0);
         let mut left: Vec<Word<'_>> = Vec::new();
         while at < all.len() {
             let edges = lattice.edges(at);
