@@ -1,7 +1,6 @@
 //! Answers questions from the command line about a file or an empty session, and prints cards.
 
-use crate::desk::cli::arguments::FileArgs;
-use crate::desk::cli::say;
+use crate::desk::cli::{FileArgs, say};
 use crate::desk::paper::page_beside;
 use crate::desk::{Config, ReadJournal, Script, Status, answer, deliver, pager};
 use anyhow::{Context, anyhow, bail};

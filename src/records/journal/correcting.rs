@@ -1,13 +1,11 @@
 //! Judges and applies corrections: keeps the longest prefix that a correction leaves unchanged, and
 //! judges everything after it again.
 
-use crate::journal::decided::{Decided, EntryOutcome, Rejudged, Step};
-use crate::journal::impact::Impact;
+use crate::journal::decided::{Rejudged, Step};
 use crate::journal::judged::StandingSource;
-use crate::journal::record::Record;
-use crate::journal::recorded::{EntrySource, Recorded};
-use crate::journal::rejection::Rejection;
+use crate::journal::recorded::EntrySource;
 use crate::journal::standing::{Placed, ResolvedCorrection, Struck};
+use crate::journal::{Decided, EntryOutcome, Impact, Record, Recorded, Rejection};
 use nos_entry::{Correction, Entry, Part};
 use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;

@@ -1,8 +1,6 @@
 //! Errors of a journal's file. Each message has the fault, the safe entries and the remedy.
 
-use crate::journal::decided::Stale;
-use crate::journal::disk::Lost;
-use crate::journal::fault::Finding;
+use crate::journal::{Finding, Lost, Stale};
 use nos_base::messages;
 use nos_base::words::shell::SystemError;
 use std::path::PathBuf;

@@ -2,10 +2,9 @@
 
 use super::Sheet;
 use super::figures::{Figure, RowKind, SheetRow};
-use nos_base::table::name::spaced;
 use nos_base::text::tables::{bars, tables};
 use nos_base::text::width::wrapped;
-use nos_base::{Column, Ink, Look};
+use nos_base::{Column, Ink, Look, spaced};
 use nos_law::SettlementStage;
 use nos_law::paper::Penalty;
 use serde_json::{Map, Value, json};
