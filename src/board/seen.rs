@@ -30,7 +30,6 @@ pub struct Seen {
     pub table: Option<SeenTable>,
     /// The newest first.
     pub rulings: Vec<Happened>,
-    /// Points that win a game, if points win it.
     pub target: Option<i64>,
     /// Finished hands with all rulings, and what came before the first hand.
     pub over: Vec<EveningChapter>,

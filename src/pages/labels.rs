@@ -41,7 +41,6 @@ impl Letters {
     }
 }
 
-/// Positions of everything in a drawing.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlacedTiles {
     /// The set first, then arm by arm.
@@ -73,7 +72,6 @@ pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>
     (lying.order.to_string(), initial.cloned())
 }
 
-/// Width of a tile's wider label.
 pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
     if legend.detail != Detail::All {
         return 0;

@@ -47,8 +47,7 @@ impl SeatHistory {
         }
     }
 
-    /// Counts wrong colours if the first of two has white: a colour three times in a row, or a
-    /// difference of more than two.
+    /// Counts wrong colours if the first has white: three times in a row, or a surplus above two.
     pub(super) fn wrong(&self, pair: [usize; 2]) -> i64 {
         let wrong = |(player, own): (usize, i64)| {
             let is_third = self.next(player, own).abs() > 2;

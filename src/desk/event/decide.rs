@@ -1,5 +1,4 @@
-//! `nos event decide`: writes decisions about tables, and takes back the seating of a round that
-//! has not begun.
+//! `nos event decide`: writes decisions about tables, and takes back a seating that has not begun.
 
 use super::folder::{EventFolder, LockedEvent, held, seated_table};
 use super::seat::{header, round_number};

@@ -152,7 +152,6 @@ impl Record {
         Ok(())
     }
 
-    /// Applies a correction up to the entry with this number.
     pub(super) fn correct_before(&mut self, correction: Option<Recorded>, next: Option<EntryNo>) {
         let Some(recorded) = correction else {
             if let Some(place) = next.and_then(|no| self.judged.place_of(no)) {

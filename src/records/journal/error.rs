@@ -36,9 +36,7 @@ messages! {
         NoJournal { path: PathBuf },
         /// A folder or a device.
         NoFile { path: PathBuf },
-        /// A file longer than any evening.
         TooLong { path: PathBuf },
-        /// There are too many corrections to work out which entries are in force.
         TooTangled { path: PathBuf },
         File { doing: Doing, path: PathBuf, error: SystemError },
         Stale,

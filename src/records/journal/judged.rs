@@ -44,8 +44,7 @@ struct KeptSession {
 pub(super) struct Judged {
     from: usize,
     sources: Vec<StandingSource>,
-    /// Rulings in the order of `sources`. They are in a separate list because a correction compares
-    /// all sources.
+    /// Rulings in the order of `sources`, apart because a correction compares all sources.
     rulings: Vec<Ruled>,
     /// Kept sessions in order, the first at the first place, sparser towards the beginning.
     kept: Vec<KeptSession>,

@@ -187,7 +187,6 @@ impl Record {
         self.kept.get(place(no))
     }
 
-    /// Returns every entry and correction, by number.
     pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
         let mut read: Vec<Option<JudgedEntry>> = vec![None; self.kept.len()];
         for entry in self.judged.entries() {

@@ -38,8 +38,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Lists a verb's kinds of argument, or the house rules, one a line; empty if the verb's row says
-/// enough.
+/// Lists a verb's arguments or the house rules, one a line; empty if the verb's row says enough.
 pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let lexicon = law.language.lexicon();
     let is_house = law.about.verb(CommonVerb::House) == Some(row);

@@ -81,8 +81,7 @@ impl Write for NewFile {
     }
 }
 
-/// A file to write that the user named. Follows a link; writes every byte of a pipe or a device at
-/// once.
+/// A file that the user named. Follows a link; writes every byte of a pipe or a device at once.
 #[derive(Debug)]
 pub enum NamedFile {
     Whole(NewFile),
