@@ -133,8 +133,7 @@ impl Seen {
 
 /// Whether the session could be settled now, so that no hand is running.
 fn is_at_rest(session: &Session) -> bool {
-    let settle = session.law().about.verb(CommonVerb::Settle);
-    settle.is_some_and(|row| row.is_for(session.phase_bit()))
+    session.law().about.verb(CommonVerb::Settle).is_some_and(|row| row.is_for(session.phase_bit()))
 }
 
 fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {

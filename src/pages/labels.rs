@@ -62,8 +62,7 @@ impl PlacedTiles {
         let tiles = self.tiles.iter().map(|spot| spot.area());
         let signs = self.ends.iter().map(|(sign, _)| sign.area());
         let labels = self.all_labels().map(|label| label.area);
-        let all = tiles.chain(signs).chain(labels).reduce(Area::and);
-        all.unwrap_or(Area::around((0, 0), 20, 20))
+        tiles.chain(signs).chain(labels).reduce(Area::and).unwrap_or(Area::around((0, 0), 20, 20))
     }
 }
 

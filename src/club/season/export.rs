@@ -196,8 +196,7 @@ impl<'a> ExportedEvening<'a> {
             hand = stands.map_or(hand, |stands| stands.hand);
             let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.recorded, &*stands.read), (Recorded::Entry(recorded), [read]) if recorded == *read);
             let read = stands.filter(is_read).map(|stands| {
-                let read: Vec<String> = stands.read.iter().map(ToString::to_string).collect();
-                read.join(" ; ")
+                stands.read.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ; ")
             });
             let read = read.filter(|read| *read != past.recorded.to_string());
             let player = stands.and_then(|stands| stands.player);

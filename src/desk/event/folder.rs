@@ -110,8 +110,7 @@ impl EventFolder {
         let event = &found.event;
         let read = on_all_cores(|| {
             let tables = tables.par_iter();
-            let read = tables.map(|no| (*no, ReadTable::read(event, &then, folder, *no)));
-            read.collect::<Vec<_>>()
+            tables.map(|no| (*no, ReadTable::read(event, &then, folder, *no))).collect::<Vec<_>>()
         });
         for (no, read) in read {
             let table = match read {

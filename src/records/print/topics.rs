@@ -26,8 +26,7 @@ pub fn find(law: &'static Law, words: &str) -> Option<&'static HelpTopic> {
 }
 
 pub fn listed(law: &'static Law) -> String {
-    let words = all(law).filter_map(|topic| topic.words.first().copied());
-    words.collect::<Vec<_>>().join(", ")
+    all(law).filter_map(|topic| topic.words.first().copied()).collect::<Vec<_>>().join(", ")
 }
 
 pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {

@@ -230,8 +230,7 @@ pub(super) impl Session {
     }
 
     fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {
-        let seat = hand.seat(self.player(name)?);
-        seat.ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
+        hand.seat(self.player(name)?).ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
     }
 
     fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Judged<Seat> {

@@ -28,8 +28,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut columns = vec![("", Column::Words)];
     columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
     let rows = sheet.shown().into_iter().map(|row| {
-        let heading = std::iter::once(row.heading);
-        heading.chain(row.cells.iter().map(Figure::to_string)).collect()
+        std::iter::once(row.heading).chain(row.cells.iter().map(Figure::to_string)).collect()
     });
     let mut rows: Vec<Vec<String>> = rows.collect();
     if let Some(row) = sheet.decides().filter(|_| !look.plain) {
