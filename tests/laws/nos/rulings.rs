@@ -424,6 +424,5 @@ const EFFECTS: &[&str] = &[
 ];
 
 fn effect(effect: &Effect) -> &'static str {
-    let id = nos_base::words::message::Message::id(effect);
-    id.trim_start_matches("Effect-")
+    nos_base::words::message::Message::id(effect).trim_start_matches("Effect-")
 }
