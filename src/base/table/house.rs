@@ -188,8 +188,7 @@ impl<K: Rules> Default for House<K> {
 
 impl<K: Rules> House<K> {
     pub fn of(values: HouseValues) -> House<K> {
-        let rules = std::marker::PhantomData;
-        House { values, rules }
+        House { values, rules: std::marker::PhantomData }
     }
 
     pub fn turn(&mut self, setting: Setting) {

@@ -339,8 +339,7 @@ impl Event {
             let is_new = numbers.insert(table.no);
             let mut players = table.players.iter();
             if let Some(place) = players.find(|place| !seated.insert((round, **place)) || !is_new) {
-                let name = self.name(*place);
-                return Err((at, message!("event-given-twice", name, round)));
+                return Err((at, message!("event-given-twice", name = self.name(*place), round)));
             }
             tables.push(table);
         }

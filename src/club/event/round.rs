@@ -105,8 +105,7 @@ impl Seating {
             if !event.has_table(no) || !taken.insert(no) {
                 return Err(no_seating());
             }
-            let players = players(&table["players"])?;
-            seating.tables.push(SeatedTable { no, players });
+            seating.tables.push(SeatedTable { no, players: players(&table["players"])? });
         }
         let earlier = |journal: &Value| {
             Some(EarlierJournal {

@@ -136,8 +136,7 @@ impl SeatHistory {
             luck.shuffle(&mut table);
             let mut seats = Vec::with_capacity(table.len());
             while !table.is_empty() {
-                let seat = seats.len();
-                let best = (0..table.len()).min_by_key(|at| self.key(table[*at], seat));
+                let best = (0..table.len()).min_by_key(|at| self.key(table[*at], seats.len()));
                 seats.push(table.remove(best.unwrap_or_default()));
             }
             seats

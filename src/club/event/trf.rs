@@ -266,8 +266,7 @@ pub fn pairs(
     }
     let wrong = |message| Err((text.lines().count().max(1), message));
     if out.len() > 1 {
-        let names = listed(event.names(&out));
-        return wrong(message!("event-pairs-byes", names));
+        return wrong(message!("event-pairs-byes", names = listed(event.names(&out))));
     }
     let standings = EventStandings::new(event, past);
     let byes: HashMap<usize, usize> =

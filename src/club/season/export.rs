@@ -187,8 +187,7 @@ impl<'a> ExportedEvening<'a> {
     }
 
     fn entries(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
-        let columns = ExportTable::Entries.columns().count();
-        rows.cells.reserve(self.record.len() * columns);
+        rows.cells.reserve(self.record.len() * ExportTable::Entries.columns().count());
         let mut hand = 0;
         for past in self.record.history() {
             let stands =

@@ -166,8 +166,7 @@ impl Content {
                 shared: Some(root),
                 ..Frame::default()
             };
-            let text = nos_pages::page(&frame, &shown);
-            SitePage { address: address(number), text }
+            SitePage { address: address(number), text: nos_pages::page(&frame, &shown) }
         };
         (1..).zip(sheets).map(page).collect()
     }

@@ -56,8 +56,7 @@ impl<'a> Site<'a> {
             for name in names {
                 let address =
                     addresses.give("players", None, &format!("{} {name}", own.law.name()));
-                let page = PageLink::new(address, spaced(name));
-                players.insert((own.law.name(), name), page);
+                players.insert((own.law.name(), name), PageLink::new(address, spaced(name)));
             }
         }
         let events = events.map(|(event, account)| {

@@ -116,8 +116,7 @@ fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &
         for (slip, factor) in Slip::FACTORS {
             let effect = effect(&payments, factor, counts);
             if effect != [0; SEATS_MAX] {
-                let payments = payments.clone();
-                suspects.push((Suspect::Payments { no, payments, slip }, effect));
+                suspects.push((Suspect::Payments { no, payments: payments.clone(), slip }, effect));
             }
         }
     }

@@ -195,8 +195,7 @@ impl Record {
         }
         let verdict = ruling.verdict;
         let restated = self.restated(entry, &ruling);
-        let source = StandingSource { item, words };
-        redone.judged.push(source, ruling, restated);
+        redone.judged.push(StandingSource { item, words }, ruling, restated);
         Ok(verdict)
     }
 

@@ -267,8 +267,7 @@ impl Journal {
         };
         journal.extent = journal.extent.and(extent);
         journal.broken = read_only.clone().map(|why| (why, false));
-        let opened = OpenedJournal { resumed, torn, mended, read_only, unshared };
-        Ok((journal, opened))
+        Ok((journal, OpenedJournal { resumed, torn, mended, read_only, unshared }))
     }
 
     /// Begins a journal with these entries, in one write. Leaves out entries that the law rejects.

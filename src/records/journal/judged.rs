@@ -108,8 +108,7 @@ impl Judged {
         let place = self.from + self.sources.len();
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
         if place - last >= self.every {
-            let session = self.session.clone();
-            self.kept.push(KeptSession { place, session });
+            self.kept.push(KeptSession { place, session: self.session.clone() });
             self.thin_out();
         }
         self.session.apply(source.item.no, &ruling);

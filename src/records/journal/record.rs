@@ -283,8 +283,7 @@ impl Unjudged {
                 let entry = record.recorded(words.no)?.entry_of(words.part)?;
                 let ruling = record.session().judge(entry).ok()?;
                 let restated = record.restated(entry, &ruling);
-                let source = StandingSource { item, words };
-                record.judged.push(source, ruling, restated);
+                record.judged.push(StandingSource { item, words }, ruling, restated);
             }
         }
         Some(record)

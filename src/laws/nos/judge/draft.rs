@@ -16,8 +16,7 @@ pub(crate) struct Draft<'a> {
 
 impl<'a> Draft<'a> {
     pub(super) fn new(table: &'a Session, ruling: &'a mut ruling::Draft<'_, Event>) -> Draft<'a> {
-        let ruling = ruling::Draft::of(ruling);
-        Draft { table, ruling }
+        Draft { table, ruling: ruling::Draft::of(ruling) }
     }
 
     /// Finishes the ruling. A balance that falls below zero is an event (article 1.4).

@@ -99,8 +99,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     });
     let payments = sheet.payments.iter().map(|paid| {
         let [from, to] = [&paid.from, &paid.to].map(|name| named(name));
-        let sum = plain(&paid.sum());
-        format!("- {}", message!("pays-marked", from, to, sum))
+        format!("- {}", message!("pays-marked", from, to, sum = plain(&paid.sum())))
     });
     let seal = seal.map(|seal| message!("seal-marked", seal));
     let lists: [Vec<String>; 4] = [
