@@ -169,7 +169,7 @@ fn part(seen: &Seen) -> String {
             }
         }
     };
-    visible::document(&part.into_string()).into_owned()
+    visible::document(part.into_string()).into_owned()
 }
 
 fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {

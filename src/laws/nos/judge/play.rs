@@ -3,7 +3,8 @@
 use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::nos::house::DoubleValue;
-use crate::nos::judge::{JudgeClose, JudgeTurn};
+use crate::nos::judge::close::JudgeClose;
+use crate::nos::judge::turn::JudgeTurn;
 use crate::nos::session::NosTable;
 use crate::nos::{
     ArmWay, Because, CloseOutcome, Due, Ending, Event, Foul, Hand, HouseKey, Manner, Need, NotDue,
