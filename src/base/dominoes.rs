@@ -5,7 +5,6 @@ use crate::words::variable::with_ends;
 use crate::{PieceRecord, Set, Variable, Variables, displayed_by_pieces, shown_as_variable};
 use std::fmt;
 
-/// The highest number at an end, in spots.
 pub const SPOTS_MAX: u8 = 12;
 
 pub const TILES_MAX: usize = PIECES_MAX;
@@ -138,8 +137,7 @@ impl TileSet {
         self.0 as u128 | (self.1 as u128) << 64
     }
 
-    /// Returns the set with this highest number: `set(6)` has the 28 tiles up to double six. Above
-    /// 12 it is the set of double twelve.
+    /// Returns the tiles up to this double, at most double twelve: `set(6)` has 28.
     pub const fn set(highest: u8) -> TileSet {
         let highest = if highest < SPOTS_MAX { highest as u32 } else { SPOTS_MAX as u32 };
         TileSet::from_bits((1 << ((highest + 1) * (highest + 2) / 2)) - 1)

@@ -1,5 +1,4 @@
-//! Hidden hands: the record of the pieces of a game, the denials, and who can hold which piece
-//! according to that record.
+//! Hidden hands: the record of a game's pieces, the denials, and who can hold which piece.
 
 pub mod holds;
 mod matching;

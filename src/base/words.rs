@@ -268,7 +268,6 @@ fn plural(plurals: &PluralRules, number: i64) -> &'static str {
     }
 }
 
-/// The value of a variable.
 #[derive(Clone, Debug)]
 pub enum Given<'a> {
     /// Text that selects no variant, since a player may be called `none`, and sentences differ

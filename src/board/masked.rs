@@ -81,7 +81,6 @@ impl Mask {
         entry
     }
 
-    /// Replaces names in a free text.
     fn masked(&self, text: &str) -> String {
         let names: Vec<String> = self.names.iter().map(Name::to_string).collect();
         let parts = parted(text, &names).into_iter().map(|(part, name)| {

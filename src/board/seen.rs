@@ -30,7 +30,6 @@ pub struct Seen {
     pub table: Option<SeenTable>,
     /// The newest first.
     pub rulings: Vec<Happened>,
-    /// Points that win a game, if points win it.
     pub target: Option<i64>,
     /// Finished hands with all rulings, and what came before the first hand.
     pub over: Vec<EveningChapter>,
@@ -134,8 +133,7 @@ impl Seen {
 
 /// Whether the session could be settled now, so that no hand is running.
 fn is_at_rest(session: &Session) -> bool {
-    let settle = session.law().about.verb(CommonVerb::Settle);
-    settle.is_some_and(|row| row.is_for(session.phase_bit()))
+    session.law().about.verb(CommonVerb::Settle).is_some_and(|row| row.is_for(session.phase_bit()))
 }
 
 fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {

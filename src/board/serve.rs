@@ -32,7 +32,6 @@ use tokio::sync::watch;
 use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
 
-/// Default for the most open connections.
 pub const CONNECTIONS: usize = 1_000;
 
 /// Default for the most open connections from one address. Further ones get only a message.

@@ -71,8 +71,7 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// Parses the line again to get its error or help with translated headings and without invisible
-/// characters.
+/// Parses the line again, for its error or help with translated headings and visible characters.
 fn headed_error() -> Option<clap::Error> {
     let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
     let lines: [Vec<OsString>; 2] = [shown.map(OsString::from).collect(), env::args_os().collect()];

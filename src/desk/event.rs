@@ -101,8 +101,7 @@ pub fn run(
                 let is_ranked = |name: &str| {
                     hands.get(name).is_some_and(|hands| *hands >= i64::from(min_hands))
                 };
-                let listing = ratings.listing(&is_ranked);
-                ("ratings", listing, ratings.json(), ratings.chart())
+                ("ratings", ratings.listing(&is_ranked), ratings.json(), ratings.chart())
             } else if cross {
                 let cross = CrossTable::new(event, &standings, rounds);
                 let listing = match form {

@@ -259,8 +259,7 @@ impl ExportTarget {
         // The chosen folder itself may be a link.
         let mut inside = path.ancestors().skip(1).take_while(|inside| inside != folder);
         if let Some(link) = inside.find(|inside| inside.is_symlink()) {
-            let path = shown::path(link);
-            return Err(io::Error::other(message!("is-a-link", path)));
+            return Err(io::Error::other(message!("is-a-link", path = shown::path(link))));
         }
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }

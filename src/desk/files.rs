@@ -1,8 +1,7 @@
 //! Reads files, and replaces them safely: a file that the official named, or one of nos's own.
 
-use crate::desk::journals::Script;
-use crate::desk::outcome::{Failure, Origin, Status};
-use nos_base::table::shown;
+use crate::desk::{Failure, Origin, Script, Status};
+use nos_base::shown;
 use nos_law::imported::source;
 use nos_records::journal::holder;
 use nos_records::system::lock::FolderLock;

@@ -62,10 +62,9 @@ pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<S
     });
     chosen.next().unwrap_or_default().choose();
     drop(chosen);
-    let told = troubles.iter().map(|(path, trouble)| {
-        let why = trouble.message(path);
-        message!("language-left-out", why)
-    });
+    let told = troubles
+        .iter()
+        .map(|(path, trouble)| message!("language-left-out", why = trouble.message(path)));
     told.collect()
 }
 

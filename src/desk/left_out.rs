@@ -48,8 +48,7 @@ pub struct LeftOut {
 
 impl LeftOut {
     pub fn new(is_verbose: bool) -> LeftOut {
-        let reasons = BTreeMap::new();
-        LeftOut { is_verbose, reasons }
+        LeftOut { is_verbose, reasons: BTreeMap::new() }
     }
 
     pub fn count(&mut self, reason: Reason) -> bool {

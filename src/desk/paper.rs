@@ -162,7 +162,6 @@ pub fn picture(script: &Script, table: &TableSettings, output: PathBuf) -> Resul
     Ok(read.status)
 }
 
-/// Default path of a page: beside its journal.
 pub fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
     (path.as_os_str() != "-").then(|| path.with_extension(ending))
 }

@@ -143,8 +143,7 @@ impl KeptFile {
     }
 
     fn end(mut self) -> Result<(), Failure> {
-        let ended = self.out.flush().and_then(|()| self.file.end());
-        ended.map_err(|error| failed(&self.path, &error))
+        self.out.flush().and_then(|()| self.file.end()).map_err(|error| failed(&self.path, &error))
     }
 }
 

@@ -20,8 +20,7 @@ pub fn look() -> Look {
 fn width(terminal: bool) -> usize {
     let set = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     let size = terminal.then(terminal_size::terminal_size).flatten();
-    let measured = size.map(|(width, _)| usize::from(width.0));
-    measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
+    size.map(|(width, _)| usize::from(width.0)).or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
 /// Width of running text on standard error; `None` if that is not a terminal.

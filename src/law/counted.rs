@@ -103,9 +103,9 @@ pub fn tally<E: 'static>(
                     table.seated().iter().map(alone).for_each(add);
                 }
                 (Counted::Fouls(articles), Some(Effect::Fouled { player, article, .. })) => {
-                    let place = articles.iter().position(|own| own == article);
-                    let column = place.map(|place| column + place);
-                    column.into_iter().for_each(|column| sheet.add(*player, column, 1));
+                    if let Some(place) = articles.iter().position(|own| own == article) {
+                        sheet.add(*player, column + place, 1);
+                    }
                 }
                 (Counted::Won, Some(Effect::Won { winners, worth, .. })) => {
                     winners.sides().for_each(|side| add((side, *worth)));

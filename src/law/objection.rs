@@ -88,7 +88,6 @@ impl From<Refused> for Objection {
     }
 }
 
-/// A result of judging, or the objection to the entry.
 pub type Judged<T = ()> = Result<T, Objection>;
 
 pub fn refuse<T>(why: impl Reason) -> Judged<T> {

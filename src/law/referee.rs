@@ -80,8 +80,7 @@ impl Law {
 
     pub fn lots(&'static self, drawers: &[Name]) -> String {
         let piece = self.library().lexicon.argument(self.language.piece_usage);
-        let lots: Vec<String> = drawers.iter().map(|name| format!("{name} {piece}")).collect();
-        lots.join(" ")
+        drawers.iter().map(|name| format!("{name} {piece}")).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the entry that names this law and its edition.

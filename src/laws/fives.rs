@@ -183,10 +183,7 @@ const HANDS: Hidden<Fives> = Hidden {
         hand.tiles.seats().find(|seat| !hand.is_out(*seat) && !hand.revealed[*seat]).map(player)
     },
     found: |_| None,
-    show: |name, tiles| {
-        let tiles = tiles.into();
-        Act::Reveal { name, tiles }
-    },
+    show: |name, tiles| Act::Reveal { name, tiles: tiles.into() },
     lay: |table, player, tile, way| Act::Play(Play::somehow(table.name(player), tile, way, false)),
 };
 

@@ -47,8 +47,7 @@ const LAW: &str = "law";
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();
     let typed = |law: &&Law| law.language.lexicon().dictionary.is_keyword(name, law.name());
-    let found = laws.find(|law| law.name().eq_ignore_ascii_case(name));
-    found.or_else(|| LAWS.into_iter().find(typed))
+    laws.find(|law| law.name().eq_ignore_ascii_case(name)).or_else(|| LAWS.into_iter().find(typed))
 }
 
 pub fn usual() -> &'static Law {

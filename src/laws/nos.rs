@@ -224,10 +224,7 @@ const HANDS: Hidden<Nos> = Hidden {
             is_settled,
         })
     },
-    show: |name, tiles| {
-        let tiles = tiles.into();
-        Act::Reveal { name, tiles }
-    },
+    show: |name, tiles| Act::Reveal { name, tiles: tiles.into() },
     lay: |table, player, tile, _| Act::Play(Play::plain(table.name(player), tile)),
 };
 
@@ -265,8 +262,7 @@ static DERIVED: Derived = Derived {
     },
     unclaimed: |_, act| match act.get()? {
         Act::Play(play) if play.tail == Tail::Claim => {
-            let tail = Tail::Plain;
-            Some(Act::Play(Play { tail, ..play.clone() }).into())
+            Some(Act::Play(Play { tail: Tail::Plain, ..play.clone() }).into())
         }
         _ => None,
     },

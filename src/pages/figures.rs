@@ -82,7 +82,6 @@ pub(super) fn isolated(told: &Told) -> String {
     told.parts().map(part).collect()
 }
 
-/// The title of a part of a drawing.
 pub(super) fn titled(told: &Told) -> Markup {
     PreEscaped(isolating(&html! { title { (isolated(told)) } }.into_string()))
 }

@@ -69,10 +69,8 @@ impl Columns {
 
 /// Width of each column, so that the longest word of a name fits; `None` if no width does.
 fn width(names: &[String]) -> Option<usize> {
-    let words = names.iter().flat_map(|name| name.split(SEPARATORS));
-    let longest = words.map(tenths).max().unwrap_or_default();
-    // Letters of the heading have 0.9 of the size of the page's letters, and the margin is 8
-    // pixels.
+    let longest = names.iter().flat_map(|own| own.split(SEPARATORS)).map(tenths).max().unwrap_or(0);
+    // The heading's letters are 0.9 of the page's, and the margin is 8 pixels.
     let width = WIDTHS.into_iter().find(|width| longest * 9 / 10 + 8 <= width * 16)?;
     (width * names.len() <= ABREAST).then_some(width)
 }

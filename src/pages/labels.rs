@@ -41,7 +41,6 @@ impl Letters {
     }
 }
 
-/// Positions of everything in a drawing.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PlacedTiles {
     /// The set first, then arm by arm.
@@ -63,8 +62,7 @@ impl PlacedTiles {
         let tiles = self.tiles.iter().map(|spot| spot.area());
         let signs = self.ends.iter().map(|(sign, _)| sign.area());
         let labels = self.all_labels().map(|label| label.area);
-        let all = tiles.chain(signs).chain(labels).reduce(Area::and);
-        all.unwrap_or(Area::around((0, 0), 20, 20))
+        tiles.chain(signs).chain(labels).reduce(Area::and).unwrap_or(Area::around((0, 0), 20, 20))
     }
 }
 
@@ -73,7 +71,6 @@ pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>
     (lying.order.to_string(), initial.cloned())
 }
 
-/// Width of a tile's wider label.
 pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
     if legend.detail != Detail::All {
         return 0;

@@ -288,8 +288,7 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
         }
     });
     let first = format!("{}.", in_words(drawing, (None, &drawing.set), legend));
-    let sentences: Vec<String> = std::iter::once(first).chain(arms).collect();
-    sentences.join(" ")
+    std::iter::once(first).chain(arms).collect::<Vec<_>>().join(" ")
 }
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.

@@ -90,7 +90,6 @@ pub enum Detail {
     Low,
 }
 
-/// Size of letters. A wall is read from afar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Letters {
     #[default]

@@ -1,5 +1,4 @@
-//! Pages: HTML with drawings in SVG, each in one file, which fetches nothing. This package knows no
-//! law.
+//! Pages: HTML with SVG drawings, each one file that fetches nothing. This package knows no law.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

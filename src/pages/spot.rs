@@ -1,5 +1,4 @@
-//! Where the tiles, signs and labels of a drawing are. All lengths are in units: a tile is 20 wide
-//! and 40 long.
+//! Where tiles, signs and labels of a drawing are, in units: a tile is 20 wide and 40 long.
 
 use nos_law::{Direction, Drawing};
 pub(super) type Point = (i32, i32);

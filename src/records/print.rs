@@ -17,7 +17,6 @@ pub mod topics;
 pub mod trial;
 pub mod why;
 
-/// Capitalises the first letter of a word.
 pub fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()

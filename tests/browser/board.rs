@@ -77,8 +77,7 @@ impl Between {
 
     /// New connections work.
     fn cut(&self) {
-        let open = self.back.open.lock().unwrap();
-        open.iter().for_each(|cut| cut.store(true, Relaxed));
+        self.back.open.lock().unwrap().iter().for_each(|cut| cut.store(true, Relaxed));
     }
 }
 

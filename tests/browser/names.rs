@@ -36,8 +36,7 @@ pub fn with_names(evening: &str, names: &[String]) -> String {
         place.map_or(word.to_owned(), |place| names[place].clone())
     };
     let line = |line: &str| line.split(' ').map(word).collect::<Vec<_>>().join(" ");
-    let lines = evening.lines().filter(|own| !own.starts_with('#'));
-    lines.map(|own| line(own) + "\n").collect()
+    evening.lines().filter(|own| !own.starts_with('#')).map(|own| line(own) + "\n").collect()
 }
 
 pub const WINDOWS: [Window; 3] = [(1366, 768), (1920, 1080), (2560, 1440)];

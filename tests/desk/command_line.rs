@@ -467,8 +467,7 @@ fn a_named_pipe_is_read_to_its_end() {
         "nos replay -q /dev/null", &nothing;
         "nos --config /dev/null laws | grep -c nos", &"1\n".to_owned();
     } {
-        let bash = folder.program("bash", ["-c", line]);
-        bash.status(0).prints(expected).warns("");
+        folder.program("bash", ["-c", line]).status(0).prints(expected).warns("");
     }
 }
 

@@ -414,8 +414,7 @@ fn a_reopened_journal_asks_about_the_same_corrections() {
     folder.nos(["play", "club.nos", "-q"]).stdin("law 1\n").status(0);
     // In the journal, entry numbers are one higher, because of the entry of the law.
     let before = before.replace("fix 6", "fix 7");
-    let played = folder.nos(["play", "club.nos", "-q"]).stdin(format!("{before}\n"));
-    played.status(0);
+    folder.nos(["play", "club.nos", "-q"]).stdin(format!("{before}\n")).status(0);
     let said = "Were the chips for the correction #8 moved?";
     folder.nos(["play", "club.nos"]).stdin(format!("{recount}\n")).says(said).status(0);
 }

@@ -109,8 +109,7 @@ fn a_journal_from_a_pipe_ends_where_a_file_would_be_too_long() {
     kept.status(1).warns_of(full);
     let len = fs::metadata(folder.join("full.nos")).unwrap().len();
     assert!((63 << 20..=64 << 20).contains(&len), "{len}");
-    let check = folder.nos(["check", "full.nos"]);
-    check.status(0).warns("");
+    folder.nos(["check", "full.nos"]).status(0).warns("");
 }
 
 #[test]

@@ -194,8 +194,7 @@ fn the_opening_names_the_most_doubles_and_the_longest_closed_hand() {
         let evening = format!("{seed}.nos");
         let seed = seed.to_string();
         let made = ["simulate", "--law", "nos", "--seed", &seed, "--hands", "8"];
-        let play = folder.nos(["play", &evening, "-q"]);
-        play.stdin(Nos::run(made).out()).status(0);
+        folder.nos(["play", &evening, "-q"]).stdin(Nos::run(made).out()).status(0);
         let [report, counted] = [&["report", &evening][..], &["standings", &evening, "--json"]]
             .map(|words| folder.nos(words).ran().out);
         let counted: Value = serde_json::from_str(&counted).unwrap();

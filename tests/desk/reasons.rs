@@ -21,8 +21,7 @@ fn begin(law: &str) -> &'static str {
 
 fn replayed_from(language: &str, law: &str, begin: &str, script: &str, how: &[&str]) -> String {
     let text = format!("law {law} 1;{begin};{script};").replace(';', "\n");
-    let nos = Nos::run(["--lang", language, "replay", "--keep-going", "-"]);
-    nos.args(how).stdin(text).ran().out
+    Nos::run(["--lang", language, "replay", "--keep-going", "-"]).args(how).stdin(text).ran().out
 }
 
 fn message_of(language: &str, law: &str, script: &str) -> String {

@@ -7,8 +7,7 @@ use serde_json::Value;
 use std::path::Path;
 
 fn replay(bytes: &[u8]) -> Ran {
-    let folder = Folder::new().with("x.nos", bytes);
-    folder.nos(["replay", "--keep-going", "x.nos"]).ran()
+    Folder::new().with("x.nos", bytes).nos(["replay", "--keep-going", "x.nos"]).ran()
 }
 
 fn last_line(text: &str) -> &str {
@@ -247,8 +246,7 @@ strike 7
 fn every_command_agrees_on_the_entries_in_force() {
     let folder = Folder::new();
     folder.write("script.nos", FIXED_TWICE);
-    let play = folder.nos(["play", "journal.nos", "-q"]);
-    play.stdin(FIXED_TWICE).status(0);
+    folder.nos(["play", "journal.nos", "-q"]).stdin(FIXED_TWICE).status(0);
     for file in ["script.nos", "journal.nos"] {
         for command in ["balances", "settle", "replay"] {
             let output = folder.nos([command, file, "--json"]).ran();

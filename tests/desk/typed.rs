@@ -19,8 +19,7 @@ fn body(law: &'static Law, line: &str) -> Option<Body> {
 /// The journal of a script typed in this language, without times and tags.
 fn journal(language: &str, script: &str) -> Vec<String> {
     let folder = Folder::new();
-    let play = folder.nos(["--lang", language, "play", "evening.nos"]);
-    play.stdin(script).ran();
+    folder.nos(["--lang", language, "play", "evening.nos"]).stdin(script).ran();
     folder.journal("evening.nos")
 }
 

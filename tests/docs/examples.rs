@@ -64,8 +64,7 @@ fn examples() -> PathBuf {
 }
 
 fn replay(file: &Path, style: &[&str]) -> Ran {
-    let nos = Nos::run(["replay", "--keep-going"]).args(style);
-    nos.args([file]).columns(100).ran()
+    Nos::run(["replay", "--keep-going"]).args(style).args([file]).columns(100).ran()
 }
 
 #[test]

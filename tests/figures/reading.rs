@@ -130,8 +130,7 @@ impl<'a> Node<'a> {
 
     pub fn attribute(&self, name: &str) -> &str {
         let wanted = format!(" {name}=\"");
-        let found = self.attributes.split_once(&wanted);
-        found.map_or("", |(_, rest)| rest.split('"').next().unwrap())
+        self.attributes.split_once(&wanted).map_or("", |(_, rest)| rest.split('"').next().unwrap())
     }
 
     pub fn is(&self, name: &str, class: &str) -> bool {

@@ -182,8 +182,7 @@ pub fn questions(bytes: &[u8]) {
             }
             Body::Amendment(_) | Body::Question(_) => {}
         }
-        let session = record.session();
-        session.now();
+        record.session().now();
     }
 }
 

@@ -19,13 +19,11 @@ type Checked = Result<(), TestCaseError>;
 type Standing = Vec<(EntryNo, Entry, Ruling)>;
 
 fn entries(law: &'static Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
-    let evening = simulated(law, seed, percent, hands);
-    evening.map(|happening| happening.entry).collect()
+    simulated(law, seed, percent, hands).map(|happening| happening.entry).collect()
 }
 
 fn standing(record: &Record) -> Standing {
-    let standing = record.standing();
-    standing.map(|own| (own.no, own.entry.clone(), own.ruling.clone())).collect()
+    record.standing().map(|own| (own.no, own.entry.clone(), own.ruling.clone())).collect()
 }
 
 /// Judges a script again, line by line, and compares it with the evening, and its sheet with that of

@@ -226,8 +226,7 @@ fn a_touched_journal_goes_on_and_a_changed_one_does_not() {
     let written = fs::metadata(&path).unwrap().modified().unwrap();
     let later = written + std::time::Duration::from_secs(60);
     let touch = || {
-        let file = fs::File::options().append(true).open(&path).unwrap();
-        file.set_modified(later).unwrap();
+        fs::File::options().append(true).open(&path).unwrap().set_modified(later).unwrap();
     };
     touch();
     enter(&mut journal, &["deal"]);

@@ -8,8 +8,7 @@ use nos_records::print::why::lines;
 
 fn scores(record: &Record) -> Vec<i64> {
     let session = record.session();
-    let accounts = session.accounts(&session.names());
-    accounts.iter().map(|own| own.amount).collect()
+    session.accounts(&session.names()).iter().map(|own| own.amount).collect()
 }
 
 const HAND: &str = "

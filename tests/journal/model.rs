@@ -226,8 +226,7 @@ fn payments_make_up_the_balances(impact: &Impact) {
 }
 
 fn standing_of(record: &Record) -> Vec<(u32, Entry, Ruling)> {
-    let standing = record.standing();
-    standing.map(|own| (own.no.0, own.entry.clone(), own.ruling.clone())).collect()
+    record.standing().map(|own| (own.no.0, own.entry.clone(), own.ruling.clone())).collect()
 }
 
 /// Checks that the impact names exactly the entries that were added, that were removed, or whose

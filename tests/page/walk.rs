@@ -45,18 +45,15 @@ fn drawn(law: &str, hand: &str) -> BTreeMap<String, String> {
     } else {
         let places = stage.split("<use").skip(1).map(|place| {
             let place = place.split_once('>').unwrap().0;
-            let man = place.split_once("href=\"#").map(|(_, rest)| {
-                let shape = rest.split_once('"').unwrap().0;
-                shape.split_once('-').unwrap().1
-            });
+            let man = place
+                .split_once("href=\"#")
+                .map(|(_, rest)| rest.split_once('"').unwrap().0.split_once('-').unwrap().1);
             let last = if place.contains("\"last\"") { "+" } else { "" };
             format!("{}{last}", man.unwrap_or_default())
         });
         let cubes = stage.split("class=\"cube").skip(1);
-        let cubes = cubes.map(|cube| {
-            let cube = between(cube, "<text", "</text>");
-            cube.split_once('>').unwrap().1.to_owned()
-        });
+        let cubes = cubes
+            .map(|cube| between(cube, "<text", "</text>").split_once('>').unwrap().1.to_owned());
         let rows = stage.split("<tr>").skip(1).map(|row| {
             let lie = row.matches("class=\"playing").count();
             let aside = row.matches(" aside\"").count();

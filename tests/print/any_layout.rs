@@ -5,12 +5,10 @@ use nos_base::text::width::columns;
 use nos_base::{Look, PlayerId, Spots, Tile, TileSet};
 use nos_law::picture::tiles::tiles;
 use nos_law::{EntryNo, Lying};
-use nos_laws::nos::House;
-use nos_laws::nos::games::{Game, GameRow, Holes, NUMBERS};
-use nos_laws::nos::layout::{Laid, Layout, Scope};
+use nos_laws::nos::games::Holes;
 use nos_laws::nos::session::NosTable;
-use nos_laws::nos::set::SetTile;
 use nos_laws::nos::show::drawn::drawing;
+use nos_laws::nos::{Game, GameRow, House, Laid, Layout, NUMBERS, Scope, SetTile};
 use proptest::prelude::*;
 
 /// The numbered games that need no further words, and volapük on a line.

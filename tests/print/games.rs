@@ -3,9 +3,8 @@
 use super::{ASCII, NARROW, assert_lines};
 use nos_base::{Look, Rules as _};
 use nos_entry::{Body, read_line};
-use nos_laws::nos::games::{Game, NUMBERS};
 use nos_laws::nos::show::games::games;
-use nos_laws::nos::{House, HouseKey, LAW};
+use nos_laws::nos::{Game, House, HouseKey, LAW, NUMBERS};
 use snapbox::str;
 
 #[test]

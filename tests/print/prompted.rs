@@ -7,8 +7,7 @@ use nos_entry::kind::{ENTRY, NAME, VERB};
 use nos_entry::{Body, Dialect, Want};
 use nos_law::tiles::TILE;
 use nos_law::{Glance, Offered, Referee};
-use nos_laws::nos::session::Session;
-use nos_laws::nos::{Entry, LAW};
+use nos_laws::nos::{Entry, LAW, Session};
 use nos_listen::{read, understand};
 
 const CLAIMED: &str = "seat Anna Bram Cees

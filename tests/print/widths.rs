@@ -4,9 +4,8 @@ use super::{FIRST_HAND, balances, session, shown};
 use nos_base::Look;
 use nos_base::text::width::columns;
 use nos_law::SessionView;
-use nos_laws::nos::House;
-use nos_laws::nos::session::Session;
 use nos_laws::nos::show::{balances as chips, drawn, games};
+use nos_laws::nos::{House, Session};
 
 /// Returns every state of two evenings, the second one with long names.
 fn states() -> Vec<Session> {

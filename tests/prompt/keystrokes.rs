@@ -150,8 +150,7 @@ fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, Str
         entry.is_some_and(|entry| entry.ends_with(" waive"))
     });
     let forms = waived.map(|part| format!("waive {}", part.no()));
-    let forms = forms.chain([decided.recorded().to_string()]);
-    forms.filter_map(|form| cut_down(form, keys)).min()
+    forms.chain([decided.recorded().to_string()]).filter_map(|form| cut_down(form, keys)).min()
 }
 
 #[derive(Debug)]

@@ -111,8 +111,7 @@ fn accounts_of(law: &'static Law, lesson: &[LessonStep]) -> Vec<Vec<i64>> {
             record.enter(said).unwrap();
         }
         let session = record.session();
-        let accounts = session.accounts(&session.names());
-        accounts.iter().map(|account| account.amount).collect()
+        session.accounts(&session.names()).iter().map(|account| account.amount).collect()
     });
     steps.collect()
 }

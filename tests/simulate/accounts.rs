@@ -12,8 +12,7 @@ use std::collections::BTreeMap;
 type Accounts = BTreeMap<PartyName, i64>;
 
 fn accounts(session: &Session) -> Accounts {
-    let accounts = session.accounts(&session.names());
-    accounts.into_iter().map(|own| (own.holder, own.amount)).collect()
+    session.accounts(&session.names()).into_iter().map(|own| (own.holder, own.amount)).collect()
 }
 
 fn moved(before: &Accounts, session: &Session, ruling: &Ruling) -> Accounts {

@@ -1,18 +1,14 @@
 //! Properties of every simulated evening.
 
-use nos_base::table::shown;
-use nos_base::{Tile, TileSet};
+use nos_base::{Tile, TileSet, shown};
 use nos_entry::Entry;
 use nos_law::{
     Effect, EntryNo, Law, Luck, PartyName, Piece as _, Session, Share, SimulationOptions, Verdict,
 };
 use nos_laws::fives::{LAW as FIVES, Session as Fives};
 use nos_laws::nos::LAW as NOS;
-use nos_laws::nos::fouls::Foul;
-use nos_laws::nos::games::GAMES;
-use nos_laws::nos::ruling::{CloseOutcome, Event};
 use nos_laws::nos::session::{NosTable, Progress, Session as Nos};
-use nos_laws::nos::set::SetNeeded;
+use nos_laws::nos::{CloseOutcome, Event, Foul, GAMES, SetNeeded};
 use nos_laws::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
 

@@ -3,8 +3,7 @@
 use crate::support::scripts::entry;
 use nos_entry::{Class, Dialect, PromptContext, Want};
 use nos_law::{EntryNo, Referee as _};
-use nos_laws::nos::LAW;
-use nos_laws::nos::session::Session;
+use nos_laws::nos::{LAW, Session};
 use nos_listen::understand;
 
 fn marked(line: &str, dialect: Dialect, session: Option<&dyn PromptContext>) -> String {

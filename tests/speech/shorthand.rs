@@ -3,8 +3,7 @@
 use crate::support::scripts::entry;
 use nos_entry::{Body, Dialect, ReadError};
 use nos_law::{EntryNo, Referee as _};
-use nos_laws::nos::LAW;
-use nos_laws::nos::session::{Phase, Session};
+use nos_laws::nos::{LAW, Phase, Session};
 use nos_listen::understand;
 
 /// Reads a line at the prompt; returns the fault, and whether only something is missing.

@@ -64,15 +64,13 @@ impl Folder {
 
     pub fn write(&self, name: impl AsRef<Path>, content: impl AsRef<[u8]>) -> PathBuf {
         let path = self.join(name);
-        let written = fs::write(&path, content);
-        written.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        fs::write(&path, content).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         path
     }
 
     pub fn read(&self, name: impl AsRef<Path>) -> String {
         let path = self.join(name);
-        let text = fs::read_to_string(&path);
-        text.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     }
 
     pub fn files(&self) -> Vec<String> {

@@ -8,9 +8,8 @@ use super::folder::Folder;
 use nos_entry::{Body, read_line};
 use nos_law::{Law, Ruling};
 use nos_laws::named;
-use nos_laws::nos::LAW;
 use nos_laws::nos::recount::{self, Explanation};
-use nos_laws::nos::session::Session;
+use nos_laws::nos::{LAW, Session};
 use nos_records::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
 use std::path::Path;
 

@@ -27,8 +27,7 @@ impl Drop for Running {
 
 pub fn enter(journal: &Path, lines: &str) {
     let play = ["play".as_ref(), journal.as_os_str(), "-q".as_ref()];
-    let play = Program::at(journal.parent().unwrap(), NOS, play);
-    play.stdin(lines).status(0);
+    Program::at(journal.parent().unwrap(), NOS, play).stdin(lines).status(0);
 }
 
 impl Running {

@@ -98,8 +98,7 @@ impl Played {
         self.session = (self.law.begin)();
         self.last += 1;
         for (no, entry) in entries {
-            let taken = self.take(no, entry);
-            taken.unwrap_or_else(|refusal| panic!("{correction}: {no}: {refusal}"));
+            self.take(no, entry).unwrap_or_else(|refusal| panic!("{correction}: {no}: {refusal}"));
         }
     }
 
@@ -150,8 +149,7 @@ impl Evening for Played {
 pub fn simulated(law: &'static Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes =
         SimulationOptions { hands, fouls: Share::percent(percent), ..SimulationOptions::default() };
-    let evening = SimulatedEvening::new(law, &wishes, seed);
-    evening.unwrap_or_else(|message| panic!("{message}"))
+    SimulatedEvening::new(law, &wishes, seed).unwrap_or_else(|message| panic!("{message}"))
 }
 
 /// Ranks how well a line fits; `None` if it is rejected.

@@ -7,12 +7,11 @@ use nos_entry::{
     RuleQuery, Subject, Topic, VerbRow,
 };
 use nos_law::Piece as _;
-use nos_laws::nos::fouls::Foul;
-use nos_laws::nos::games::{GAMES, Game, Holes, WordOrHole};
-use nos_laws::nos::plan::{Arm, Rule};
-use nos_laws::nos::set::{LineArm, NamedSide};
-use nos_laws::nos::verbs::Ask;
-use nos_laws::nos::{Act, Announced, Entry, HouseKey, LAW, Place, Play, Tail, What};
+use nos_laws::nos::games::{Holes, WordOrHole};
+use nos_laws::nos::{
+    Act, Announced, Arm, Ask, Entry, Foul, GAMES, Game, HouseKey, LAW, LineArm, NamedSide, Place,
+    Play, Rule, Tail, What,
+};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;

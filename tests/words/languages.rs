@@ -8,15 +8,13 @@ use std::path::Path;
 
 /// Returns the output of `nos` in this language, with these lines on its standard input.
 fn printed(folder: &Folder, language: &str, words: &[&str], lines: &[&str]) -> String {
-    let nos = folder.nos(["--lang", language]).args(words);
-    nos.stdin(lines.join("\n")).ran().all()
+    folder.nos(["--lang", language]).args(words).stdin(lines.join("\n")).ran().all()
 }
 
 /// Returns the answers to a script in Dutch, on one line.
 fn answered(lines: &[&str]) -> String {
     let replay = ["replay", "--keep-going", "-"];
-    let told = printed(&Folder::new(), "nl", &replay, lines);
-    told.split_whitespace().collect::<Vec<_>>().join(" ")
+    printed(&Folder::new(), "nl", &replay, lines).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 const OPENING: [&str; 5] = ["law 1", "seat Anna Bram Cees", "deal", "set Cees 5-5", "announce 1"];

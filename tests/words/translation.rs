@@ -101,8 +101,7 @@ fn the_journal_and_output_for_programs_are_equal_in_german() {
     let folder = german();
     let path = |name: &str| folder.join(name);
     let kept = |language: &str, script: &str, name: &str| {
-        let play = folder.nos(["--lang", language, "play", name]);
-        play.stdin(script).status(0);
+        folder.nos(["--lang", language, "play", name]).stdin(script).status(0);
         let settled =
             folder.nos(["--lang", language, "settle", "--json", name]).columns(100).ran().out;
         let csv = folder

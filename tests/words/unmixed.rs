@@ -56,8 +56,7 @@ fn language(tag: &str, rulebook: &str) -> BTreeMap<String, Vec<String>> {
     // Entries of lessons, and the words of topics, are English in every language.
     let is_told = |line: &&str| !["# ", "= ", "? "].iter().any(|sign| line.starts_with(sign));
     let texts = texts.iter().flatten().map(|path| {
-        let text = fs::read_to_string(path).unwrap();
-        text.lines().filter(is_told).collect::<Vec<_>>().join("\n")
+        fs::read_to_string(path).unwrap().lines().filter(is_told).collect::<Vec<_>>().join("\n")
     });
     // The words to type in English are those of journals, in every language.
     let said = below(&source, &format!(".{tag}.toml")).into_iter().filter(|_| tag != "en");
@@ -86,8 +85,7 @@ fn prose(text: &str) -> String {
         let word = word.trim_end_matches(['.', ',', ')', ';', ':']);
         word.contains(['.', '_', '=']) || word.contains("--")
     };
-    let words = spoken.split_whitespace().filter(|word| !is_key(word));
-    words.collect::<Vec<_>>().join(" ")
+    spoken.split_whitespace().filter(|word| !is_key(word)).collect::<Vec<_>>().join(" ")
 }
 
 /// Removes typed text: notes and quotations.

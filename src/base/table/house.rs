@@ -74,7 +74,6 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
 #[macro_export]
 macro_rules! house_rules {
     ($Rule:ident: $($Key:ident = $word:literal $range:expr, $default:expr, [$($article:literal),*];)*) => {
-        /// The house rules.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum $Rule {
             $($Key),*
@@ -123,8 +122,7 @@ impl Setting {
         Some(Setting { row, place, value })
     }
 
-    /// Sets the rule with this key, in any case; `None` without one, or if the value is out of
-    /// range.
+    /// Sets the rule with this key, in any case; `None` without one or beyond its range.
     pub fn named(rows: &'static [HouseRow], word: &str, value: u32) -> Option<Setting> {
         let is = |row: &HouseRow| row.word.eq_ignore_ascii_case(word);
         Setting::of(rows, rows.iter().position(is)?, value)
@@ -190,8 +188,7 @@ impl<K: Rules> Default for House<K> {
 
 impl<K: Rules> House<K> {
     pub fn of(values: HouseValues) -> House<K> {
-        let rules = std::marker::PhantomData;
-        House { values, rules }
+        House { values, rules: std::marker::PhantomData }
     }
 
     pub fn turn(&mut self, setting: Setting) {

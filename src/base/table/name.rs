@@ -35,8 +35,7 @@ const PLAIN: [bool; 256] = {
 };
 
 impl Name {
-    /// Parses a name; `None` if it is too long or has other characters. Accented letters become
-    /// NFC.
+    /// Parses a name, in NFC; `None` if it is too long or has other characters.
     #[inline]
     pub fn new(text: &str) -> Option<Name> {
         if text.len() <= NAME_MAX && text.bytes().all(|byte| PLAIN[usize::from(byte)]) {

@@ -164,12 +164,10 @@ impl Clause {
         let words = |block: &Block| match block {
             Block::Words(words) => words.clone(),
             Block::Table(rows) => {
-                let rows: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
-                rows.join("; ")
+                rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>().join("; ")
             }
         };
-        let blocks: Vec<String> = self.blocks.iter().map(words).collect();
-        blocks.join(" ").replace(['*', '`'], "")
+        self.blocks.iter().map(words).collect::<Vec<_>>().join(" ").replace(['*', '`'], "")
     }
 
     fn words(&self) -> &str {

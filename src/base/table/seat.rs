@@ -92,8 +92,7 @@ impl Circle {
     pub fn of(players: &Seats) -> Circle {
         let number = players.len();
         let mut round = players.iter().copied().cycle();
-        let players = BySeat::from_fn(|_| round.next().unwrap_or(PlayerId::at(0)));
-        Circle { players, number }
+        Circle { players: BySeat::from_fn(|_| round.next().unwrap_or(PlayerId::at(0))), number }
     }
 
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {

@@ -23,8 +23,7 @@ impl Messages {
     pub(super) fn of(files: &[&'static str]) -> Messages {
         let named = |text: &'static str| {
             let name = text.split([' ', '=']).next().unwrap_or_default();
-            let message = OnceLock::new();
-            (name, Written { text, message })
+            (name, Written { text, message: OnceLock::new() })
         };
         let texts: Vec<&str> = files.iter().copied().flat_map(written).collect();
         let mut by_name = HashMap::with_capacity_and_hasher(texts.len(), FixedState::default());

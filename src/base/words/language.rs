@@ -32,8 +32,7 @@ macro_rules! languages {
             }
         }
 
-        /// Includes a file in every language, named for translators: `texts!("words", "ftl",
-        /// "chess")`.
+        /// Includes a file in every language under a name: `texts!("words", "ftl", "chess")`.
         #[macro_export]
         macro_rules! texts {
             ($dollar name:literal, $dollar ending:literal, $dollar called:literal) => {

@@ -48,8 +48,7 @@ impl Told {
         let from = small(self.text.len());
         self.text.push_str(text);
         if let Some(kind) = kind.filter(|_| !text.is_empty()) {
-            let to = small(self.text.len());
-            self.spans.push(Span { from, to, kind });
+            self.spans.push(Span { from, to: small(self.text.len()), kind });
         }
     }
 

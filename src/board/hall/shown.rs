@@ -11,8 +11,7 @@ use nos_entry::timestamp::time_of_day;
 use nos_pages::report::game;
 use nos_pages::{Detail, Frame, Legend, figures, page, picture};
 
-/// The script that changes screens, searches names and runs the clock. It comes before the script
-/// that fits names.
+/// Changes screens, searches names and runs the clock. It comes before the script that fits names.
 const TURNS: &str = include_str!("hall.js");
 
 const STYLE: &str = include_str!("hall.css");

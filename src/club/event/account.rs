@@ -18,7 +18,6 @@ pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
 
 #[derive(Clone, Debug, Default)]
 pub struct EventAccount {
-    /// Rounds that are seated, from the first.
     pub rounds: Vec<EventRound>,
     pub notices: Vec<Notice>,
 }

@@ -11,13 +11,11 @@ const TRIES: usize = 20;
 const SWAPS: usize = 600;
 const MOST: usize = 128;
 
-/// Plans a number of rounds in which no two players meet twice, at tables of these sizes. Returns
-/// `None` if no such plan is known.
+/// Plans rounds in which no two players meet twice; `None` if no plan for these sizes is known.
 pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let players: usize = sizes.iter().sum();
     let size = *sizes.iter().max()?;
     let missing = sizes.len() * size - players;
-    // A player meets size - 1 others in a round.
     let is_full = rounds * (size - 1) > players + missing - 1;
     if is_full || sizes.iter().any(|other| other + 1 < size) {
         return None;

@@ -69,8 +69,7 @@ pub fn written(key: &str, text: &str) -> Option<String> {
     }
 }
 
-/// Returns a date as `2026/11/29`. Reads the year first or the day first. `00` is an unknown month or
-/// day.
+/// Returns a date as `2026/11/29`. Reads the year or the day first. `00` is an unknown month or day.
 pub fn date(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.trim().split(['-', '/', '.']).collect();
     let [first, month, last] = *parts.as_slice() else { return None };

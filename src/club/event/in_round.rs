@@ -83,8 +83,7 @@ impl InRound {
         told
     }
 
-    /// The cell of a cross-table: the opponent's rank, the colour and the result, such as `5w1`, or
-    /// `5:1` without colours.
+    /// A cross-table's cell: the opponent's rank, the colour if any, the result: `5w1` or `5:1`.
     pub(super) fn crossed(&self, event: &Event, ranks: &[usize]) -> String {
         let rank = |against: &[usize]| match against {
             [other, ..] => ranks[*other].to_string(),

@@ -11,8 +11,7 @@ pub enum Notice {
     NotPlayed(TableNo),
     Missing(TableNo),
     NotSeated(TableNo),
-    /// A decision does not count because the journal is settled, or because no seating has the
-    /// table.
+    /// A decision does not count: the journal is settled, or no seating has the table.
     Undecided(TableNo, bool),
     Stranger(TableNo, String),
     Both(TableNo, [String; 2]),

@@ -86,8 +86,7 @@ fn plan(event: &Event, units: &Units, past: &[EventRound], last: u32) -> Vec<Tab
     in_order(improved(rounds, &wishes, least, &mut luck), &wishes)
 }
 
-/// Returns a known plan in which no two players meet twice, if everybody plays in every round.
-/// Clubmates meet late.
+/// Returns a known plan without repeated meetings if everybody always plays. Clubmates meet late.
 fn known(rounds: &[Tables], wishes: &Wishes, begins: bool, luck: &mut Luck) -> Option<Plan> {
     let mut players = everybody(rounds.first().filter(|_| begins)?);
     if rounds.iter().any(|round| everybody(round) != players) {

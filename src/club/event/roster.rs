@@ -52,7 +52,6 @@ impl Edition {
     }
 }
 
-/// Points of a player whom a round leaves over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ByePoints {
     #[default]
@@ -166,7 +165,6 @@ impl RosterPlayer {
     }
 }
 
-/// The players in order, and their places by name.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
     players: Vec<RosterPlayer>,
@@ -331,8 +329,7 @@ impl Event {
         self.has_pairs() && self.players.all().iter().any(|player| player.partner.is_some())
     }
 
-    /// Reads lines like `1 2: Anna Bram Cees Dirk`: round, table and the players clockwise, each
-    /// name as short as is unambiguous.
+    /// Reads `1 2: Anna Bram Cees Dirk`: round, table, players clockwise, by name or part of it.
     pub fn read_given(&self, text: &str) -> Result<Vec<SeatedTable>, LineFault> {
         let mut tables: Vec<SeatedTable> = Vec::new();
         let (mut numbers, mut seated) = (HashSet::new(), HashSet::new());
@@ -342,8 +339,7 @@ impl Event {
             let is_new = numbers.insert(table.no);
             let mut players = table.players.iter();
             if let Some(place) = players.find(|place| !seated.insert((round, **place)) || !is_new) {
-                let name = self.name(*place);
-                return Err((at, message!("event-given-twice", name, round)));
+                return Err((at, message!("event-given-twice", name = self.name(*place), round)));
             }
             tables.push(table);
         }

@@ -71,8 +71,7 @@ impl Seating {
         json
     }
 
-    /// Reads the seating of a round. An error says what is wrong, such as a player missing from the
-    /// roster.
+    /// Reads the seating of a round. The error may be a player missing from the roster.
     pub fn read(event: &Event, round: u32, text: &str) -> Result<Seating, String> {
         let no_seating = || message!("event-no-seating");
         let json: Value = serde_json::from_str(text).map_err(|_| no_seating())?;
@@ -106,8 +105,7 @@ impl Seating {
             if !event.has_table(no) || !taken.insert(no) {
                 return Err(no_seating());
             }
-            let players = players(&table["players"])?;
-            seating.tables.push(SeatedTable { no, players });
+            seating.tables.push(SeatedTable { no, players: players(&table["players"])? });
         }
         let earlier = |journal: &Value| {
             Some(EarlierJournal {
@@ -158,8 +156,7 @@ pub fn number(parts: i64, of: i64) -> Value {
     }
 }
 
-/// Returns the time of the first entry after those that `nos event seat` wrote, or of the first
-/// entry if there is none.
+/// Returns the time of the first entry after those of `nos event seat`, or else of the first entry.
 fn begun(record: &Record) -> Option<Moment> {
     const WRITTEN: [&str; 3] = ["law", "house", "seat"];
     let is_written = |no: &EntryNo| {

@@ -47,8 +47,7 @@ impl SeatHistory {
         }
     }
 
-    /// Counts wrong colours if the first of two has white: a colour three times in a row, or a
-    /// difference of more than two.
+    /// Counts wrong colours if the first has white: three times in a row, or a surplus above two.
     pub(super) fn wrong(&self, pair: [usize; 2]) -> i64 {
         let wrong = |(player, own): (usize, i64)| {
             let is_third = self.next(player, own).abs() > 2;
@@ -137,8 +136,7 @@ impl SeatHistory {
             luck.shuffle(&mut table);
             let mut seats = Vec::with_capacity(table.len());
             while !table.is_empty() {
-                let seat = seats.len();
-                let best = (0..table.len()).min_by_key(|at| self.key(table[*at], seat));
+                let best = (0..table.len()).min_by_key(|at| self.key(table[*at], seats.len()));
                 seats.push(table.remove(best.unwrap_or_default()));
             }
             seats

@@ -91,8 +91,7 @@ fn given(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     tables.sort_by_key(|table| table.no);
     let players: Tables = tables.iter().map(|table| table.players.clone()).collect();
     if let Some(absent) = players.iter().flatten().find(|own| !event.players[**own].plays(round)) {
-        let name = event.name(*absent);
-        return Err(message!("event-given-absent", name, round));
+        return Err(message!("event-given-absent", name = event.name(*absent), round));
     }
     let out = event.left_over(round, &players);
     Ok(Seating { tables, ..seated(event, past, players, out) })

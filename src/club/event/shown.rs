@@ -225,8 +225,7 @@ pub fn pairings(event: &Event, rounds: &[EventRound]) -> Listing {
         let out = event.names(&round.out).into_iter();
         let row = |name: String| {
             let [round, none] = [no.to_string(), String::new()].map(Told::from);
-            let name = Told::of(SpanKind::Name, &name);
-            vec![round, none.clone(), none.clone(), name, none]
+            vec![round, none.clone(), none.clone(), Told::of(SpanKind::Name, &name), none]
         };
         listing.rows.extend(out.map(row));
     }

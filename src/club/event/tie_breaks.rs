@@ -52,8 +52,7 @@ impl<'a> TieBreaks<'a> {
         row.scored() + draws
     }
 
-    /// Returns the tie-breaks of all players in quarters, by place in the roster. `before` has the
-    /// earlier tie-breaks.
+    /// Returns everybody's tie-breaks in quarters, by place in the roster, given the earlier ones.
     pub(super) fn values(&self, tie: Tie, before: &[Vec<i64>]) -> Vec<i64> {
         if tie == Tie::Direct && !self.event.keeps_edition {
             return self.direct(before);

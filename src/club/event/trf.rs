@@ -1,5 +1,4 @@
-//! Writes an event in FIDE's report formats (TRF16 and TRF26), and reads the answer of a pairing
-//! program.
+//! Writes an event as FIDE's reports (TRF16 and TRF26), and reads a pairing program's answer.
 
 use super::fide_column::HEADS;
 use super::in_round::InRound;
@@ -37,8 +36,7 @@ pub enum TrfEdition {
     Of2026,
 }
 
-/// Orders the players by rating, then by place in the roster. Their numbers in the report start at
-/// 1.
+/// Orders the players by rating, then by roster place. Their numbers in the report start at 1.
 pub fn numbered(event: &Event) -> Vec<usize> {
     let rating = |place: &usize| event.players[*place].rating.unwrap_or(f64::NEG_INFINITY);
     let mut places: Vec<usize> = (0..event.players.all().len()).collect();
@@ -268,8 +266,7 @@ pub fn pairs(
     }
     let wrong = |message| Err((text.lines().count().max(1), message));
     if out.len() > 1 {
-        let names = listed(event.names(&out));
-        return wrong(message!("event-pairs-byes", names));
+        return wrong(message!("event-pairs-byes", names = listed(event.names(&out))));
     }
     let standings = EventStandings::new(event, past);
     let byes: HashMap<usize, usize> =

@@ -16,8 +16,7 @@ const BLANK: [usize; 12] = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91, 96];
 /// The worth of results in points. A bye is a win or half of it.
 const WORTH: [(&str, f64); 5] = [("W", 1.0), ("D", 0.5), ("L", 0.0), ("P", 1.0), ("P", 0.5)];
 
-/// Reads the players and rules of an event from a report, as keys of `event.toml`. An error has its
-/// line.
+/// Reads a report's players and rules, as keys of `event.toml`. An error has its line.
 pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
     let mut event = vec![("law", Value::from("chess")), ("edition", 2026.into())];
     let mut report: Keys = Vec::new();

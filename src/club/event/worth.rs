@@ -8,19 +8,16 @@ use std::cmp::Ordering;
 /// House rule for the length of a match, in points.
 const MATCH: &str = "game.match";
 
-/// Why a player did not play in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unplayed {
     Absent,
     /// The player asked for half a win.
     Asked,
     NotPlayed,
-    /// The player was seated and did not come.
     Forfeit,
     /// Sits out without a win.
     Alone,
     Bye,
-    /// The opponents did not come.
     Walkover,
 }
 
@@ -51,8 +48,7 @@ impl Unplayed {
 pub(super) struct Worth {
     /// How many units make one point: 2, unless the average of the places needs a finer unit.
     pub parts: i64,
-    /// Points for winning without play: a win, a whole match, the average of the places, or no
-    /// chips.
+    /// Points for winning without play: a win, a match, the average of the places, or no chips.
     pub win: i64,
     /// The law's result for it, in halves.
     pub result: i64,

@@ -187,8 +187,7 @@ impl<'a> ExportedEvening<'a> {
     }
 
     fn entries(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
-        let columns = ExportTable::Entries.columns().count();
-        rows.cells.reserve(self.record.len() * columns);
+        rows.cells.reserve(self.record.len() * ExportTable::Entries.columns().count());
         let mut hand = 0;
         for past in self.record.history() {
             let stands =
@@ -196,8 +195,7 @@ impl<'a> ExportedEvening<'a> {
             hand = stands.map_or(hand, |stands| stands.hand);
             let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.recorded, &*stands.read), (Recorded::Entry(recorded), [read]) if recorded == *read);
             let read = stands.filter(is_read).map(|stands| {
-                let read: Vec<String> = stands.read.iter().map(ToString::to_string).collect();
-                read.join(" ; ")
+                stands.read.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ; ")
             });
             let read = read.filter(|read| *read != past.recorded.to_string());
             let player = stands.and_then(|stands| stands.player);

@@ -43,7 +43,6 @@ pub(super) fn index<'a>(entries: impl Iterator<Item = &'a PageLink>) -> Vec<Site
     (1..).zip(parts).map(page).collect()
 }
 
-/// The style sheet and the script that all pages share.
 pub(super) fn shared() -> impl Iterator<Item = SitePage> {
     let files = nos_pages::shared(&[SEARCH, WALK, &save()].concat());
     files.into_iter().map(|(name, text)| SitePage { address: name.to_owned(), text })
@@ -167,8 +166,7 @@ impl Content {
                 shared: Some(root),
                 ..Frame::default()
             };
-            let text = nos_pages::page(&frame, &shown);
-            SitePage { address: address(number), text }
+            SitePage { address: address(number), text: nos_pages::page(&frame, &shown) }
         };
         (1..).zip(sheets).map(page).collect()
     }
@@ -209,7 +207,6 @@ fn section(title: &str, rows: &[(&SitePart, &Markup)]) -> Markup {
     }
 }
 
-/// Addresses in use.
 #[derive(Default)]
 pub(super) struct Addresses(HashSet<String>);
 
@@ -238,8 +235,7 @@ impl Addresses {
     }
 }
 
-/// A link to a page: its address, its words, and a detail that distinguishes it. The address is
-/// empty if there is no page.
+/// A link to a page: its address (empty without a page), its words, and a distinguishing detail.
 #[derive(Clone, Default)]
 pub(super) struct PageLink {
     pub address: String,

@@ -5,13 +5,12 @@ use super::evening::SeasonEvening;
 use super::sheets::{self, Addresses, Content, FIRST, PageLink, SitePage, SitePart};
 use super::standings::Standings;
 use super::{abreast, highlights, player, shown};
-use crate::event::account::EventAccount;
-use crate::event::roster::Event;
 use crate::event::shown as event;
-use crate::event::standings::EventStandings;
+use crate::event::{Event, EventAccount, EventStandings};
 use chrono::Datelike as _;
 use maud::html;
-use nos_base::table::name::{plain, spaced};
+use nos_base::spaced;
+use nos_base::table::name::plain;
 use nos_law::Law;
 use nos_pages::figures;
 use nos_pages::report::game;
@@ -57,8 +56,7 @@ impl<'a> Site<'a> {
             for name in names {
                 let address =
                     addresses.give("players", None, &format!("{} {name}", own.law.name()));
-                let page = PageLink::new(address, spaced(name));
-                players.insert((own.law.name(), name), page);
+                players.insert((own.law.name(), name), PageLink::new(address, spaced(name)));
             }
         }
         let events = events.map(|(event, account)| {

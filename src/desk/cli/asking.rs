@@ -1,7 +1,6 @@
 //! Answers questions from the command line about a file or an empty session, and prints cards.
 
-use crate::desk::cli::arguments::FileArgs;
-use crate::desk::cli::say;
+use crate::desk::cli::{FileArgs, say};
 use crate::desk::paper::page_beside;
 use crate::desk::{Config, ReadJournal, Script, Status, answer, deliver, pager};
 use anyhow::{Context, anyhow, bail};
@@ -45,8 +44,7 @@ impl Asking {
                     && !law.about.questions.iter().any(|(own, _)| *own == common)
                 {
                     let (_, row) = common.row(&[], "", &[]);
-                    let found = law.language.lexicon().typed(&row);
-                    bail!(message!("read-no-entry", found));
+                    bail!(message!("read-no-entry", found = law.language.lexicon().typed(&row)));
                 }
                 Question::OfLaw(LawQuestion::new(law.language, asked))
             }
@@ -75,8 +73,7 @@ pub(super) fn ask_nobody(
         // Ignore settings that the law refuses here: `nos play` reports them when a journal begins.
         let _ = record.enter(entry.into());
     }
-    let question = asking.question(law)?;
-    say(&answer::text(&record, &question, table).map_err(|error| anyhow!(error))?)
+    say(&answer::text(&record, &asking.question(law)?, table).map_err(|error| anyhow!(error))?)
 }
 
 pub(super) fn games(
@@ -113,8 +110,7 @@ pub(super) fn dossier(
     let of_file = || shown::path(&of.file).to_string();
     let why =
         answer::explained(&record, no).map_err(|error| anyhow!(error)).with_context(of_file)?;
-    let sheet = Sheet::of(&record, table.money.as_ref());
-    let page = report::dossier(&record, &sheet, &why);
+    let page = report::dossier(&record, &Sheet::of(&record, table.money.as_ref()), &why);
     let no = no.unwrap_or(record.len() as u32);
     deliver(&page, None, page_beside(&of.file, &format!("{no}.html")), None)?;
     Ok(status)

@@ -94,8 +94,7 @@ pub(super) fn meant_line() -> Option<String> {
     let commands = commands();
     let nearest = words.iter().enumerate().filter_map(|(at, word)| {
         let command = meant(word, &commands)?;
-        let distance = strsim::osa_distance(&word.to_lowercase(), command);
-        Some((distance, at, command))
+        Some((strsim::osa_distance(&word.to_lowercase(), command), at, command))
     });
     let (_, at, command) = nearest.min()?;
     words.remove(at);

@@ -120,8 +120,7 @@ pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
 }
 
 pub(in crate::desk) fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, TomlFault> {
-    let range = HouseRange::TRUE_OR_FALSE;
-    checked(value, message!("takes", word, all = range), Some)
+    checked(value, message!("takes", word, all = HouseRange::TRUE_OR_FALSE), Some)
 }
 
 pub(in crate::desk) fn one_of<T: ValueEnum>(
@@ -152,8 +151,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Tom
         }
         let DeValue::Table(rows) = value.into_inner() else {
             let message = message!("is-a-table", table);
-            let span = name.span();
-            return Err(TomlFault { span, message });
+            return Err(TomlFault { span: name.span(), message });
         };
         for (key, value) in rows {
             let mut of_key = of_table().filter(|((_, of), _)| *of == key.get_ref().as_ref());

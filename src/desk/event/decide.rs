@@ -1,5 +1,4 @@
-//! `nos event decide`: writes decisions about tables, and takes back the seating of a round that
-//! has not begun.
+//! `nos event decide`: writes decisions about tables, and takes back a seating that has not begun.
 
 use super::folder::{EventFolder, LockedEvent, held, seated_table};
 use super::seat::{header, round_number};
@@ -133,8 +132,7 @@ impl DecideArgs {
     fn decide_round(&self, folder: &LockedEvent, round: u32) -> Result<Status, Failure> {
         let event = &folder.event;
         if !event.seats_two() || match_length(event).is_some() {
-            let law = event.law.name();
-            return Err(Failure::usage(message!("event-results-for-two", law)));
+            return Err(Failure::usage(message!("event-results-for-two", law = event.law.name())));
         }
         let Some(seating) = folder.seatings.get(&round) else {
             return Err(Failure::usage(message!("event-not-seated", round)));
@@ -286,8 +284,7 @@ fn changed(folder: &EventFolder, tables: &[TableNo], decisions: &Decisions) -> V
     };
     let both = points(&folder.account).into_iter().zip(points(&account));
     for ((player, was), (_, is)) in both.filter(|(was, is)| was != is) {
-        let name = event.name(player);
-        lines.push(message!("event-points-change", name, was, is));
+        lines.push(message!("event-points-change", name = event.name(player), was, is));
     }
     lines
 }

@@ -54,8 +54,7 @@ fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Tom
     Ok(decisions)
 }
 
-/// Checks that a decision names only players seated at its table. A result must name all of them,
-/// and the law must allow it.
+/// Checks that a decision names only players of its table. A result must name all and be lawful.
 pub fn fits(
     event: &Event,
     seatings: &Seatings,

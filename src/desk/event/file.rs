@@ -48,8 +48,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
 
 pub fn in_line<T>(path: &Path, read: Result<T, LineFault>) -> Result<T, Failure> {
     read.map_err(|(line, fault)| {
-        let name = Origin::of(path);
-        Failure::usage(message!("event-file-line", name, line, fault))
+        Failure::usage(message!("event-file-line", name = Origin::of(path), line, fault))
     })
 }
 
@@ -231,8 +230,7 @@ pub fn read_players(event: &mut Event, players: TomlField<'_>) -> Result<(), Tom
     for (place, pair) in pairs.iter().enumerate() {
         let Some((span, pair)) = pair else { continue };
         if !event.has_pairs() {
-            let law = event.law.name();
-            return Err(fault(span.clone(), message!("event-no-pairs", law)));
+            return Err(fault(span.clone(), message!("event-no-pairs", law = event.law.name())));
         }
         // The pair is the partner's name, or a word that both share.
         let named = Name::typed(pair).and_then(|name| event.place_of(&name));

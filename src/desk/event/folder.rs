@@ -110,8 +110,7 @@ impl EventFolder {
         let event = &found.event;
         let read = on_all_cores(|| {
             let tables = tables.par_iter();
-            let read = tables.map(|no| (*no, ReadTable::read(event, &then, folder, *no)));
-            read.collect::<Vec<_>>()
+            tables.map(|no| (*no, ReadTable::read(event, &then, folder, *no))).collect::<Vec<_>>()
         });
         for (no, read) in read {
             let table = match read {
@@ -139,8 +138,7 @@ impl EventFolder {
         let path = self.path.join(Seating::file(round));
         let read = text_of(&path, file::LARGEST_SEATING).and_then(|text| {
             Seating::read(&self.event, round, &text).map_err(|fault| {
-                let name = shown::path(&path);
-                Failure::usage(message!("event-file", name, fault))
+                Failure::usage(message!("event-file", name = shown::path(&path), fault))
             })
         });
         match read {
@@ -296,8 +294,7 @@ impl ReadTable {
             if was.1.is_settled
                 && (&was.1.players, &was.1.results) != (&table.players, &table.results)
             {
-                let then = Some(was.1.clone());
-                changed.push(Changed { round, then });
+                changed.push(Changed { round, then: Some(was.1.clone()) });
             }
         }
         Ok(ReadTable { table, changed, is_torn: matches!(report.end, FileEnd::Torn(_)) })
@@ -314,8 +311,7 @@ pub struct ReadArgs {
 
 impl ReadArgs {
     pub fn open(&self) -> Result<EventFolder, Failure> {
-        let folder = EventFolder::open(&self.of.dir)?;
-        Ok(EventFolder { is_verbose: self.verbose, ..folder })
+        Ok(EventFolder { is_verbose: self.verbose, ..EventFolder::open(&self.of.dir)? })
     }
 
     /// Locks the folder to change it and to decide about these tables.

@@ -87,8 +87,7 @@ impl SeatArgs {
         }
         let begun = written(folder, &seating)?;
         self.print(folder, &seating, table)?;
-        let journals = listed(&begun);
-        pager::remark(message!("event-begun", journals, number = begun.len()));
+        pager::remark(message!("event-begun", journals = listed(&begun), number = begun.len()));
         Ok(())
     }
 
@@ -309,7 +308,6 @@ pub(super) fn report(
         return Ok(Status::Clean);
     }
     files::write_named(path, report.as_bytes(), None)?;
-    let name = visible::path(path);
-    pager::show(&[message!("page-written", name)])?;
+    pager::show(&[message!("page-written", name = visible::path(path))])?;
     Ok(Status::Clean)
 }

@@ -37,8 +37,7 @@ impl Choice {
 
     #[must_use]
     pub fn entering(self, entry: &Entry) -> Choice {
-        let entries = vec![entry.clone()];
-        Choice { entries, ..self }
+        Choice { entries: vec![entry.clone()], ..self }
     }
 
     #[must_use]

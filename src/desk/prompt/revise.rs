@@ -76,8 +76,7 @@ impl Sitting<'_> {
         let entry = entry.translated();
         let wrong = match trouble {
             Trouble::Impossible(refusal) => {
-                let why = cited(&Rejection::Refused(refusal));
-                message!("now-impossible", no, entry, why)
+                message!("now-impossible", no, entry, why = cited(&Rejection::Refused(refusal)))
             }
             Trouble::Foul(ruling) => {
                 let ruling = ruling.text(&revision.session().names()).message();

@@ -126,8 +126,7 @@ fn count(
     }
     let script = Script::journal(path)?;
     if !script.is_journal() {
-        let path = path.to_owned();
-        return Err(Failure::usage(JournalError::NoJournal { path }).into());
+        return Err(Failure::usage(JournalError::NoJournal { path: path.to_owned() }).into());
     }
     let first = table.map_or_else(|| begun(&script.bytes), |table| table.begun);
     if first.is_some_and(|begun| !season.days.have(begun.date_naive())) {
@@ -222,8 +221,7 @@ impl<'a> Gathered<'a> {
         settled: &mut Vec<(u128, &'a Path)>,
     ) {
         if counted.is_torn {
-            let name = path_shown(path);
-            self.remarks.push(message!("torn-left-out", name));
+            self.remarks.push(message!("torn-left-out", name = path_shown(path)));
         }
         if let Some(seal) = counted.evening.seal {
             if let Some(&(other, _)) = self.journals.get(&seal.half) {

@@ -136,8 +136,7 @@ pub fn write(
         (old.files.keys()).filter(|own| !index.files.contains_key(*own)).collect();
     let parts = ["evenings", "players", "events"].map(|part| folder.join(part));
     if let Some(link) = parts.iter().find(|part| part.is_symlink()) {
-        let path = shown::path(link);
-        return Err(Failure::usage(message!("is-a-link", path)));
+        return Err(Failure::usage(message!("is-a-link", path = shown::path(link))));
     }
     // Written before the pages, so that the list is complete even if the program is interrupted.
     let now = index.files.clone();

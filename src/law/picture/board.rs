@@ -287,8 +287,7 @@ impl Points {
         lines.push(names(&self.low));
         if let Some((value, owner)) = self.cube {
             let at = owner.map_or(6, |is_low| if is_low { 11 } else { 1 });
-            let beside = lines.get_mut(at);
-            beside.into_iter().for_each(|line| line.push_str(&format!("  [{value}]")));
+            lines.get_mut(at).into_iter().for_each(|line| line.push_str(&format!("  [{value}]")));
         }
         lines.iter().map(|line| line.trim_end().to_owned()).collect()
     }

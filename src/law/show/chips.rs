@@ -70,8 +70,7 @@ impl Ruling {
         heading.into_iter().chain(netted.into_iter().map(hands)).collect()
     }
 
-    /// Returns the fewest payments with the same total for each player; none if the pot is
-    /// involved.
+    /// Returns the fewest payments with the same totals; none if the pot is involved.
     fn netted(&self, names: &Names) -> Vec<(PlayerId, PlayerId, i64)> {
         let mut results = vec![0; names.iter().len()];
         for paid in self.transfers() {

@@ -257,8 +257,7 @@ impl TypedPlay {
     }
 
     pub fn translated(&self) -> String {
-        let ways: Vec<String> = self.0.iter().map(|way| way.named(translated)).collect();
-        ways.join(" ")
+        self.0.iter().map(|way| way.named(translated)).collect::<Vec<_>>().join(" ")
     }
 }
 

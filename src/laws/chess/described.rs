@@ -42,7 +42,6 @@ impl Description {
             Some("with") => self.is_by = true,
             Some(letter) => {
                 let man = man(letter)?;
-                // The queen's pawn and the king's.
                 let of = [(Piece::Queen, File::D), (Piece::King, File::E)];
                 let of = of.iter().find(|(own, _)| self.man == Some(*own));
                 let is_by = std::mem::take(&mut self.is_by);

@@ -19,8 +19,7 @@ messages! {
         Castle(square: SquareName),
     }
 
-    /// Why a move goes back, from the farthest to the nearest reason. An illegal move has no
-    /// article.
+    /// Why a move goes back, the farthest reason first. An illegal move has no article.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
         OutOfTurn(turn: PlayerId) = 4 5,

@@ -225,8 +225,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) ->
     let by = table.actor(name)?;
     let (seat, name, turn) = (seat(by), table.name(by), table.name(player(hand.turn)));
     if hand.line.ends.is_none() {
-        let leader = Incidental(turn);
-        return refuse(Why::KnockBeforeLead { leader });
+        return refuse(Why::KnockBeforeLead { leader: Incidental(turn) });
     }
     refuse_if!(seat != hand.turn, Why::NotHisTurn { name, turn });
     let tiles = hand.line.fitting().and(hand.tiles.unlaid());

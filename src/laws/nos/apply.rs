@@ -77,8 +77,7 @@ impl Hand {
         match *event {
             // Payments stay when nobody has a double and the hand is dealt again.
             Event::Reshuffled => {
-                let paid = self.paid;
-                *self = Hand { paid, ..Hand::new(self.seats, None) };
+                *self = Hand { paid: self.paid, ..Hand::new(self.seats, None) };
             }
             Event::Irregular(player, irregular) => {
                 let seat = self.seat(player)?;
@@ -161,8 +160,7 @@ impl Hand {
                 self.pass_turn(seat, predecessor.filter(|_| !lies_between));
             }
             Event::Laid { player, way, manner, due, .. } => {
-                let seat = self.seat(player)?;
-                self.lay(Laid { way, seat, no }, manner, due);
+                self.lay(Laid { way, seat: self.seat(player)?, no }, manner, due);
             }
             Event::DuePaid(player, tile) => {
                 let seat = self.seat(player)?;

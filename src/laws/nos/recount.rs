@@ -48,7 +48,6 @@ type Suspects = Vec<(Suspect, CountedChips)>;
 /// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
 
-/// The players who were counted, if this ruling is on a count.
 pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
     ruling.events_of::<Event>().find_map(|event| match event {
         Event::Recounted { counts, .. } => Some(counts.as_slice()),
@@ -117,8 +116,7 @@ fn add_payments(suspects: &mut Suspects, no: EntryNo, ruling: &Ruling, counts: &
         for (slip, factor) in Slip::FACTORS {
             let effect = effect(&payments, factor, counts);
             if effect != [0; SEATS_MAX] {
-                let payments = payments.clone();
-                suspects.push((Suspect::Payments { no, payments, slip }, effect));
+                suspects.push((Suspect::Payments { no, payments: payments.clone(), slip }, effect));
             }
         }
     }

@@ -84,8 +84,7 @@ impl Grid {
     }
 
     pub(super) fn half(&self, hand: usize) -> i32 {
-        let half = self.halves.get(hand.saturating_sub(1));
-        half.copied().unwrap_or(0)
+        self.halves.get(hand.saturating_sub(1)).copied().unwrap_or(0)
     }
 
     /// Height of one unit, in pixels.

@@ -2,10 +2,8 @@
 
 pub use crate::journal::chain::FileEnd;
 use crate::journal::chain::{Chain, trust};
-use crate::journal::fault::{Fault, Finding};
-use crate::journal::record::{Record, Unjudged};
-use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};
+use crate::journal::{Fault, Finding, Record, Rejection, Unjudged};
 use nos_entry::read_bytes;
 use nos_law::Law;
 use serde::{Deserialize, Serialize};

@@ -1,13 +1,11 @@
 //! Judges and applies corrections: keeps the longest prefix that a correction leaves unchanged, and
 //! judges everything after it again.
 
-use crate::journal::decided::{Decided, EntryOutcome, Rejudged, Step};
-use crate::journal::impact::Impact;
+use crate::journal::decided::{Rejudged, Step};
 use crate::journal::judged::StandingSource;
-use crate::journal::record::Record;
-use crate::journal::recorded::{EntrySource, Recorded};
-use crate::journal::rejection::Rejection;
+use crate::journal::recorded::EntrySource;
 use crate::journal::standing::{Placed, ResolvedCorrection, Struck};
+use crate::journal::{Decided, EntryOutcome, Impact, Record, Recorded, Rejection};
 use nos_entry::{Correction, Entry, Part};
 use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;
@@ -154,7 +152,6 @@ impl Record {
         Ok(())
     }
 
-    /// Applies a correction up to the entry with this number.
     pub(super) fn correct_before(&mut self, correction: Option<Recorded>, next: Option<EntryNo>) {
         let Some(recorded) = correction else {
             if let Some(place) = next.and_then(|no| self.judged.place_of(no)) {
@@ -198,8 +195,7 @@ impl Record {
         }
         let verdict = ruling.verdict;
         let restated = self.restated(entry, &ruling);
-        let source = StandingSource { item, words };
-        redone.judged.push(source, ruling, restated);
+        redone.judged.push(StandingSource { item, words }, ruling, restated);
         Ok(verdict)
     }
 

@@ -1,8 +1,6 @@
 //! Errors of a journal's file. Each message has the fault, the safe entries and the remedy.
 
-use crate::journal::decided::Stale;
-use crate::journal::disk::Lost;
-use crate::journal::fault::Finding;
+use crate::journal::{Finding, Lost, Stale};
 use nos_base::messages;
 use nos_base::words::shell::SystemError;
 use std::path::PathBuf;
@@ -38,9 +36,7 @@ messages! {
         NoJournal { path: PathBuf },
         /// A folder or a device.
         NoFile { path: PathBuf },
-        /// A file longer than any evening.
         TooLong { path: PathBuf },
-        /// There are too many corrections to work out which entries are in force.
         TooTangled { path: PathBuf },
         File { doing: Doing, path: PathBuf, error: SystemError },
         Stale,

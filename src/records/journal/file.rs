@@ -2,17 +2,15 @@
 //! only when its line is on the disk.
 
 use crate::journal::chain::{Chain, trust};
-use crate::journal::check::{FileEnd, Report, Seal};
-use crate::journal::clock::Clock;
-use crate::journal::decided::{Decided, EntryOutcome};
-use crate::journal::disk::{Disk, Locked, Lost, Torn, holder};
-use crate::journal::error::{Broken, Doing, JournalError};
-use crate::journal::fault::Fault;
+use crate::journal::check::FileEnd;
+use crate::journal::disk::Locked;
+use crate::journal::error::{Broken, Doing};
 use crate::journal::limit::{Extent, LARGEST};
-use crate::journal::record::Record;
-use crate::journal::recorded::Recorded;
-use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};
+use crate::journal::{
+    Clock, Decided, Disk, EntryOutcome, Fault, JournalError, Lost, Record, Recorded, Rejection,
+    Report, Seal, Torn, holder,
+};
 use crate::system::files;
 use crate::system::new_file::create;
 use nos_entry::{Entry, LINE_MAX};
@@ -269,8 +267,7 @@ impl Journal {
         };
         journal.extent = journal.extent.and(extent);
         journal.broken = read_only.clone().map(|why| (why, false));
-        let opened = OpenedJournal { resumed, torn, mended, read_only, unshared };
-        Ok((journal, opened))
+        Ok((journal, OpenedJournal { resumed, torn, mended, read_only, unshared }))
     }
 
     /// Begins a journal with these entries, in one write. Leaves out entries that the law rejects.

@@ -1,5 +1,4 @@
-//! The impact of a correction: changed rulings, payments or scores taken back or added, and every
-//! account before and after.
+//! The impact of a correction: changed rulings, payments or scores, and accounts before and after.
 
 use crate::journal::judged::JudgedEntry;
 use crate::journal::recorded::{EntrySource, StandingEntry};

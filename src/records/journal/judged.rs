@@ -44,8 +44,7 @@ struct KeptSession {
 pub(super) struct Judged {
     from: usize,
     sources: Vec<StandingSource>,
-    /// Rulings in the order of `sources`. They are in a separate list because a correction compares
-    /// all sources.
+    /// Rulings in the order of `sources`, apart because a correction compares all sources.
     rulings: Vec<Ruled>,
     /// Kept sessions in order, the first at the first place, sparser towards the beginning.
     kept: Vec<KeptSession>,
@@ -109,8 +108,7 @@ impl Judged {
         let place = self.from + self.sources.len();
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
         if place - last >= self.every {
-            let session = self.session.clone();
-            self.kept.push(KeptSession { place, session });
+            self.kept.push(KeptSession { place, session: self.session.clone() });
             self.thin_out();
         }
         self.session.apply(source.item.no, &ruling);

@@ -187,7 +187,6 @@ impl Record {
         self.kept.get(place(no))
     }
 
-    /// Returns every entry and correction, by number.
     pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
         let mut read: Vec<Option<JudgedEntry>> = vec![None; self.kept.len()];
         for entry in self.judged.entries() {
@@ -284,8 +283,7 @@ impl Unjudged {
                 let entry = record.recorded(words.no)?.entry_of(words.part)?;
                 let ruling = record.session().judge(entry).ok()?;
                 let restated = record.restated(entry, &ruling);
-                let source = StandingSource { item, words };
-                record.judged.push(source, ruling, restated);
+                record.judged.push(StandingSource { item, words }, ruling, restated);
             }
         }
         Some(record)

@@ -9,7 +9,6 @@ messages! {
     pub enum Rejection {
         Refused(refusal: Refusal),
         TooLong { bytes: usize },
-        /// The journal has reached its largest size.
         Full,
         /// There are too many corrections to work out which entries are in force.
         TooTangled,

@@ -1,11 +1,7 @@
 //! Goes through entries again, one by one, and combines all changes in one correction. With the
 //! changes, the entries passed so far are possible; later ones may not be.
 
-use crate::journal::decided::EntryOutcome;
-use crate::journal::impact::Impact;
-use crate::journal::record::Record;
-use crate::journal::recorded::Recorded;
-use crate::journal::rejection::Rejection;
+use crate::journal::{EntryOutcome, Impact, Record, Recorded, Rejection};
 use nos_entry::{Correction, Entry, Part};
 use nos_law::{EntryNo, Refusal, Ruling, Session, Verdict};
 use std::sync::Arc;

@@ -12,8 +12,7 @@
 //! printf '%s%s' "$link" '2026-11-21T20:14:03+01:00 deal' | sha256sum | cut -c1-8
 //! ```
 
-use crate::journal::fault::Fault;
-use crate::journal::recorded::Recorded;
+use crate::journal::{Fault, Recorded};
 use nos_entry::timestamp::written;
 use nos_entry::{Body, Moment};
 use nos_law::Law;

@@ -1,9 +1,7 @@
 //! Explains an entry by its session, ruling and corrections; a correction by its changes.
 
-use crate::journal::decided::EntryOutcome;
-use crate::journal::impact::{ChangedEntry, Impact};
-use crate::journal::record::Record;
-use crate::journal::recorded::{Past, Recorded};
+use crate::journal::impact::ChangedEntry;
+use crate::journal::{EntryOutcome, Impact, Past, Record, Recorded};
 use nos_entry::{Correction, Part};
 use nos_law::{EntryInContext, EntryNo, MoveChange};
 use std::sync::Arc;

@@ -348,8 +348,7 @@ pub struct WalkedEntry<'a> {
 
 /// Calls `visit` for every entry in force, with the session before it. Returns the last session.
 pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &WalkedEntry<'a>)) -> Session {
-    let law = record.law();
-    let mut session = (law.begin)();
+    let mut session = (record.law().begin)();
     let mut hand = 0;
     for standing in record.standing() {
         hand += u32::from(standing.ruling.begins_hand());

@@ -66,7 +66,6 @@ impl Feats {
         feats
     }
 
-    /// Adds an entry; `before` is the session before it.
     pub fn add(&mut self, before: &Session, step: &WalkedEntry<'_>) {
         if step.ruling.is_play() {
             return;

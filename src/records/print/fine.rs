@@ -24,8 +24,7 @@ impl Fine {
 
     /// Returns the purpose in English, for JSON and CSV.
     pub fn purpose_in_english(&self) -> String {
-        let words = self.law.library().words.in_english();
-        words.message(self.penalty.purpose)
+        self.law.library().words.in_english().message(self.penalty.purpose)
     }
 
     /// Returns the whole cost of the penalty, in the law's unit.

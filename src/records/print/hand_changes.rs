@@ -17,7 +17,6 @@ pub struct HandChanges {
 }
 
 impl HandChanges {
-    /// Adds a ruling; `before` is the session before it.
     pub fn add(&mut self, before: &Session, summary: &RulingSummary, paper: &OnPaper) {
         if summary.begins_hand || summary.settles {
             self.changes.clear();

@@ -142,8 +142,7 @@ pub fn payments(
         };
         (Cow::Borrowed(key), heading)
     };
-    let heads = PAYMENTS.map(head).into();
-    Ok(Register { heads, rows, reasons })
+    Ok(Register { heads: PAYMENTS.map(head).into(), rows, reasons })
 }
 
 fn cells(paid: &Move) -> [Value; 6] {
@@ -172,10 +171,8 @@ pub fn balances(record: &Record) -> Register {
     let accounts = accounts(&last);
     let holders: Vec<PartyName> = accounts.iter().map(|account| account.holder.clone()).collect();
     let after = (Cow::Borrowed("after"), message!("register-after"));
-    let head = |holder: &PartyName| {
-        let key = holder.in_accounts().to_owned();
-        (Cow::Owned(key), holder.to_string())
-    };
+    let head =
+        |holder: &PartyName| (Cow::Owned(holder.in_accounts().to_owned()), holder.to_string());
     let heads = std::iter::once(after).chain(holders.iter().map(head)).collect();
     parts.push((part, accounts));
     let row = |(part, accounts): (Value, Vec<Account>)| {
@@ -185,6 +182,5 @@ pub fn balances(record: &Record) -> Register {
         let amounts = holders.iter().map(|holder| json!(amount(holder)));
         std::iter::once(part).chain(amounts).collect()
     };
-    let rows = parts.into_iter().map(row).collect();
-    Register { heads, rows, reasons: Vec::new() }
+    Register { heads, rows: parts.into_iter().map(row).collect(), reasons: Vec::new() }
 }

@@ -26,8 +26,7 @@ pub fn find(law: &'static Law, words: &str) -> Option<&'static HelpTopic> {
 }
 
 pub fn listed(law: &'static Law) -> String {
-    let words = all(law).filter_map(|topic| topic.words.first().copied());
-    words.collect::<Vec<_>>().join(", ")
+    all(law).filter_map(|topic| topic.words.first().copied()).collect::<Vec<_>>().join(", ")
 }
 
 pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
@@ -38,8 +37,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Lists a verb's kinds of argument, or the house rules, one a line; empty if the verb's row says
-/// enough.
+/// Lists a verb's arguments or the house rules, one a line; empty if the verb's row says enough.
 pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let lexicon = law.language.lexicon();
     let is_house = law.about.verb(CommonVerb::House) == Some(row);

@@ -177,8 +177,7 @@ impl<'a> Dossier<'a> {
             WhyText::Sentences(told, _) => !told.is_empty(),
             WhyText::Drawn(lines) => !lines.is_empty(),
         });
-        let part = parts.map(|(heading, text)| WhyPart { heading, text });
-        part.collect()
+        parts.map(|(heading, text)| WhyPart { heading, text }).collect()
     }
 
     fn json(self) -> Value {

@@ -41,8 +41,7 @@ impl FolderLock {
                         file.metadata().is_ok_and(|own| files::is_same(&own, &there))
                     }) {
                         new_file::sweep(folder);
-                        let file = Some(file);
-                        return Ok(Ok(FolderLock { file, path }));
+                        return Ok(Ok(FolderLock { file: Some(file), path }));
                     }
                     continue;
                 }

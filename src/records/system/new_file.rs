@@ -43,8 +43,7 @@ impl NewFile {
             let file = builder.tempfile_in(folder(path))?;
             // The lock keeps `sweep` of another program away. Some file systems have no locks.
             if files::lock(file.as_file()).unwrap_or(true) && file.path().exists() {
-                let path = path.to_owned();
-                return Ok(NewFile { file, path, replaces });
+                return Ok(NewFile { file, path: path.to_owned(), replaces });
             }
         }
         Err(io::ErrorKind::ResourceBusy.into())
@@ -81,8 +80,7 @@ impl Write for NewFile {
     }
 }
 
-/// A file to write that the user named. Follows a link; writes every byte of a pipe or a device at
-/// once.
+/// A file that the user named. Follows a link; writes every byte of a pipe or a device at once.
 #[derive(Debug)]
 pub enum NamedFile {
     Whole(NewFile),

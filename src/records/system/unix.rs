@@ -145,8 +145,7 @@ pub fn holder(file: &File) -> Option<LockHolder> {
     let file = file.metadata().ok()?;
     // The kernel's list is read in pieces, so a lock can be missed while others come and go.
     let process = (0..4).find_map(|_| listed_holder(&file))?;
-    let user = user_of(process);
-    Some(LockHolder { process, user })
+    Some(LockHolder { process, user: user_of(process) })
 }
 
 fn listed_holder(file: &Metadata) -> Option<u32> {

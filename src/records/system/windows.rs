@@ -97,8 +97,7 @@ pub fn holder(_: &File) -> Option<LockHolder> {
 
 /// Opens a file; there are no bytes to return.
 pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadable>> {
-    let file = File::open(path)?;
-    Ok(Ok((file, Vec::new())))
+    Ok(Ok((File::open(path)?, Vec::new())))
 }
 
 /// Does nothing: connections are not limited.

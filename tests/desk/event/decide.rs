@@ -67,8 +67,7 @@ fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
 fn ratings_of_an_event_without_a_played_journal_are_those_of_its_decisions() {
     let event = event_of(CHESS, &FOUR);
     event.seat();
-    let decide = event.event(&["decide", "1", "--results", "-", "--yes"]);
-    decide.stdin("1 1-0\n2 ½-½\n").status(0);
+    event.event(&["decide", "1", "--results", "-", "--yes"]).stdin("1 1-0\n2 ½-½\n").status(0);
     let rated = event.done(&["standings", "--ratings", "--json"]);
     assert_eq!(read_json(&rated)["players"].as_array().unwrap().len(), 4, "{rated}");
     for (words, own) in rows! { of (&[&str], &str):

@@ -262,6 +262,5 @@ fn ten_files_left_out_are_named_and_all_are_counted_by_reason() {
         let err = told(&["--verbose"]).err;
         assert!(named(&err) == 12 && !err.contains("in all"), "{command:?}: {err}");
     }
-    let exported = event.nos(["export", ".", "--table", "standings"]);
-    exported.warns_of(in_all);
+    event.nos(["export", ".", "--table", "standings"]).warns_of(in_all);
 }

@@ -17,8 +17,7 @@ use std::fs;
 pub fn event_of(event: &str, players: &[&str]) -> Folder {
     let players = players.iter().map(|name| format!("[[players]]\nname = \"{name}\"\n"));
     let text = format!("[event]\n{event}\n{}", players.collect::<String>());
-    let folder = Folder::new().columns(100).ticking();
-    folder.with("event.toml", text)
+    Folder::new().columns(100).ticking().with("event.toml", text)
 }
 
 impl Folder {
@@ -62,8 +61,7 @@ impl Folder {
     pub fn win(&self, table: &str, players: &[String], winner: usize) {
         let (white, loser) = (&players[0], &players[1 - winner]);
         let input = format!("begin {white}\nresign {loser}\nsettle\n");
-        let play = self.nos(["play", table, "-q"]);
-        play.stdin(input).status(0);
+        self.nos(["play", table, "-q"]).stdin(input).status(0);
     }
 
     /// Seats and plays a round of chess. The first name in the alphabet wins.
@@ -312,8 +310,7 @@ fn a_cross_table_of_pairs_has_rank_colour_and_result_of_each_round() {
 /// The CSV of the standings: each cell by the key of its column.
 fn spreadsheet(event: &Folder) -> Vec<HashMap<String, String>> {
     let csv = event.done(&["standings", "--csv"]);
-    let rows = csv::Reader::from_reader(csv.as_bytes()).into_deserialize();
-    rows.map(Result::unwrap).collect()
+    csv::Reader::from_reader(csv.as_bytes()).into_deserialize().map(Result::unwrap).collect()
 }
 
 #[test]

@@ -44,8 +44,7 @@ fn federation(money: &str) -> Federation {
 const STAKES: [&str; 2] = ["", "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n"];
 
 fn example(name: &str) -> String {
-    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
-    examples.join(name).display().to_string()
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("examples").join(name).display().to_string()
 }
 
 /// Runs SQL in Python's DuckDB module and prints the last answer.

@@ -177,8 +177,7 @@ fn hands_have_the_change_the_count_and_the_order_out_of_everybody() {
     let told = |file| {
         let rows = exported(&club, &[file, "--table", "hand_players"]).into_iter();
         let told = rows.map(|row| {
-            let cells = ["hand", "player", "change", "count", "order_out"];
-            cells.map(|key| row[key].clone()).join(" ")
+            ["hand", "player", "change", "count", "order_out"].map(|key| row[key].clone()).join(" ")
         });
         told.collect::<Vec<_>>()
     };

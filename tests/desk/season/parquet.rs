@@ -74,8 +74,7 @@ fn parquet_has_the_rows_of_csv() {
                 .unwrap()
                 .map(|row| {
                     let row = row.unwrap();
-                    let cells = row.get_column_iter();
-                    cells.map(|(key, field)| (key.clone(), words(field))).collect()
+                    row.get_column_iter().map(|(key, field)| (key.clone(), words(field))).collect()
                 })
                 .collect();
             assert_eq!(parquet, csv, "{}", table.word());

@@ -11,8 +11,7 @@ use nos_laws::simulate::SimulatedEvening;
 fn entries(law: &'static Law, seed: u64) -> Vec<Entry> {
     let options =
         SimulationOptions { hands: 3, fouls: Share::percent(8), ..SimulationOptions::default() };
-    let evening = SimulatedEvening::new(law, &options, seed).unwrap();
-    evening.map(|own| own.entry).collect()
+    SimulatedEvening::new(law, &options, seed).unwrap().map(|own| own.entry).collect()
 }
 
 /// Simulates sessions of a law and checks each entry. Returns the legal acts and the fouls.

@@ -2,9 +2,8 @@
 
 use super::evening::{Evening, later_hand};
 use crate::support::scripts::entry;
-use nos_laws::nos::refusal::Refusal;
 use nos_laws::nos::session::NosTable;
-use nos_laws::nos::set::NoGame;
+use nos_laws::nos::{NoGame, Refusal};
 
 struct Case {
     number: u8,

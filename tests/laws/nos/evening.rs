@@ -3,8 +3,7 @@
 use super::invariants;
 use crate::support::scripts::entry;
 use nos_law::EntryNo;
-use nos_laws::nos::session::Session;
-use nos_laws::nos::{Entry, Ruling};
+use nos_laws::nos::{Entry, Ruling, Session};
 
 #[derive(Clone)]
 pub struct Evening {

@@ -2,9 +2,8 @@
 
 use nos_base::TileSet;
 use nos_law::Effect;
-use nos_laws::nos::hand::Hand;
-use nos_laws::nos::session::{NosTable, Progress, Session};
-use nos_laws::nos::{HouseKey, Party, Ruling};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::{Hand, HouseKey, Party, Progress, Ruling, Session};
 
 /// Checks that a ruling leads to a sound session.
 pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {

@@ -2,10 +2,7 @@
 //! the law.
 
 use nos_base::{Spots, Tile};
-use nos_laws::nos::games;
-use nos_laws::nos::layout::{ArmWay, Laid, Scope};
-use nos_laws::nos::plan::{Arm, Rule};
-use nos_laws::nos::set::SetTile;
+use nos_laws::nos::{Arm, ArmWay, Laid, Rule, Scope, SetTile, games};
 
 /// Where the first tiles go on a line (4.6): by arm, or by the number shown.
 #[derive(Clone, Copy, Debug)]

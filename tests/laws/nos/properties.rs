@@ -7,12 +7,11 @@ use crate::support::scripts::entry;
 use crate::support::values;
 use nos_base::{Name, Tile, TileSet};
 use nos_law::Verdict;
-use nos_laws::nos::fouls::Foul;
-use nos_laws::nos::hand::{Hand, Stage};
-use nos_laws::nos::layout::ArmWay;
 use nos_laws::nos::legal::plays;
-use nos_laws::nos::session::{NosTable, Progress, Session};
-use nos_laws::nos::{Act, Entry, Place, Play, Ruling, Tail, What};
+use nos_laws::nos::session::NosTable;
+use nos_laws::nos::{
+    Act, ArmWay, Entry, Foul, Hand, Place, Play, Progress, Ruling, Session, Stage, Tail, What,
+};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 

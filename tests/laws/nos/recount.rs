@@ -1,9 +1,8 @@
 //! Recounts, and the payments that would explain a difference.
 
 use crate::support::scripts::{Played, entry};
-use nos_laws::nos::LAW;
 use nos_laws::nos::recount::{explanations, questions};
-use nos_laws::nos::session::Session;
+use nos_laws::nos::{LAW, Session};
 
 type Failed = Box<dyn std::error::Error>;
 

@@ -4,10 +4,7 @@ use super::evening::{Evening, first_hand, later_hand};
 use crate::support::scripts::entry;
 use nos_base::{Message, Name};
 use nos_law::{Objection, Refusal as Any, Refused};
-use nos_laws::nos::LAW;
-use nos_laws::nos::fouls::Foul;
-use nos_laws::nos::refusal::{Need, Refusal};
-use nos_laws::nos::set::NoGame;
+use nos_laws::nos::{Foul, LAW, Need, NoGame, Refusal};
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";

@@ -3,13 +3,12 @@
 use super::evening::Evening;
 use crate::support::scripts::entry;
 use nos_base::table::article::cited;
-use nos_base::words::shell::listed;
-use nos_base::{Article, PlayerId};
+use nos_base::{Article, PlayerId, listed};
 use nos_law::{Draft, Effect, Game, Opener, Verdict};
-use nos_laws::nos::fouls::Foul;
-use nos_laws::nos::hand::{DenialKind, Ending, Irregular};
-use nos_laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
-use nos_laws::nos::{Because, LAW, Nos, Ruling};
+use nos_laws::nos::{
+    Because, CloseOutcome, DenialKind, Ending, Event, Flipped, Foul, Irregular, LAW, Manner, Nos,
+    Opens, Ruling,
+};
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";
@@ -425,6 +424,5 @@ const EFFECTS: &[&str] = &[
 ];
 
 fn effect(effect: &Effect) -> &'static str {
-    let id = nos_base::words::message::Message::id(effect);
-    id.trim_start_matches("Effect-")
+    nos_base::words::message::Message::id(effect).trim_start_matches("Effect-")
 }

@@ -5,12 +5,11 @@ use nos_base::{Rules as _, Setting, Spots, Tile, TileSet};
 use nos_law::paper::payments;
 use nos_law::show::chips::stake;
 use nos_law::{Party, SettlementPayment};
-use nos_laws::nos::fouls::Foul;
-use nos_laws::nos::games::{GAMES, Game, WordOrHole};
-use nos_laws::nos::hand::{DenialKind, count_of, count_of_all};
-use nos_laws::nos::plan::{MATADORS, Rule, is_matador};
+use nos_laws::nos::games::WordOrHole;
+use nos_laws::nos::hand::{count_of, count_of_all};
+use nos_laws::nos::plan::{MATADORS, is_matador};
 use nos_laws::nos::show::balances::handed_out;
-use nos_laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
+use nos_laws::nos::{CHIPS_MOST, DenialKind, Foul, GAMES, Game, House, HouseKey, LAW, Rule};
 use std::collections::BTreeMap;
 
 fn tiles(text: &str) -> TileSet {

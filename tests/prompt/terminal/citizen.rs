@@ -249,8 +249,7 @@ fn a_history_that_is_no_file_or_too_large_is_not_used() {
     made(&path);
     std::os::unix::fs::symlink("/dev/zero", &path).expect("a link");
     made(&path);
-    let hole = std::fs::File::create(&path).expect("a file");
-    hole.set_len(1 << 40).expect("a large file");
+    std::fs::File::create(&path).expect("a file").set_len(1 << 40).expect("a large file");
     made(&path);
 }
 

@@ -8,8 +8,7 @@ fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) 
     // Keep the shell running, since the last output can be lost when the terminal closes.
     let script = format!("nos {command}; echo ENDED $?; read -r line");
     let prompt = Prompt::program(folder, USUAL, "/bin/sh", &["-c", &script], variables);
-    let bytes = prompt.reads("the end", |text| text.contains("ENDED 0\r\n"));
-    bytes.replace('\r', "")
+    prompt.reads("the end", |text| text.contains("ENDED 0\r\n")).replace('\r', "")
 }
 
 #[test]

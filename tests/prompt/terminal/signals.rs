@@ -10,8 +10,7 @@ fn a_signal_ends_long_output_that_nobody_reads() {
     let folder = Folder::new();
     // More text than a terminal accepts while nobody reads its output.
     let notes: String = (0..4000).map(|no| format!("note {no:060}\n")).collect();
-    let play = folder.nos(["play", "evening.nos", "-q"]);
-    play.stdin(notes).status(0);
+    folder.nos(["play", "evening.nos", "-q"]).stdin(notes).status(0);
     for (signal, status) in [(Signal::TERM, "143"), (Signal::INT, "130")] {
         let told = |name: &str| {
             let line = folder.waits_for(format!("{status}.{name}"), |text| text.ends_with('\n'));

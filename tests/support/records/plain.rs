@@ -119,8 +119,7 @@ impl Plain {
                 if named.len() < all || !parts.iter().all(can_be) {
                     return None;
                 }
-                let strikes = parts.iter().filter(|part| matches!(part, Part::Strike(_)));
-                strikes.map(Part::no).collect()
+                parts.iter().filter(|part| matches!(part, Part::Strike(_))).map(Part::no).collect()
             }
         };
         let mut next = self.clone();

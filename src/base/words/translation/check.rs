@@ -20,7 +20,6 @@ messages! {
         SameTyped { part: String, other: String, word: String },
         /// It uses a function or a term.
         Beyond { part: String, name: String },
-        /// It refers to itself.
         Circular { part: String },
         /// Its chain of references is too long.
         Deep { part: String },
@@ -60,8 +59,7 @@ impl From<Flaw> for Found {
     }
 }
 
-/// Finds the faults of a message file in the language with this tag. It may contain `known`
-/// messages of other files.
+/// Finds the faults of a language's message file, which may have `known` messages of others.
 pub fn of_messages(
     texts: Texts,
     tag: &str,

@@ -16,8 +16,7 @@ pub(crate) struct Draft<'a> {
 
 impl<'a> Draft<'a> {
     pub(super) fn new(table: &'a Session, ruling: &'a mut ruling::Draft<'_, Event>) -> Draft<'a> {
-        let ruling = ruling::Draft::of(ruling);
-        Draft { table, ruling }
+        Draft { table, ruling: ruling::Draft::of(ruling) }
     }
 
     /// Finishes the ruling. A balance that falls below zero is an event (article 1.4).
@@ -230,8 +229,7 @@ pub(super) impl Session {
     }
 
     fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {
-        let seat = hand.seat(self.player(name)?);
-        seat.ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
+        hand.seat(self.player(name)?).ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
     }
 
     fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Judged<Seat> {

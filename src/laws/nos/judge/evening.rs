@@ -31,8 +31,7 @@ pub(crate) impl Session {
         let after = self.seated().iter().position(|player| Some(*player) == after);
         draft.cite(article(12, 5));
         let place = after.map_or(self.seated().len(), |at| at + 1);
-        let name = name.clone();
-        draft.ruling.push(Effect::Joined { name, place });
+        draft.ruling.push(Effect::Joined { name: name.clone(), place });
         Ok(())
     }
 
@@ -91,8 +90,7 @@ pub(crate) impl Session {
                 book: count.book,
             })
             .collect();
-        let agrees = differing.is_empty();
-        draft.event(Event::Recounted { counts, agrees });
+        draft.event(Event::Recounted { counts, agrees: differing.is_empty() });
         differing.into_iter().for_each(|event| draft.event(event));
         Ok(())
     }

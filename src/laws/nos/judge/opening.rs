@@ -207,8 +207,7 @@ pub(crate) impl Session {
         Ok(())
     }
 
-    /// Whether a house rule counts the set among the declared doubles of the player on set (article
-    /// 5.2).
+    /// Whether a house rule counts the set as a declared double of the player on set (article 5.2).
     fn set_counts(&self, round: &Round, seat: Seat) -> bool {
         let is_double = round.set.lies.tile().is_double();
         self.rules().is_on(HouseKey::SetCounts) && seat == round.set.on_set && is_double

@@ -252,8 +252,7 @@ fn direction(arm: Arm) -> Direction {
 }
 
 fn caption(layout: &Layout) -> String {
-    let words: Vec<String> = wanted(layout).into_iter().chain([legend(layout)]).collect();
-    words.join(" ")
+    wanted(layout).into_iter().chain([legend(layout)]).collect::<Vec<_>>().join(" ")
 }
 
 fn legend(layout: &Layout) -> String {

@@ -176,8 +176,7 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
         .filter(|(rule, ..)| rows().any(|row| uses(row, *rule)))
         .map(|(_, id, told)| fact(id, say(told)));
     let note = (number == 10).then(|| fact("fact-note", say(&OnCard::Note10)));
-    let facts = [fact("fact-set", set), fact("fact-play", course)];
-    facts.into_iter().chain(used).chain(note).collect()
+    [fact("fact-set", set), fact("fact-play", course)].into_iter().chain(used).chain(note).collect()
 }
 
 fn uses(row: &GameRow, rule: Rule) -> bool {

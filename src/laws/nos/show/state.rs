@@ -35,8 +35,7 @@ pub fn state(session: &Session) -> Facts {
     // Includes only players with a value.
     let of_seats = |what: &dyn Fn(&Hand, Seat) -> Option<Value>| -> Facts {
         let seated = hand.into_iter().flat_map(|hand| {
-            let seated = hand.seats.seated();
-            seated.filter_map(|(seat, player)| Some((name(player), what(hand, seat)?)))
+            hand.seats.seated().filter_map(|(seat, player)| Some((name(player), what(hand, seat)?)))
         });
         seated.collect()
     };

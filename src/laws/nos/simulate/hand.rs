@@ -208,8 +208,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn draws_number(&self, seat: Seat, tiles: u8) -> Act {
-        let name = Some(self.name(seat));
-        Act::Draw { name, tiles }
+        Act::Draw { name: Some(self.name(seat)), tiles }
     }
 
     /// Answers an open close: the next player draws, and a player with a fitting tile shows it.

@@ -2,10 +2,9 @@
 
 use super::Sheet;
 use super::figures::{Figure, RowKind, SheetRow};
-use nos_base::table::name::spaced;
 use nos_base::text::tables::{bars, tables};
 use nos_base::text::width::wrapped;
-use nos_base::{Column, Ink, Look};
+use nos_base::{Column, Ink, Look, spaced};
 use nos_law::SettlementStage;
 use nos_law::paper::Penalty;
 use serde_json::{Map, Value, json};
@@ -29,8 +28,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut columns = vec![("", Column::Words)];
     columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
     let rows = sheet.shown().into_iter().map(|row| {
-        let heading = std::iter::once(row.heading);
-        heading.chain(row.cells.iter().map(Figure::to_string)).collect()
+        std::iter::once(row.heading).chain(row.cells.iter().map(Figure::to_string)).collect()
     });
     let mut rows: Vec<Vec<String>> = rows.collect();
     if let Some(row) = sheet.decides().filter(|_| !look.plain) {
@@ -101,8 +99,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     });
     let payments = sheet.payments.iter().map(|paid| {
         let [from, to] = [&paid.from, &paid.to].map(|name| named(name));
-        let sum = plain(&paid.sum());
-        format!("- {}", message!("pays-marked", from, to, sum))
+        format!("- {}", message!("pays-marked", from, to, sum = plain(&paid.sum())))
     });
     let seal = seal.map(|seal| message!("seal-marked", seal));
     let lists: [Vec<String>; 4] = [
