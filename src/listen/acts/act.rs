@@ -263,7 +263,7 @@ impl State<'_> {
 }
 
 impl PartialAct<'_> {
-    /// Whether its verb is said and takes a number.
+    /// Whether the line has its verb, and that takes a number.
     pub(super) fn is_said(&self) -> bool {
         let takes = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
         self.verb.is_some_and(|(said, _)| said.verb.row.slots().any(takes))

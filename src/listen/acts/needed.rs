@@ -175,8 +175,8 @@ impl Acts<'_, '_> {
             && (lexicon.vocabulary.closing == Some(word) || lexicon.verbs().any(is_use))
     }
 
-    /// Returns the places of the players' names in words that say no act, and nothing else that an act
-    /// could use; `None` if they say an act.
+    /// Returns the places of the players' names in words that say no act; `None` if they say one, or
+    /// have another word that an act could use.
     pub fn idle(&self, from: usize, to: usize) -> Option<Vec<usize>> {
         let lattice = self.lattice;
         let has = |is: fn(&Heard<'_>) -> bool| (from..to).any(|at| lattice.has(at, is));

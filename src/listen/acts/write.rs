@@ -124,7 +124,7 @@ impl<'a> Acts<'a, '_> {
         })
     }
 
-    /// Whether the act, or a piece that the record shows, contradicts what the player is said to lack.
+    /// Whether the act, or a piece that the record shows, contradicts what the line says he lacks.
     fn is_contradicted(&self, now: &PartialAct<'a>) -> bool {
         let Some((from, to)) = now.lacked else {
             return false;
@@ -216,7 +216,7 @@ impl<'a> Acts<'a, '_> {
         act: &mut Writing,
     ) -> Option<()> {
         let is_player = slot.takes == Takes::Player;
-        // In a list without names, the players are taken in their order.
+        // In a list without names, the act takes the players in their order.
         if is_player && slot.is_repeated && filled.slots.len() > row.slots().count() {
             let player =
                 act.next.get_or_insert_with(|| self.context.meant(row).into_iter()).next()?;
