@@ -32,19 +32,7 @@ impl<'a> Acts<'a, '_> {
         self.is_loose = true;
         let said = self.said_verbs(from, to);
         let implied = self.implied.first().copied();
-        // Between hands, `takes two` counts no chips.
-        let counts = |heard: &Heard<'_>| match heard {
-            Heard::Sense(Sense::Verb(said)) => {
-                let row = said.verb.row;
-                let is_now = row.is_for(self.context.phase_bit());
-                row.group == Group::Hand && !is_now && takes_number(said.verb)
-            }
-            _ => false,
-        };
-        let is_other = (from..to).any(|at| self.lattice.has(at, counts));
-        let fits = |verb: &Verb| !is_other || !takes_number(*verb);
-        let likely = || self.likely().into_iter().filter(fits).collect();
-        let verbs = if said.is_empty() { likely() } else { said };
+        let verbs = if said.is_empty() { self.likely() } else { said };
         let mut chains = Vec::new();
         for verb in verbs {
             (self.implied, self.later) = (vec![verb], vec![verb]);
@@ -89,7 +77,11 @@ impl<'a> Acts<'a, '_> {
             && said.form != Wording::Written
             && self.language.lexicon().phrases().is_light(word);
         let is_full = said.form != Wording::Begun && word.chars().count() > 1;
-        matches!(row.group, Group::Session | Group::Hand) && is_full && !is_light && !is_noun
+        matches!(row.group, Group::Session | Group::Hand)
+            && row.is_for(self.context.phase_bit())
+            && is_full
+            && !is_light
+            && !is_noun
     }
 
     /// Returns the implied verbs, and the other acts of this phase that take a number, seat somebody, or
