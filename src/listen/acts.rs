@@ -88,6 +88,8 @@ pub struct Acts<'a, 'b> {
     later: Vec<Verb>,
     names: Vec<Vec<String>>,
     end: usize,
+    /// Whether parts of an announcement may come in another order than in a file.
+    has_turns: OnceCell<bool>,
     /// The bytes of an act that must be alone on its line but follows another.
     apart: Cell<Option<(usize, usize)>>,
 }
@@ -129,6 +131,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             later: context.later().into_iter().filter_map(entry).collect(),
             names: context.called(),
             end,
+            has_turns: OnceCell::new(),
             apart: Cell::new(None),
         }
     }
@@ -229,7 +232,7 @@ impl<'a, 'b> Acts<'a, 'b> {
                 continue;
             }
             let mut next = state.clone();
-            next.acts.push(Rc::new(act));
+            Rc::make_mut(&mut next.acts).push(Rc::new(act));
             next.now = PartialAct { is_later: true, from: at, ..PartialAct::default() };
             states.push(next);
         }

@@ -12,7 +12,7 @@ use nos_entry::phrases::folded;
 use nos_entry::token::digits;
 use nos_entry::{EntryLanguage, PromptContext, Sense, Unit};
 use smallvec::{SmallVec, smallvec};
-use std::cell::RefCell;
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -114,7 +114,9 @@ impl<'a> From<Heard<'a>> for HeardPart<'a> {
 pub struct Lattice<'a> {
     pub said: SaidLine<'a>,
     /// What can begin at each word; found when first needed.
-    edges: RefCell<Vec<Option<Rc<Vec<Edge<'a>>>>>>,
+    edges: Vec<OnceCell<Vec<Edge<'a>>>>,
+    /// The phrases of the dictionary that begin at each word.
+    phrases: Vec<OnceCell<Vec<(usize, Sense<'a>)>>>,
     language: &'static EntryLanguage,
     context: &'a dyn PromptContext,
     effort: &'a Effort,
@@ -139,7 +141,8 @@ impl<'a> Lattice<'a> {
         });
         Lattice {
             said,
-            edges: RefCell::new(vec![None; said.words.len()]),
+            edges: vec![OnceCell::new(); said.words.len()],
+            phrases: vec![OnceCell::new(); said.words.len()],
             language,
             context,
             effort,
@@ -157,8 +160,7 @@ impl<'a> Lattice<'a> {
     }
 
     pub fn is_joiner(&self, at: usize) -> bool {
-        let senses = self.senses_whole(at);
-        senses.into_iter().any(|sense| sense == Sense::Joiner)
+        self.senses_whole(at).contains(&Sense::Joiner)
     }
 
     /// Counts the different words for the obvious actor, such as `he`: two are two players.
@@ -170,24 +172,17 @@ impl<'a> Lattice<'a> {
 
     /// Whether an act ends before this word: a joiner follows, or only words that mean nothing.
     pub fn closes(&self, at: usize, end: usize) -> bool {
-        let is_filler = |at: usize| {
-            let senses = self.senses_whole(at);
-            senses.into_iter().any(|sense| sense == Sense::Filler)
-        };
+        let is_filler = |at: usize| self.senses_whole(at).contains(&Sense::Filler);
         self.is_joiner(at) || (at..end).all(is_filler)
     }
 
     /// Returns what can begin at a word, the longest first.
-    pub fn edges(&self, at: usize) -> Rc<Vec<Edge<'a>>> {
-        let known = self.edges.borrow().get(at).cloned().flatten();
-        known.unwrap_or_else(|| {
+    pub fn edges(&self, at: usize) -> &[Edge<'a>] {
+        let found = || {
             self.effort.take(effort::WORD);
-            let found = Rc::new(self.found(at));
-            if let Some(edges) = self.edges.borrow_mut().get_mut(at) {
-                *edges = Some(Rc::clone(&found));
-            }
-            found
-        })
+            self.found(at)
+        };
+        self.edges.get(at).map_or(&[], |edges| edges.get_or_init(found))
     }
 
     pub fn has(&self, at: usize, is: impl Fn(&Heard<'a>) -> bool) -> bool {
@@ -222,8 +217,6 @@ impl<'a> Lattice<'a> {
         let Some(word) = self.said.words.get(at) else {
             return Vec::new();
         };
-        let rest = self.said.words.get(at..).unwrap_or_default();
-        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
         let piece = |(number, text, is_typed): (usize, String, bool)| {
             let text = Rc::from(text);
             (number, Heard::Piece { text, is_typed })
@@ -233,25 +226,28 @@ impl<'a> Lattice<'a> {
         let sense = |(number, sense)| (number, Heard::Sense(sense));
         let newcomer = |(number, name)| (number, Heard::Newcomer(name));
         let several = self.several(at).into_iter();
-        let begun = self.begun(word).into_iter().map(|sense| (1, sense));
-        let described: Vec<&str> = folded.iter().copied().take(MOST_WORDS).collect();
+        let begun = self.begun(at, word).into_iter().map(|sense| (1, sense));
+        let described: Vec<&str> = (at..at + MOST_WORDS)
+            .map(|at| self.said.folded(at))
+            .filter(|word| !word.is_empty())
+            .collect();
         let described = self.context.described(&described).into_iter();
         let clock = word.text.starts_with('{').then_some((1, Heard::Clock));
         let first = (self.pieces(at).into_iter().map(piece))
             .chain(described.map(|(number, text)| (number, Heard::Described(text.into()))))
             .chain(several.map(|(number, name)| (number, Heard::Begun(name))))
             .chain(self.players(at).into_iter().map(player))
-            .chain(self.senses(&folded).into_iter().map(sense));
+            .chain(self.phrases(at).iter().copied().map(sense));
         let last = clock
             .into_iter()
             .chain(begun.map(sense))
             .chain(self.abbreviated(at).into_iter().map(keyword))
             .chain(self.newcomers(at).into_iter().map(newcomer));
         let whole = |(number, heard): (usize, Heard<'a>)| (number, smallvec![heard.into()]);
-        let lacked: Vec<_> = (self.senses(&folded).into_iter())
+        let lacked: Vec<_> = (self.phrases(at).iter())
             .filter(|(_, said)| *said == Sense::Lack)
             .flat_map(|(number, lack)| {
-                (self.lacked(at, number).into_iter()).map(move |to| sense((to - at, lack)))
+                (self.lacked(at, *number).into_iter()).map(move |to| sense((to - at, *lack)))
             })
             .collect();
         let split = (self.number(word.text, 0).into_iter())
@@ -270,7 +266,7 @@ impl<'a> Lattice<'a> {
             }
         }
         edges.retain(|edge| !self.is_denied(at, edge));
-        let counted = self.counted(at, &edges, &folded);
+        let counted = self.counted(at, &edges);
         edges.extend(counted);
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.to));
         edges
@@ -281,17 +277,14 @@ impl<'a> Lattice<'a> {
     fn is_denied(&self, at: usize, edge: &Edge<'a>) -> bool {
         let is_own =
             matches!(edge.alone(), Some(Heard::Sense(Sense::Verb(_) | Sense::Companion(_))));
-        let is_verb = |at: usize| {
-            let rest = self.said.words.get(at..).unwrap_or_default();
-            let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-            self.senses(&folded).into_iter().any(|(_, sense)| matches!(sense, Sense::Verb(_)))
-        };
+        let is_verb =
+            |at: usize| self.phrases(at).iter().any(|(_, sense)| matches!(sense, Sense::Verb(_)));
         let behind = || (edge.to..self.said.words.len()).take_while(|at| !self.is_joiner(*at));
         is_own && self.is_reason(at) && behind().any(is_verb)
     }
 
     /// Returns the numbers among these edges, extended by a unit, as in `3 tiles`.
-    fn counted(&self, at: usize, edges: &[Edge<'a>], folded: &[&str]) -> Vec<Edge<'a>> {
+    fn counted(&self, at: usize, edges: &[Edge<'a>]) -> Vec<Edge<'a>> {
         let number = |edge: &Edge<'a>| {
             let heard = edge.alone()?;
             let is_number = matches!(heard, Heard::Sense(Sense::Number(_)));
@@ -302,10 +295,8 @@ impl<'a> Lattice<'a> {
             .filter_map(number)
             .flat_map(|(to, number)| {
                 let (begin, end) = self.said.bytes(at, to);
-                let behind = folded.get(to - at..).unwrap_or_default();
-                let units = self.senses(behind);
-                units.into_iter().filter_map(move |(length, sense)| {
-                    let unit = Some(sense).filter(|sense| matches!(sense, Sense::Unit(_)))?;
+                self.phrases(to).iter().filter_map(move |(length, sense)| {
+                    let unit = Some(*sense).filter(|sense| matches!(sense, Sense::Unit(_)))?;
                     let number = HeardPart::within(number.clone(), 0, end - begin);
                     let parts = smallvec![Heard::Sense(unit).into(), number];
                     let to = to + length;

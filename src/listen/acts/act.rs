@@ -190,7 +190,7 @@ pub(super) struct PartialAct<'a> {
     pub(super) verb: Option<(SaidVerb<'a>, (usize, usize))>,
     /// How many tokens come before the verb.
     pub(super) before: usize,
-    pub(super) tokens: Vec<ActToken>,
+    pub(super) tokens: SmallVec<[ActToken; 4]>,
     pub(super) mark: Option<Preposition>,
     pub(super) mark_bytes: (usize, usize),
     /// A unit said before its number, as in `entry 5`.
@@ -235,7 +235,7 @@ pub(super) enum Expected {
 
 #[derive(Clone, Debug)]
 pub(super) struct State<'a> {
-    pub(super) acts: Vec<Rc<SaidAct>>,
+    pub(super) acts: Rc<Vec<Rc<SaidAct>>>,
     pub(super) now: PartialAct<'a>,
     pub(super) is_plain: bool,
     pub(super) asks: bool,
@@ -249,7 +249,7 @@ pub(super) struct State<'a> {
 impl State<'_> {
     pub(super) fn begin(from: usize) -> State<'static> {
         State {
-            acts: Vec::new(),
+            acts: Rc::default(),
             now: PartialAct { from, ..PartialAct::default() },
             is_plain: true,
             asks: false,

@@ -4,11 +4,14 @@ use super::{ActToken, Acts, PartialAct, Stated, TokenValue};
 use nos_entry::{Group, Preposition, Slot, Takes, Unit, Verb, VerbRow};
 use smallvec::SmallVec;
 
+/// The places of tokens.
+pub(super) type Places = SmallVec<[usize; 2]>;
+
 /// The tokens in each slot of a verb, by their places; repeated slots appear once for each list.
 #[derive(Default)]
 pub(super) struct Filled {
     /// Pairs of a slot and its tokens, in the order of a file.
-    pub(super) slots: Vec<(usize, Vec<usize>)>,
+    pub(super) slots: SmallVec<[(usize, Places); 4]>,
     pub(super) waives: Option<usize>,
     pub(super) clock: Option<usize>,
     /// The player named in addition to those of the row.
@@ -26,7 +29,7 @@ struct Slots {
     row: &'static VerbRow,
     all: SmallVec<[&'static Slot; 8]>,
     /// The tokens in each slot that does not repeat.
-    single: SmallVec<[Vec<usize>; 8]>,
+    single: SmallVec<[Places; 4]>,
     /// The slots that repeat, with a token in each, list by list.
     repeated: SmallVec<[usize; 4]>,
     lists: Vec<SmallVec<[Option<usize>; 4]>>,
@@ -38,7 +41,7 @@ impl Slots {
         let all: SmallVec<[&Slot; 8]> = row.slots().collect();
         Slots {
             row,
-            single: all.iter().map(|_| Vec::new()).collect(),
+            single: all.iter().map(|_| Places::new()).collect(),
             repeated: (0..all.len()).filter(|at| all[*at].is_repeated).collect(),
             all,
             lists: Vec::new(),
@@ -57,9 +60,9 @@ impl Slots {
     /// Whether a piece is said and there is room for another one, as in `touch Anna e1 h1`.
     fn has_more_pieces(&self) -> bool {
         let is_piece = |at: &usize| self.all[*at].takes == Takes::Piece;
-        let (free, filled): (Vec<usize>, Vec<usize>) =
-            (0..self.all.len()).filter(is_piece).partition(|at| self.single[*at].is_empty());
-        !free.is_empty() && !filled.is_empty()
+        let mut slots = (0..self.all.len()).filter(is_piece).map(|at| self.single[at].is_empty());
+        let first = slots.next();
+        first.is_some_and(|first| slots.any(|is_free| is_free != first))
     }
 
     /// Whether this keyword fills no slot itself but introduces one.
@@ -146,7 +149,7 @@ impl Slots {
                 let tokens = std::mem::take(&mut self.single[at]);
                 self.filled.slots.push((at, tokens));
             } else if self.lists.is_empty() {
-                self.filled.slots.push((at, Vec::new()));
+                self.filled.slots.push((at, Places::new()));
             } else if first == Some(at) {
                 let all = (self.lists.iter())
                     .flat_map(|list| self.repeated.iter().zip(list))

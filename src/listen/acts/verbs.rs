@@ -249,7 +249,7 @@ impl<'a> Acts<'a, '_> {
         let turns =
             |at: usize| self.lattice.said.folded(at) == "," || self.lattice.has(at, is_first);
         !verb.row.takes(Takes::Phrase)
-            || (0..self.end).any(turns)
+            || *self.has_turns.get_or_init(|| (0..self.end).any(turns))
             || self.is_read(verb, now).is_some()
     }
 

@@ -1,6 +1,6 @@
 //! Writes an act as a file has it.
 
-use super::assign::Filled;
+use super::assign::{Filled, Places};
 use super::{ActToken, Acts, NewName, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
 use crate::heard::Heard;
 use nos_base::table::name::JOIN;
@@ -225,7 +225,7 @@ impl<'a> Acts<'a, '_> {
                 |slot: &Slot| slot.is_repeated && matches!(slot.takes, Takes::Number { .. });
             let is_repeated = |at: usize| row.slots().nth(at).is_some_and(|slot| slot.is_repeated);
             let is_unnamed =
-                |(at, tokens): &&(usize, Vec<usize>)| tokens.is_empty() && is_repeated(*at);
+                |(at, tokens): &&(usize, Places)| tokens.is_empty() && is_repeated(*at);
             let unnamed = filled.slots.iter().filter(is_unnamed).count();
             if row.slots().any(takes_number) && self.context.meant(row).len() != unnamed {
                 act.is_unfinished = true;

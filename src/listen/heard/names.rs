@@ -92,7 +92,8 @@ impl<'a> Lattice<'a> {
         };
         let glued = rest.iter().skip(1);
         let one = 1 + glued.take_while(|word| word.is_glued && !word.is_mark()).count();
-        let between = (0..rest.len()).take_while(|place| !self.is_joiner(at + place)).count();
+        let between =
+            (0..rest.len().min(MOST_NAMES)).take_while(|place| !self.is_joiner(at + place)).count();
         let phrases = self.language.lexicon().phrases();
         let lexicon = self.language.lexicon();
         let mut names = Vec::new();

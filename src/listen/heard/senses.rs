@@ -7,11 +7,15 @@ use nos_entry::verb::{ALWAYS, begins};
 use nos_entry::{SaidVerb, Sense, Wording};
 use smallvec::SmallVec;
 
+/// The most words of a phrase with the words that may interrupt it.
+const LONGEST: usize = 16;
+
+/// The senses of words together.
+pub type Senses<'a> = SmallVec<[Sense<'a>; 4]>;
+
 impl<'a> Lattice<'a> {
     pub fn is_reason(&self, at: usize) -> bool {
-        let rest = self.said.words.get(at..).unwrap_or_default();
-        let folded: SmallVec<[&str; 16]> = rest.iter().map(|word| &*word.folded).collect();
-        self.senses(&folded).into_iter().any(|(_, sense)| sense == Sense::Reason)
+        self.phrases(at).iter().any(|(_, sense)| *sense == Sense::Reason)
     }
 
     pub fn senses_of_letter(&self, at: usize) -> Vec<Sense<'a>> {
@@ -19,8 +23,19 @@ impl<'a> Lattice<'a> {
         self.senses(&[&first]).into_iter().map(|(_, sense)| sense).collect()
     }
 
-    /// Returns the phrases of the language that begin here. A verb of this phase hides the same
-    /// words for a verb of another phase.
+    /// Returns the phrases of the language that begin at a word, each with its number of words.
+    pub(super) fn phrases(&self, at: usize) -> &[(usize, Sense<'a>)] {
+        let senses = || {
+            let rest = self.said.words.get(at..).unwrap_or_default();
+            let folded: SmallVec<[&str; LONGEST]> =
+                rest.iter().take(LONGEST).map(|word| &*word.folded).collect();
+            self.senses(&folded)
+        };
+        self.phrases.get(at).map_or(&[], |known| known.get_or_init(senses))
+    }
+
+    /// Returns the phrases that these words begin with. A verb of this phase hides the same words
+    /// for a verb of another phase.
     pub(super) fn senses(&self, folded: &[&str]) -> Vec<(usize, Sense<'a>)> {
         let phase = self.context.phase_bit();
         let phrases = self.language.lexicon().phrases();
@@ -36,11 +51,10 @@ impl<'a> Lattice<'a> {
         let hides = |(other, sense): &(usize, Sense<'_>), number| {
             *other == number && is_limited(sense) && is_now(sense)
         };
-        let mut shown = all.clone();
-        shown.retain(|(number, sense)| {
+        let is_shown = |(number, sense): &(usize, Sense<'_>)| {
             is_now(sense) || !all.iter().any(|other| hides(other, *number))
-        });
-        shown
+        };
+        all.iter().filter(|said| is_shown(said)).copied().collect()
     }
 
     /// Returns the keywords whose parts begin like these words, as `o-d` for
@@ -70,7 +84,7 @@ impl<'a> Lattice<'a> {
     }
 
     /// Returns the verb and the keywords that a word abbreviates, except verbs that end something.
-    pub(super) fn begun(&self, word: &Word<'a>) -> Vec<Sense<'a>> {
+    pub(super) fn begun(&self, at: usize, word: &Word<'a>) -> Vec<Sense<'a>> {
         let text = &*word.folded;
         let is_plain = word.text.to_lowercase() == text;
         let is_word = !text.is_empty() && is_plain && text.chars().all(char::is_alphabetic);
@@ -79,7 +93,7 @@ impl<'a> Lattice<'a> {
         }
         let lexicon = self.language.lexicon();
         let phase = self.context.phase_bit();
-        let has_sense = self.senses(&[text]).into_iter().any(|(_, sense)| match sense {
+        let has_sense = self.senses_whole(at).iter().any(|sense| match sense {
             Sense::Verb(said) => said.verb.row.is_for(phase),
             Sense::Article | Sense::Filler => text.chars().count() > 2,
             Sense::Remark { .. } | Sense::Companion(_) => false,
@@ -119,18 +133,13 @@ impl<'a> Lattice<'a> {
         begun
     }
 
-    pub fn senses_of(&self, from: usize, to: usize) -> Vec<Sense<'a>> {
-        let words = self.said.words.get(from..to).unwrap_or_default();
-        let folded: SmallVec<[&str; 8]> = words.iter().map(|word| &*word.folded).collect();
-        self.senses(&folded)
-            .into_iter()
-            .filter(|(number, _)| *number == to - from)
-            .map(|(_, sense)| sense)
-            .collect()
+    pub fn senses_of(&self, from: usize, to: usize) -> Senses<'a> {
+        let is_it = |(number, _): &&(usize, Sense<'a>)| from + number == to;
+        self.phrases(from).iter().filter(is_it).map(|(_, sense)| *sense).collect()
     }
 
-    pub(super) fn senses_whole(&self, at: usize) -> Vec<Sense<'a>> {
-        self.senses(&[self.said.folded(at)]).into_iter().map(|(_, sense)| sense).collect()
+    pub(super) fn senses_whole(&self, at: usize) -> Senses<'a> {
+        self.senses_of(at, at + 1)
     }
 
     pub fn is_phrase(&self, at: usize) -> bool {
