@@ -6,9 +6,23 @@ use crate::verb::VerbRow;
 use std::fmt;
 use std::rc::Rc;
 
-/// Returns the session before the entry with this number, or else the last one, for reading its
-/// replacement, and the number; `None` if no such entry is in force.
-pub type Before<'a> = &'a dyn Fn(Option<u32>) -> Option<(u32, Box<dyn PromptContext>)>;
+/// Finds an entry to correct; `None` if no such entry is in force.
+pub type Before<'a> = &'a dyn Fn(EntryPlace) -> Option<EarlierEntry>;
+
+#[derive(Clone, Copy, Debug)]
+pub enum EntryPlace {
+    No(u32),
+    /// So many entries before the last one.
+    Last(usize),
+}
+
+/// An entry, with the session before it, in which its replacement is read.
+#[derive(Debug)]
+pub struct EarlierEntry {
+    pub no: u32,
+    pub entry: Entry,
+    pub before: Box<dyn PromptContext>,
+}
 
 /// The result of judging an entry that a line may mean.
 #[derive(Clone, Copy, Debug, Default)]

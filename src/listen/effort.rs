@@ -12,10 +12,10 @@ pub const SEARCHED: u32 = 2_500;
 pub const COMPLETED: u32 = 3_000;
 
 /// The most steps of a line that nos also reads without some of its words.
-pub const EASY: u32 = 4_500;
+pub const EASY: u32 = 4_000;
 
 /// The most steps for reading a line without some of its words.
-pub const PASSED: u32 = 2_500;
+pub const PASSED: u32 = 4_000;
 
 /// The steps for finding the senses of a word.
 pub const WORD: u32 = 40;

@@ -204,7 +204,7 @@ impl<'a> Lattice<'a> {
             let senses = self.senses_whole(place);
             let is_act = senses.iter().any(|sense| matches!(sense, Sense::Verb(_) | Sense::Asker));
             let is_known = digits(word).is_some() || !senses.is_empty() || self.is_loose;
-            is_known && !is_act && self.players(place).is_empty()
+            is_known && !is_act && self.players(place).iter().all(|(.., is_letter)| *is_letter)
         };
         let behind = at + number;
         (behind + 1..end.saturating_sub(1).min(behind + MOST_WORDS))

@@ -5,7 +5,8 @@ use nos_base::table::name::plain;
 use nos_base::words::shell;
 use nos_base::{Name, Told};
 use nos_entry::{
-    Body, Correction, Dialect, Entry, Mark, PartialReading, PromptContext, ReadError, Reading,
+    Body, Correction, Dialect, EarlierEntry, Entry, EntryPlace, Mark, PartialReading, ReadError,
+    Reading,
 };
 use nos_law::{EntryNo, Glance, Session};
 use nos_listen::{understand, understand_at};
@@ -88,9 +89,14 @@ pub fn typed(line: &str, session: &Session) -> Typed {
 
 /// Understands a line that may correct this record, in the session before the entry's place.
 pub fn typed_on(line: &str, record: &Record) -> Typed {
-    let before = |no: Option<u32>| {
-        let no = no.map(EntryNo).or_else(|| Some(last_entry(record)?.no))?;
-        Some((no.0, Box::new(record.before(no)?) as Box<dyn PromptContext>))
+    let before = |place: EntryPlace| {
+        let found = match place {
+            EntryPlace::No(no) => record.find(EntryNo(no))?,
+            EntryPlace::Last(0) => last_entry(record)?,
+            EntryPlace::Last(back) => record.standing().rev().nth(back)?,
+        };
+        let (no, entry) = (found.no.0, found.entry.clone());
+        Some(EarlierEntry { no, entry, before: Box::new(record.before(found.no)?) })
     };
     let reading = understand_at(record.law().language, line, record.session(), &before);
     Typed::from_reading(reading).placed(record.session())

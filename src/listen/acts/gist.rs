@@ -8,7 +8,7 @@ use nos_entry::{Group, SaidVerb, Sense, Slot, Takes, Verb, Wording};
 use std::rc::Rc;
 
 /// The most that the words passed over may weigh.
-const MOST: usize = 9;
+const MOST: usize = 12;
 
 /// The most words of a line that says nothing but its act.
 const SHORT: usize = 3;

@@ -69,7 +69,13 @@ impl<'a> Gist<'_, 'a, '_> {
             Sense::Number(_) | Sense::Times(_) => {
                 return self.is_score(now, at, edge).then_some(SCORE);
             }
-            Sense::AllBut(_) | Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason => true,
+            Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason => true,
+            Sense::AllBut(_) => acts.context.boneyard().is_some(),
+            // `grabs himself a tile and plays 53`
+            Sense::Unit(Unit::Tiles) => !self.is_beside_piece(at),
+            Sense::Companion(verb) if *verb != self.verb => {
+                self.is_act_of(*verb) && !self.is_beside_piece(at)
+            }
             // `the two that he must draw`
             Sense::Actor => now.tokens.is_empty(),
             Sense::Keyword(word) => acts.is_useful(word, at, edge.to),
@@ -133,6 +139,18 @@ impl<'a> Gist<'_, 'a, '_> {
         let lattice = self.acts.lattice;
         let mut behind = (at + 1..self.acts.end).take_while(|place| !lattice.is_joiner(*place));
         behind.any(|place| lattice.is_strange(place)) || self.acts.is_mark(at + 1, at + 2)
+    }
+
+    fn is_act_of(&self, verb: Verb) -> bool {
+        verb.row.group == Group::Hand && verb.row.is_for(self.acts.context.phase_bit())
+    }
+
+    /// Whether the part of the line between joiners that has a word names a piece.
+    fn is_beside_piece(&self, at: usize) -> bool {
+        let lattice = self.acts.lattice;
+        let from = (0..at).rev().find(|at| lattice.is_joiner(*at)).unwrap_or(0);
+        let to = (at..self.acts.end).find(|at| lattice.is_joiner(*at)).unwrap_or(self.acts.end);
+        (from..to).any(|at| lattice.has(at, Heard::is_piece))
     }
 
     fn is_between(&self, at: usize) -> bool {
@@ -209,7 +227,8 @@ impl Acts<'_, '_> {
                 }
                 // `not a double among us, shuffle again`
                 Heard::Sense(Sense::Denier) => to == from + 1,
-                Heard::Sense(Sense::Repair | Sense::AllBut(_)) => at < reason,
+                Heard::Sense(Sense::Repair) => at < reason,
+                Heard::Sense(Sense::AllBut(_)) => at < reason && self.context.boneyard().is_some(),
                 // A number there is a count or a score.
                 Heard::Sense(Sense::Number(_)) => {
                     at < reason && !has_score && !(from..to).any(|at| lattice.is_strange(at))

@@ -12,6 +12,9 @@ use smallvec::SmallVec;
 /// In a form of a verb, means the other player.
 const OTHER: &str = "other";
 
+/// The ends of `is` and `are` in short.
+const SHORTENED: [&str; 4] = ["'s", "’s", "'re", "’re"];
+
 impl<'a> Acts<'a, '_> {
     pub(super) fn verb(
         &self,
@@ -25,7 +28,7 @@ impl<'a> Acts<'a, '_> {
         let now = &state.now;
         let has_auxiliary = || {
             let before = self.lattice.said.typed(from.saturating_sub(1), from);
-            now.has_auxiliary.is_some() || before.ends_with("'s") || before.ends_with("’s")
+            now.has_auxiliary.is_some() || SHORTENED.iter().any(|end| before.ends_with(end))
         };
         let is_other_form = now.has_auxiliary == Some(Auxiliary::Bound) && said.inflected.is_none();
         if now.mark.is_some()

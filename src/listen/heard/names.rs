@@ -40,18 +40,15 @@ impl<'a> Lattice<'a> {
         let Some(word) = rest.first() else {
             return Vec::new();
         };
-        let owner = |text: &str| {
-            let owner = text.strip_suffix("'s").or(text.strip_suffix("’s"));
-            owner.map(folded)
-        };
         let quoted: Vec<String> = unquoted(word.text).split_whitespace().map(folded).collect();
         let typed = |place: usize| match rest.get(place) {
             Some(word) if place == 0 && word.text.starts_with(QUOTE) => None,
             word => word,
         };
         let is_word = |own: &String, place: usize| {
-            typed(place)
-                .is_some_and(|word| word.folded == *own || owner(word.text).as_ref() == Some(own))
+            typed(place).is_some_and(|word| {
+                word.folded == *own || owner(word.text).map(folded).as_ref() == Some(own)
+            })
         };
         let mut found = Vec::new();
         for (name, player) in &self.names {
@@ -77,7 +74,7 @@ impl<'a> Lattice<'a> {
         if let [(number, player)] = first.as_slice() {
             return vec![(*number, *player, false)];
         }
-        let stub = owner(word.text).unwrap_or_else(|| word.folded.clone());
+        let stub = owner(word.text).map(folded).unwrap_or_else(|| word.folded.clone());
         let is_letters = stub.chars().all(char::is_alphabetic) && !stub.is_empty();
         let begun = self.begun_by(&stub).or_else(|| self.named_in_part(&stub));
         let begun = begun.filter(|_| is_letters);
@@ -154,7 +151,9 @@ impl<'a> Lattice<'a> {
             let word = self.said.words.get(*at);
             word.is_some_and(|word| word.text.starts_with(char::is_uppercase))
         };
-        let first = (0..at + number).find(|at| is_capital(at) && !(*at == 0 && self.is_phrase(0)));
+        // `Tonight's table is Otto`
+        let is_word = self.is_phrase(0) || owner(self.said.typed(0, 1)).is_some();
+        let first = (0..at + number).find(|at| is_capital(at) && !(*at == 0 && is_word));
         first.is_some_and(|first| first > at)
     }
 
@@ -175,4 +174,9 @@ impl<'a> Lattice<'a> {
         let first = begun.next()?;
         begun.all(|other| other == first).then_some(first)
     }
+}
+
+/// Returns the name in `Otto's`.
+fn owner(text: &str) -> Option<&str> {
+    text.strip_suffix("'s").or(text.strip_suffix("’s"))
 }

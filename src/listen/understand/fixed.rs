@@ -1,33 +1,57 @@
-//! Reads a line that corrects the last entry: `wrong tile, that was the 5-2`.
+//! Reads a line that corrects an entry without its number: `wrong tile, that was the 5-2`, `Mieke had
+//! 6-2, not 6-4`.
 
-use super::repaired::{repair, thing};
+use super::repaired::{ThingKind, repair, thing};
 use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::Word;
-use nos_entry::{Body, Correction, Entry, Part, PromptContext, Sense, ShellVerb};
+use nos_entry::{
+    Body, Correction, EarlierEntry, Entry, EntryPlace, Part, PromptContext, Sense, ShellVerb,
+};
 
 /// The remark on a line that corrects something.
 const CORRECT: &str = "correct";
 
+/// The most entries back to one that a line may correct without its number.
+const LOOKED: usize = 8;
+
+/// The right part of a correction, and what it denies.
+pub(super) struct Corrected<'w, 'h> {
+    pub(super) words: Vec<Word<'w>>,
+    denied: Vec<Heard<'h>>,
+}
+
 impl Listener<'_> {
-    /// Returns the correction of the last entry that a line makes.
+    /// Returns the correction that a line makes: of the last entry, or of the latest one that it
+    /// changes in one thing.
     pub(super) fn fixed(
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
     ) -> Option<LineMeaning> {
-        let words = self.corrected(lattice)?;
-        let (no, before) = (self.before)(None)?;
-        let entry = self.entry(&words, &*before)?;
-        // The line may correct an earlier entry, unless it begins as `no wait` does.
-        let is_fine = !before.tried(&entry, "").is_wrong()
-            || repair(lattice, 0).is_some_and(|(_, number)| number > 1);
+        let Corrected { words, denied } = self.corrected(lattice)?;
         let is_seated = !context.called().is_empty();
-        (is_fine && is_seated).then(|| {
-            self.is_unsure.set(true);
-            let parts = vec![Part::Fix(no, entry)];
-            LineMeaning::Body(Body::Correction(Correction::Parts(parts)))
-        })
+        // Only a line that names somebody speaks of an entry before the last.
+        let is_name = |heard: &Heard<'_>| heard.is_player() && heard.is_thing();
+        let is_named = (0..self.said.words.len()).any(|at| lattice.has(at, is_name));
+        let most = if is_named || !denied.is_empty() { LOOKED } else { 1 };
+        let mut places = (0..most).filter(|_| is_seated && !self.effort.is_spent());
+        let (no, entry) = places.find_map(|back| {
+            let earlier = (self.before)(EntryPlace::Last(back))?;
+            let entry = self.entry(&words, &*earlier.before)?;
+            let is_fine = !earlier.before.tried(&entry, "").is_wrong();
+            // A line that begins as `no wait` does speaks of the last entry, even if that becomes a foul.
+            let is_last = back == 0 && denied.is_empty();
+            let is_told = || repair(lattice, 0).is_some_and(|(_, number)| number > 1);
+            let is_it = match is_last {
+                true => is_fine || is_told(),
+                false => is_fine && changes_one(&earlier, &entry, &denied),
+            };
+            is_it.then_some((earlier.no, entry))
+        })?;
+        self.is_unsure.set(true);
+        let parts = vec![Part::Fix(no, entry)];
+        Some(LineMeaning::Body(Body::Correction(Correction::Parts(parts))))
     }
 
     /// Returns the likeliest entry that these words mean, alone.
@@ -40,10 +64,10 @@ impl Listener<'_> {
     }
 
     /// Returns the right part of a correction: `it was the 5-2, not the 5-1`.
-    pub(super) fn corrected(&self, lattice: &Lattice<'_>) -> Option<Vec<Word<'_>>> {
+    pub(super) fn corrected<'h>(&self, lattice: &Lattice<'h>) -> Option<Corrected<'_, 'h>> {
         let all = self.said.words;
-        let (mut corrects, mut at) = (false, 0);
-        let mut left: Vec<Word<'_>> = Vec::new();
+        let (mut corrects, mut at) = (self.contrasts(lattice), 0);
+        let (mut left, mut denied): (Vec<Word<'_>>, Vec<Heard<'h>>) = (Vec::new(), Vec::new());
         while at < all.len() {
             let edges = lattice.edges(at);
             let says = |edge: &&Edge<'_>| match edge.alone() {
@@ -70,12 +94,71 @@ impl Listener<'_> {
             } else if lattice.has(at, Heard::is_denier) && is_apart(at) {
                 // Drops a denied part.
                 while left.pop_if(|word| word.is_mark()).is_some() {}
-                at = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());
+                let end = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());
+                let parts =
+                    (at..end).flat_map(|at| lattice.edges(at)).filter(|edge| edge.to <= end);
+                denied
+                    .extend(parts.filter_map(|edge| edge.alone().cloned()).filter(Heard::is_thing));
+                at = end;
             } else {
                 left.push(all[at].clone());
                 at += 1;
             }
         }
-        (corrects && left.len() < all.len()).then_some(left)
+        let words = left;
+        (corrects && words.len() < all.len()).then_some(Corrected { words, denied })
     }
+
+    /// Whether a line denies a thing right behind one of the same kind: `6-2, not 6-4`.
+    fn contrasts(&self, lattice: &Lattice<'_>) -> bool {
+        let all = self.said.words.len();
+        let is_named = |kind: &ThingKind| matches!(kind, ThingKind::Piece | ThingKind::Player);
+        let kind = |edge: &Edge<'_>| thing(edge).filter(is_named);
+        let is_little = |at: &usize| {
+            let is_article = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Article);
+            lattice.is_joiner(*at) || lattice.has(*at, is_article)
+        };
+        (1..all).filter(|at| lattice.has(*at, Heard::is_denier)).any(|at| {
+            let end = (1..=at).rev().find(|end| !is_little(&(end - 1))).unwrap_or(0);
+            let before = (0..end).flat_map(|from| lattice.edges(from));
+            let before = before.filter(|edge| edge.to == end).find_map(kind);
+            let behind = (at + 1..all).find(|at| !is_little(at));
+            let mut behind =
+                behind.into_iter().flat_map(|from| lattice.edges(from)).filter_map(kind);
+            before.is_some() && behind.any(|kind| Some(kind) == before)
+        })
+    }
+}
+
+/// Whether an entry differs from an earlier one in one thing, which is the denied one if there is any.
+fn changes_one(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> bool {
+    let [old, new] = [&earlier.entry, entry].map(|entry| earlier.before.written_out(entry));
+    let called = earlier.before.called();
+    let is_denied = |word: &str| {
+        let is_it = |heard: &Heard<'_>| match heard {
+            Heard::Piece { text, .. } | Heard::Described(text) => is_same(text, word),
+            Heard::Player { place, .. } => {
+                called.get(*place).and_then(|names| names.first()).is_some_and(|name| name == word)
+            }
+            _ => false,
+        };
+        denied.is_empty() || denied.iter().any(is_it)
+    };
+    // Another tile may lie elsewhere.
+    let parts = [&old, &new].map(|text| text.split(" on ").next().unwrap_or_default());
+    let [mut old, mut new] = parts.map(str::split_whitespace);
+    let is_row = old.next() == new.next();
+    let (old, new): (Vec<&str>, Vec<&str>) = (old.collect(), new.collect());
+    let mut changed = old.iter().zip(&new).filter(|(old, new)| !is_same(old, new));
+    let first = changed.next();
+    is_row
+        && old.len() == new.len()
+        && first.is_some_and(|(old, _)| is_denied(old))
+        && changed.next().is_none()
+}
+
+/// Whether two words of entries are equal, or the same tile.
+fn is_same(one: &str, other: &str) -> bool {
+    let turned = other.split_once(['-', '>']).map(|(low, high)| format!("{high}-{low}"));
+    one.replace('>', "-") == other.replace('>', "-") || turned.is_some_and(|turned| turned == one)
 }

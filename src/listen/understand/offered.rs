@@ -14,6 +14,9 @@ use std::rc::Rc;
 /// The most unknown words of an act.
 const UNKNOWN: usize = 3;
 
+/// The most words of a line that may be mistyped.
+const MISTYPED: usize = 2;
+
 /// The most words similar to an unknown one that are tried.
 const SIMILAR: usize = 4;
 
@@ -56,8 +59,12 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let words = self.said.words;
-        let strange = (0..words.len()).filter(|at| lattice.is_strange(*at));
+        let strange: Vec<usize> = (0..words.len()).filter(|at| lattice.is_strange(*at)).collect();
+        if strange.len() > MISTYPED {
+            return None;
+        }
         let similar: Vec<(usize, String)> = strange
+            .into_iter()
             .flat_map(|at| {
                 lattice.similar(at).into_iter().take(SIMILAR).map(move |word| (at, word))
             })
@@ -199,8 +206,10 @@ impl Listener<'_> {
         let mut ends = ends.filter(|_| lattice.actors(0, all) < 2);
         ends.find_map(|end| {
             let behind = (end..all).find(|at| !lattice.is_joiner(*at))?;
-            let found = self.behind_idle(&acts, (end, behind), context);
-            found.or_else(|| self.in_turn(&acts, (end, behind), context))
+            match acts.idle(0, end) {
+                Some(named) => self.behind_idle(&acts, named, (end, behind), context),
+                None => self.in_turn(&acts, (end, behind), context),
+            }
         })
     }
 
@@ -209,13 +218,13 @@ impl Listener<'_> {
     fn behind_idle(
         &self,
         acts: &Acts<'_, '_>,
+        named: Vec<usize>,
         (end, behind): (usize, usize),
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let all = self.said.words;
         let is_person =
             |heard: &Heard<'_>| heard.is_player() || *heard == Heard::Sense(Sense::Actor);
-        let named = acts.idle(0, end)?;
         let is_name = named.len() == end;
         let is_named = (behind..all.len()).any(|at| acts.lattice().has(at, is_person));
         let named = named.into_iter().filter(|_| !is_named).map(|at| all[at].clone());

@@ -8,8 +8,8 @@ use nos_entry::kind::ENTRY_NO;
 use nos_entry::token::PARTS;
 use nos_entry::verb::begins;
 use nos_entry::{
-    Body, Class, Correction, Group, Mark, Notes, Part, PromptContext, Question, ReadFault, Sense,
-    ShellVerb, SyntaxError, Takes, VerbRow, Want, Wording,
+    Body, Class, Correction, EntryPlace, Group, Mark, Notes, Part, PromptContext, Question,
+    ReadFault, Sense, ShellVerb, SyntaxError, Takes, VerbRow, Want, Wording,
 };
 
 /// A verb that takes an entry, such as `try` or `fix 31`.
@@ -117,7 +117,7 @@ impl<'a> Listener<'a> {
         };
         let rest = self.said.words.get(outer.from..to).unwrap_or_default();
         let end = rest.iter().position(ends).map_or(to, |at| outer.from + at);
-        let place = outer.no.and_then(|no| Some((self.before)(Some(no))?.1));
+        let place = outer.no.and_then(|no| Some((self.before)(EntryPlace::No(no))?.before));
         let inner_context = place.as_deref().unwrap_or(context);
         if let Some(no) = outer.no {
             let (at, _) = self.said.bytes(outer.from, end);
@@ -149,7 +149,7 @@ impl<'a> Listener<'a> {
             let words = self.said.words.get(outer.from..end).unwrap_or_default();
             let listener = self.within(SaidLine { words, ..self.said });
             let lattice = Lattice::new(listener.said, self.language, inner_context, &self.effort);
-            let corrected = || listener.entry(&listener.corrected(&lattice)?, inner_context);
+            let corrected = || listener.entry(&listener.corrected(&lattice)?.words, inner_context);
             let entry = corrected().filter(|_| is_correction).ok_or(fault)?;
             self.is_unsure.set(true);
             Ok(LineMeaning::Entries { meanings: vec![vec![entry]], is_unsure: true })

@@ -5,7 +5,7 @@ use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::{Notes, PartialReading, PromptContext, Sense};
 
-#[derive(PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ThingKind {
     Piece,
     Player,
