@@ -202,7 +202,9 @@ impl<'a> Lattice<'a> {
         let is_thing = |place: usize| {
             let word = self.said.folded(place);
             let senses = self.senses_whole(place);
-            let is_act = senses.iter().any(|sense| matches!(sense, Sense::Verb(_) | Sense::Asker));
+            let is_letter = word.chars().count() == 1;
+            let is_act = !is_letter
+                && senses.iter().any(|sense| matches!(sense, Sense::Verb(_) | Sense::Asker));
             let is_known = digits(word).is_some() || !senses.is_empty() || self.is_loose;
             is_known && !is_act && self.players(place).iter().all(|(.., is_letter)| *is_letter)
         };

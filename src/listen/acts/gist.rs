@@ -4,7 +4,7 @@
 use super::{ActChain, Acts, Begun, SaidAct, State};
 use crate::heard::{Edge, Heard};
 use nos_entry::verb::ALWAYS;
-use nos_entry::{Group, SaidVerb, Sense, Slot, Takes, Verb, Wording};
+use nos_entry::{Group, SaidVerb, Sense, Slot, Takes, Unit, Verb, Wording};
 use std::rc::Rc;
 
 /// The most that the words passed over may weigh.
@@ -157,6 +157,9 @@ impl<'a> Gist<'_, 'a, '_> {
                 edge.to > at + 1 || edge.alone().is_none() || lattice.is_phrase(at)
             }
             Heard::Sense(Sense::Reason) => !lattice.has(at, Heard::is_verb),
+            Heard::Sense(Sense::Unit(Unit::Tiles)) => {
+                edge.alone().is_none() || self.is_beside_piece(at)
+            }
             Heard::Sense(Sense::Number(_)) => {
                 let is_last = edge.to == self.to || lattice.is_joiner(edge.to);
                 let is_score = self.drops_scores && !takes_number(self.verb);

@@ -74,7 +74,7 @@ impl<'a> Gist<'_, 'a, '_> {
             // `grabs himself a tile and plays 53`
             Sense::Unit(Unit::Tiles) => !self.is_beside_piece(at),
             Sense::Companion(verb) if *verb != self.verb => {
-                self.is_act_of(*verb) && !self.is_beside_piece(at)
+                acts.is_in_hand(*verb) && !self.is_beside_piece(at)
             }
             // `the two that he must draw`
             Sense::Actor => now.tokens.is_empty(),
@@ -141,12 +141,8 @@ impl<'a> Gist<'_, 'a, '_> {
         behind.any(|place| lattice.is_strange(place)) || self.acts.is_mark(at + 1, at + 2)
     }
 
-    fn is_act_of(&self, verb: Verb) -> bool {
-        verb.row.group == Group::Hand && verb.row.is_for(self.acts.context.phase_bit())
-    }
-
     /// Whether the part of the line between joiners that has a word names a piece.
-    fn is_beside_piece(&self, at: usize) -> bool {
+    pub(super) fn is_beside_piece(&self, at: usize) -> bool {
         let lattice = self.acts.lattice;
         let from = (0..at).rev().find(|at| lattice.is_joiner(*at)).unwrap_or(0);
         let to = (at..self.acts.end).find(|at| lattice.is_joiner(*at)).unwrap_or(self.acts.end);
@@ -170,6 +166,11 @@ impl Acts<'_, '_> {
     pub(super) fn is_capital(&self, at: usize) -> bool {
         let typed = self.lattice.said.typed(at, at + 1).trim_start_matches('\'');
         typed.starts_with(char::is_uppercase)
+    }
+
+    /// Whether a verb is one of the hand, in this phase.
+    fn is_in_hand(&self, verb: Verb) -> bool {
+        verb.row.group == Group::Hand && verb.row.is_for(self.context.phase_bit())
     }
 
     /// Whether these words are a keyword in full, and no mark, and an act of this phase can use it.
@@ -201,14 +202,19 @@ impl Acts<'_, '_> {
         let has_score = has(|heard| {
             matches!(heard, Heard::Sense(Sense::Unit(_) | Sense::Preposition(Preposition::Score)))
         });
+        // `not a three in her hand, draws two`
+        let denies = to > from + 2;
         let is_reason = |at: &usize| {
             let senses = lattice.senses_of(*at, at + 1);
-            senses.contains(&Sense::Reason) || senses.contains(&Sense::Lack)
+            senses.contains(&Sense::Reason)
+                || senses.contains(&Sense::Lack)
+                || denies && senses.contains(&Sense::Denier)
         };
         let reason = (from..to).find(is_reason).unwrap_or(to);
         let phase = self.context.phase_bit();
         let announces =
             self.implied.iter().any(|verb| verb.row.is_for(phase) && verb.row.takes(Takes::Phrase));
+        let has_strange = (from..to).any(|at| lattice.is_strange(at));
         let needs = |at: usize| {
             let is_used = |heard: &Heard<'_>| match heard {
                 Heard::Sense(Sense::Verb(said)) => {
@@ -230,12 +236,19 @@ impl Acts<'_, '_> {
                 Heard::Sense(Sense::Repair) => at < reason,
                 Heard::Sense(Sense::AllBut(_)) => at < reason && self.context.boneyard().is_some(),
                 // A number there is a count or a score.
-                Heard::Sense(Sense::Number(_)) => {
-                    at < reason && !has_score && !(from..to).any(|at| lattice.is_strange(at))
-                }
+                Heard::Sense(Sense::Number(_)) => at < reason && !has_score && !has_strange,
                 heard => matches!(heard, Heard::Piece { .. } | Heard::Clock),
             };
-            lattice.said.folded(at) == "?" || lattice.has(at, is_used)
+            // `fishes two from the boneyard`
+            let is_beside = |edge: &Edge<'_>| match edge.alone() {
+                Some(Heard::Sense(Sense::Companion(verb))) => {
+                    edge.to > at + 1 && self.is_in_hand(*verb)
+                }
+                Some(Heard::Sense(Sense::Unit(unit))) => *unit == Unit::Tiles && has_strange,
+                _ => false,
+            };
+            let has_act = || at < reason && lattice.edges(at).iter().any(is_beside);
+            lattice.said.folded(at) == "?" || lattice.has(at, is_used) || has_act()
         };
         // A name after a mark gets a score: `three for Otto`.
         let names = |at: &usize| {
