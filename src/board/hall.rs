@@ -5,7 +5,7 @@ pub mod follow;
 pub mod shown;
 
 use super::seen::{Seen, SeenHolder, wordless};
-use nos_base::{SpanKind, Told, spaced};
+use nos_base::{Order, SpanKind, Told, spaced};
 use nos_club::event::{
     Decisions, Event, EventAccount, EventStandings, Journals, Seating, TableNo, TableRecord,
 };
@@ -122,7 +122,7 @@ impl Hall {
         for seen in known.keys().filter_map(|no| seen(*no)) {
             names.extend_from_slice(&seen.players);
         }
-        names.sort();
+        names.order();
         names.dedup();
         let initials = initials(&names);
         let initials = names.into_iter().zip(initials).filter(|_| is_masked);

@@ -1,6 +1,7 @@
 //! Reads files, and replaces them safely: a file that the official named, or one of nos's own.
 
 use crate::desk::{Failure, Origin, Script, Status};
+use nos_base::Order;
 use nos_base::shown;
 use nos_law::imported::source;
 use nos_records::journal::holder;
@@ -168,7 +169,7 @@ pub fn folder_to_write(path: &Path) -> Result<FolderLock, Failure> {
 pub fn journals(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
     let mut paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
-    paths.sort();
+    paths.order();
     for path in paths {
         if path.is_dir() && !path.is_symlink() {
             journals(&path, found)?;

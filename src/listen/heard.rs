@@ -7,6 +7,7 @@ mod strange;
 
 use crate::effort::{self, Effort};
 use crate::word::{SaidLine, Word};
+use nos_base::Order;
 use nos_base::table::name::Name;
 use nos_entry::phrases::folded;
 use nos_entry::token::digits;
@@ -272,7 +273,7 @@ impl<'a> Lattice<'a> {
         edges.retain(|edge| !self.is_denied(at, edge));
         let counted = self.counted(at, &edges, &folded);
         edges.extend(counted);
-        edges.sort_by_key(|edge| std::cmp::Reverse(edge.to));
+        edges.order_by_key(|edge| std::cmp::Reverse(edge.to));
         edges
     }
 

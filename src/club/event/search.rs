@@ -2,6 +2,7 @@
 //! 2017), which needs no fractions. It counts steps instead of time, so every machine finds the
 //! same seating.
 
+use nos_base::Order;
 use nos_law::Luck;
 use std::ops::Add;
 
@@ -104,7 +105,7 @@ impl PairCounts {
 
 pub fn everybody(tables: &Tables) -> Vec<usize> {
     let mut all = tables.concat();
-    all.sort_unstable();
+    all.order();
     all
 }
 

@@ -7,6 +7,7 @@ use super::worth::{Unplayed, Worth, halves};
 use super::{
     ByePoints, Event, EventRound, EventStandings, EventTable, LineFault, System, Tables, Tie,
 };
+use nos_base::Order;
 use nos_base::listed;
 use std::collections::HashMap;
 
@@ -40,7 +41,7 @@ pub enum TrfEdition {
 pub fn numbered(event: &Event) -> Vec<usize> {
     let rating = |place: &usize| event.players[*place].rating.unwrap_or(f64::NEG_INFINITY);
     let mut places: Vec<usize> = (0..event.players.all().len()).collect();
-    places.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
+    places.order_by(|one, other| rating(other).total_cmp(&rating(one)));
     places
 }
 
@@ -148,7 +149,7 @@ fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
         ("072", all.iter().filter(|own| own.rating.is_some()).count().to_string()),
     ];
     lines.extend(HEADS.into_iter().zip(&event.report).map(head));
-    lines.sort_unstable();
+    lines.order();
     let is_there = |(_, text): &(&str, String)| !text.is_empty();
     let lines = lines.into_iter().filter(is_there).map(|(code, text)| format!("{code} {text}"));
     // Years have two digits there.
@@ -188,7 +189,7 @@ fn byes(event: &Event, away: &[usize], next: u32, numbers: &[usize]) -> Vec<Stri
             |player: &&usize| (kind == 'H') == event.players[**player].half.contains(&next);
         let mut numbers: Vec<usize> =
             away.iter().filter(is_kind).map(|own| numbers[*own]).collect();
-        numbers.sort_unstable();
+        numbers.order();
         let numbers: String = numbers.iter().map(|number| format!(" {number:04}")).collect();
         (!numbers.is_empty()).then(|| format!("240 {kind} {next:03}{numbers}"))
     };

@@ -9,6 +9,7 @@ use crate::event::shown as event;
 use crate::event::{Event, EventAccount, EventStandings};
 use chrono::Datelike as _;
 use maud::html;
+use nos_base::Order;
 use nos_base::spaced;
 use nos_base::table::name::plain;
 use nos_law::Law;
@@ -52,7 +53,7 @@ impl<'a> Site<'a> {
                 evenings.insert(half, report);
             }
             let mut names: Vec<&str> = own.players().collect();
-            names.sort();
+            names.order();
             for name in names {
                 let address =
                     addresses.give("players", None, &format!("{} {name}", own.law.name()));
@@ -104,7 +105,7 @@ impl<'a> Site<'a> {
         };
         let players = self.standings.iter().map(|own| {
             let mut names: Vec<&str> = own.players().collect();
-            names.sort_by_key(|name| (plain(name), *name));
+            names.order_by_key(|name| (plain(name), *name));
             let player = |name| by_law(self.player(own.law, name), own.law);
             (game(own.law), names.into_iter().map(player).collect())
         });
@@ -160,7 +161,7 @@ impl<'a> Site<'a> {
     fn latest_first(&self) -> Vec<(&SeasonEvening, &Standings)> {
         let of_law = |own: &'a Standings| own.evenings.iter().map(move |evening| (evening, own));
         let mut all: Vec<_> = self.standings.iter().flat_map(of_law).collect();
-        all.sort_by_key(|(evening, _): &(&SeasonEvening, _)| {
+        all.order_by_key(|(evening, _): &(&SeasonEvening, _)| {
             Reverse((evening.begun.map(|begun| begun.timestamp()), seal(evening)))
         });
         all

@@ -6,7 +6,7 @@ use super::{decided, file};
 use crate::desk::standings::on_threads;
 use crate::desk::{Failure, Origin, Status, deliver, files, pager, text_of};
 use clap::Args;
-use nos_base::{Name, listed, shown as visible};
+use nos_base::{Name, Order, listed, shown as visible};
 use nos_club::event::{
     Decision, Decisions, EarlierJournal, Event, EventAccount, RoundNumber, SeatedTable, Seating,
     TableNo, TableOutcome, TrfEdition, seating, shown, trf,
@@ -204,7 +204,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
     // Checks all files before it writes the first.
     let sorted = |players: &[usize]| {
         let mut players = players.to_vec();
-        players.sort_unstable();
+        players.order();
         players
     };
     let is_other = |table: &&SeatedTable| {

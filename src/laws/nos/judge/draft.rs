@@ -6,7 +6,7 @@ use crate::nos::{
     Proof, Refusal, Round, Seat, Session, TableState, Transfer,
 };
 use easy_ext::ext;
-use nos_base::{Article, Incidental, Name, Tile, TileSet, article};
+use nos_base::{Article, Incidental, Name, Order, Tile, TileSet, article};
 use nos_law::{Cause, Effect, Judged, Objection, Refused, Verdict, ruling};
 
 pub(crate) struct Draft<'a> {
@@ -25,7 +25,7 @@ impl<'a> Draft<'a> {
             return;
         }
         let mut seated = self.table.seated().clone();
-        seated.sort_unstable();
+        seated.order();
         for player in seated {
             let before = self.table.balance(player);
             let chips = before + self.ruling.gain(player);
