@@ -27,7 +27,7 @@ pub use dominoes::{Spots, Tile, TileRecord, TileSet};
 pub use hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
 pub use hands::record::{Denial, PieceRecord, Sighting};
 pub use hands::set::{NoSet, Places, Set};
-pub use order::Order;
+pub use order::{Order, in_order};
 pub use table::EntryNo;
 pub use table::article::{Article, Passage, article};
 pub use table::house::{House, HouseRange, HouseRow, HouseValues, NoRule, Rules, Setting};

@@ -5,13 +5,6 @@ use std::cmp::Ordering;
 
 #[ext(Order)]
 pub impl<T> [T] {
-    fn order(&mut self)
-    where
-        T: Ord,
-    {
-        self.order_by(T::cmp);
-    }
-
     /// Equal items stay in their order.
     fn order_by(&mut self, order: impl Fn(&T, &T) -> Ordering) {
         for (one, other) in swaps(self.len(), &|one, other| order(&self[one], &self[other])) {
@@ -26,6 +19,12 @@ pub impl<T> [T] {
             self.swap(one, other);
         }
     }
+}
+
+pub fn in_order<T: Ord>(all: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut all: Vec<T> = all.into_iter().collect();
+    all.order_by(T::cmp);
+    all
 }
 
 /// Returns the swaps that sort this many items.

@@ -122,7 +122,7 @@ impl Hall {
         for seen in known.keys().filter_map(|no| seen(*no)) {
             names.extend_from_slice(&seen.players);
         }
-        names.order();
+        names.order_by(Ord::cmp);
         names.dedup();
         let initials = initials(&names);
         let initials = names.into_iter().zip(initials).filter(|_| is_masked);

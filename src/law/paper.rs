@@ -147,7 +147,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
         set = before;
     }
     parted.push(group);
-    parted.iter_mut().for_each(|group: &mut Vec<usize>| group.order());
+    parted.iter_mut().for_each(|group: &mut Vec<usize>| group.order_by(Ord::cmp));
     parted.reverse();
     parted.retain(|group| !group.is_empty());
     parted

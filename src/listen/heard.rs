@@ -7,8 +7,7 @@ mod strange;
 
 use crate::effort::{self, Effort};
 use crate::word::{SaidLine, Word};
-use nos_base::Order;
-use nos_base::table::name::Name;
+use nos_base::{Name, Order};
 use nos_entry::phrases::folded;
 use nos_entry::token::digits;
 use nos_entry::{EntryLanguage, PromptContext, Sense, Unit};

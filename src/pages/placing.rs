@@ -72,7 +72,7 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
         order.extend(arm.tiles.iter().map(|lying| (lying.order, at)));
     }
     if !room.by_arm {
-        order.order();
+        order.order_by(Ord::cmp);
     }
     let needs = |direction| {
         let is_in = |arm: &&DrawnArm| arm.direction == direction && arm.from == drawing.set.order;

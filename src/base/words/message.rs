@@ -69,7 +69,7 @@ pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
     for field in rows.iter().flat_map(|(_, fields)| *fields) {
         (field.names)(&[name, "-", field.name].concat(), &mut own);
     }
-    own.order();
+    own.order_by(Ord::cmp);
     own.dedup();
     names.append(&mut own);
 }

@@ -60,7 +60,7 @@ impl CrossTable {
                 rows[by].gained.push((from, amount));
             }
         }
-        rows.iter_mut().for_each(|row| row.gained.order());
+        rows.iter_mut().for_each(|row| row.gained.order_by(Ord::cmp));
         let has_rounds = event.seats_two();
         let title = match has_rounds {
             true => {

@@ -18,8 +18,8 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let units = Units::new(event, round);
     let sorted = |tables: &Tables| {
         let mut tables: Tables = tables.clone();
-        tables.iter_mut().for_each(|table| table.order());
-        tables.order();
+        tables.iter_mut().for_each(|table| table.order_by(Ord::cmp));
+        tables.order_by(Ord::cmp);
         tables
     };
     let together = (SEATS / event.players.all().len().max(1)).clamp(1, ROUNDS);

@@ -5,7 +5,7 @@ use super::search::{bound, improved};
 use super::seat_history::SeatHistory;
 use super::units::{Decided, Units};
 use super::{Event, EventRound, EventStandings, Tables};
-use nos_base::Order;
+use nos_base::{Order, in_order};
 use std::cmp::Reverse;
 
 pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
@@ -49,11 +49,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     let before: Vec<Tables> = past.iter().map(|round| units.tables(round)).collect();
     let least = bound(&before, std::slice::from_ref(&tables), &wishes);
     let mut tables = improved(vec![tables], &wishes, least, &mut luck).concat();
-    tables.order_by_key(|table| {
-        let mut groups: Vec<usize> = table.iter().map(|unit| wishes.groups[*unit]).collect();
-        groups.order();
-        groups
-    });
+    tables.order_by_key(|table| in_order(table.iter().map(|unit| wishes.groups[*unit])));
     seats(&tables)
 }
 

@@ -58,7 +58,7 @@ impl Units {
 
     pub(super) fn units_at(&self, table: &[usize]) -> Vec<usize> {
         let mut units: Vec<usize> = table.iter().map(|player| self.of[*player]).collect();
-        units.order();
+        units.order_by(Ord::cmp);
         units.dedup();
         units
     }

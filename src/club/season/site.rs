@@ -9,9 +9,8 @@ use crate::event::shown as event;
 use crate::event::{Event, EventAccount, EventStandings};
 use chrono::Datelike as _;
 use maud::html;
-use nos_base::Order;
-use nos_base::spaced;
 use nos_base::table::name::plain;
+use nos_base::{Order, in_order, spaced};
 use nos_law::Law;
 use nos_pages::figures;
 use nos_pages::report::game;
@@ -52,9 +51,7 @@ impl<'a> Site<'a> {
                 };
                 evenings.insert(half, report);
             }
-            let mut names: Vec<&str> = own.players().collect();
-            names.order();
-            for name in names {
+            for name in in_order(own.players()) {
                 let address =
                     addresses.give("players", None, &format!("{} {name}", own.law.name()));
                 players.insert((own.law.name(), name), PageLink::new(address, spaced(name)));

@@ -53,7 +53,7 @@ impl Phrases {
         };
         let mut stems: Vec<String> =
             self.first.keys().filter(is_verb).chain(&self.light).cloned().collect();
-        stems.order();
+        stems.order_by(Ord::cmp);
         stems.dedup();
         for stem in stems {
             let listed = (irregular.iter())

@@ -21,7 +21,7 @@ impl Phrases {
         let mut all: Vec<String> = all.map(str::to_owned).collect();
         let pairs = parts().flat_map(|one| parts().map(move |other| format!("{one}{other}")));
         all.extend(pairs.filter(|own| is_similar(&own.as_str())));
-        all.order();
+        all.order_by(Ord::cmp);
         all.dedup();
         all
     }

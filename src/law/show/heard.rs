@@ -102,7 +102,7 @@ impl PromptContext for Session {
         let phases = self.law().about.phases;
         let mut implied: Vec<&'static str> = phases.iter().flat_map(implied_in).collect();
         implied.retain(|verb| !verb.is_empty());
-        implied.order();
+        implied.order_by(Ord::cmp);
         implied.dedup();
         implied
     }

@@ -250,7 +250,7 @@ fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'stati
             WordOrHole::Word(word) => word,
         })
         .collect();
-    words.order();
+    words.order_by(Ord::cmp);
     words.dedup();
     match NEXT.iter().find(|(next, _)| *next == words) {
         Some((_, kind)) => kind,

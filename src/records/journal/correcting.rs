@@ -46,7 +46,7 @@ impl Record {
                 named.push(no);
             }
         }
-        named.order();
+        named.order_by(Ord::cmp);
         if let Some([no, _]) = named.array_windows().find(|[one, next]| one == next) {
             return Err(Rejection::NamedTwice { no: *no });
         }
