@@ -99,7 +99,8 @@ impl Hall {
         is_masked: bool,
     ) -> Hall {
         let counted = |known: &Known| known.counts.then(|| known.table.clone());
-        let journals: Journals = known.iter().map(|(no, own)| (*no, counted(own))).collect();
+        let mut journals = Journals::new();
+        journals.extend(known.iter().map(|(no, own)| (*no, counted(own))));
         let account = EventAccount::new(event, seatings, &journals, decisions);
         let number = account.seated();
         let seating = seatings.get(&number);
