@@ -136,13 +136,13 @@ impl EventAccount {
         }
         let played: HashSet<usize> =
             round.settled().flat_map(|(table, _)| table.players.clone()).collect();
-        for player in seating.out.iter().collect::<BTreeSet<_>>() {
-            if played.contains(player) {
-                self.notices.push(Notice::OutButPlayed(seating.round, *player));
-            } else if seated().any(|other| other == player) {
-                self.notices.push(Notice::Twice(seating.round, *player));
+        for player in seating.out.iter().copied().collect::<BTreeSet<usize>>() {
+            if played.contains(&player) {
+                self.notices.push(Notice::OutButPlayed(seating.round, player));
+            } else if seated().any(|other| *other == player) {
+                self.notices.push(Notice::Twice(seating.round, player));
             } else {
-                round.out.push(*player);
+                round.out.push(player);
             }
         }
         round.alone = seating.alone.clone();
