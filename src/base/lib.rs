@@ -4,6 +4,7 @@
 //!    dominoes   tiles, and sets of them
 //!    cards      cards, and sets of them
 //!    hands      which pieces hidden hands can hold
+//!    order      sorting
 //!    text       widths, looks, tables and money, for lines of text
 //!    words      translation: languages, messages, and the sentences common to all games
 //!    table      names, seats, house rules, articles
@@ -17,6 +18,7 @@ pub mod words;
 pub mod cards;
 pub mod dominoes;
 pub mod hands;
+pub mod order;
 pub mod table;
 pub mod text;
 
@@ -25,6 +27,7 @@ pub use dominoes::{Spots, Tile, TileRecord, TileSet};
 pub use hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
 pub use hands::record::{Denial, PieceRecord, Sighting};
 pub use hands::set::{NoSet, Places, Set};
+pub use order::{Order, in_order};
 pub use table::EntryNo;
 pub use table::article::{Article, Passage, article};
 pub use table::house::{House, HouseRange, HouseRow, HouseValues, NoRule, Rules, Setting};

@@ -5,7 +5,7 @@ pub mod follow;
 pub mod shown;
 
 use super::seen::{Seen, SeenHolder, wordless};
-use nos_base::{SpanKind, Told, spaced};
+use nos_base::{Order, SpanKind, Told, spaced};
 use nos_club::event::{
     Decisions, Event, EventAccount, EventStandings, Journals, Seating, TableNo, TableRecord,
 };
@@ -99,7 +99,8 @@ impl Hall {
         is_masked: bool,
     ) -> Hall {
         let counted = |known: &Known| known.counts.then(|| known.table.clone());
-        let journals: Journals = known.iter().map(|(no, own)| (*no, counted(own))).collect();
+        let mut journals = Journals::new();
+        journals.extend(known.iter().map(|(no, own)| (*no, counted(own))));
         let account = EventAccount::new(event, seatings, &journals, decisions);
         let number = account.seated();
         let seating = seatings.get(&number);
@@ -122,7 +123,7 @@ impl Hall {
         for seen in known.keys().filter_map(|no| seen(*no)) {
             names.extend_from_slice(&seen.players);
         }
-        names.sort();
+        names.order_by(Ord::cmp);
         names.dedup();
         let initials = initials(&names);
         let initials = names.into_iter().zip(initials).filter(|_| is_masked);

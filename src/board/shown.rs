@@ -2,7 +2,7 @@
 
 use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
-use nos_base::{Told, shown as visible};
+use nos_base::{Order, Told, shown as visible};
 use nos_club::event::TableNo;
 use nos_law::{Law, Picture};
 use nos_pages::hand::{WALK, facts, hand, in_short, player};
@@ -184,7 +184,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
         // At the end players are sorted by rank, and the pot is last.
         let ranks = ranks(&seen.sheet);
         let rank = |at| ranks.iter().position(|(_, own)| *own == at);
-        order.sort_by_key(|(at, _)| rank(*at).unwrap_or(usize::MAX));
+        order.order_by_key(|(at, _)| rank(*at).unwrap_or(usize::MAX));
     }
     html! {
         section id="holders" data-fit="6" {

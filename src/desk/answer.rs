@@ -1,6 +1,6 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use nos_base::{Look, width};
+use nos_base::{Look, Order, width};
 use nos_entry::{Question, Topic, VerbRow};
 use nos_law::{EntryNo, Law, Ruling, RulingText, SessionView, TableSettings};
 use nos_records::journal::{EntryOutcome, Record, Rejection, StandingEntry, Why};
@@ -83,7 +83,7 @@ fn help(law: &'static Law, topic: &Topic, look: &Look) -> Vec<String> {
         Topic::Everything => {
             let lexicon = law.language.lexicon();
             let mut rows: Vec<_> = lexicon.verbs().map(|verb| verb.row).collect();
-            rows.sort_by_key(|row| row.group);
+            rows.order_by_key(|row| row.group);
             let line = |row: &VerbRow| format!("{:<12} {}", lexicon.typed(row), lexicon.help(row));
             rows.into_iter().map(line).collect()
         }

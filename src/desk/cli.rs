@@ -299,7 +299,7 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
             let script = Script::read(&path)?;
             let bytes = if args.untagged { script.bytes.as_slice() } else { script.sound()? };
             let origin = Origin::File(path);
-            let (out, err) = (pager::stdout(), pager::Remarks);
+            let (out, err) = (Box::new(pager::stdout()), Box::new(pager::Remarks));
             let replay = Replay::new(script.book(), origin, manner, out, err);
             let (status, book) = replay.run_script(bytes)?;
             // The program ends here, so do not spend time on freeing the memory piece by piece.

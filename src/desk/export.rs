@@ -8,7 +8,7 @@ use crate::desk::left_out::{FileLeftOut, LeftOut, OTHER_LAW, TWICE};
 use crate::desk::standings::{Bar, begun};
 use crate::desk::{Failure, Script, Status, Stopped, files, pager};
 use clap::ValueEnum;
-use nos_base::{Name, shown};
+use nos_base::{Name, Order, shown};
 use nos_club::season::export::month_of;
 use nos_club::season::{ExportTable, ExportedEvening, Flat, Format, Rows};
 use nos_law::{Law, TableSettings};
@@ -79,7 +79,7 @@ impl Export<'_> {
         let mut left_out = LeftOut::new(self.is_verbose);
         let mut files: Vec<(Option<String>, &PathBuf)> =
             self.files.iter().map(|path| (self.target.month(path), path)).collect();
-        files.sort_by(|(one, _), (other, _)| one.cmp(other));
+        files.order_by(|(one, _), (other, _)| one.cmp(other));
         let mut chunks = files.chunks(AT_ONCE);
         let mut next = || {
             let files = chunks.next()?;

@@ -1,7 +1,7 @@
 //! Reads files, and replaces them safely: a file that the official named, or one of nos's own.
 
 use crate::desk::{Failure, Origin, Script, Status};
-use nos_base::shown;
+use nos_base::{in_order, shown};
 use nos_law::imported::source;
 use nos_records::journal::holder;
 use nos_records::system::lock::FolderLock;
@@ -166,10 +166,9 @@ pub fn folder_to_write(path: &Path) -> Result<FolderLock, Failure> {
 
 /// Adds the journals of a folder and its subfolders, by name.
 pub fn journals(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    let mut paths: Vec<PathBuf> =
+    let paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
-    paths.sort();
-    for path in paths {
+    for path in in_order(paths) {
         if path.is_dir() && !path.is_symlink() {
             journals(&path, found)?;
         } else if path.extension().is_some_and(|extension| extension == "nos") {

@@ -137,7 +137,8 @@ impl Script {
             });
         }
         let manner = Manner { style: Style::Rejections, keep_going: true, table: table.clone() };
-        let replay = Replay::new(self.book(), Origin::of(&self.path), manner, io::sink(), remarks);
+        let (out, err) = (Box::new(io::sink()), Box::new(remarks));
+        let replay = Replay::new(self.book(), Origin::of(&self.path), manner, out, err);
         let (status, book) = replay.run_script(&self.bytes)?;
         Ok(ReadJournal { record: book.into_record(), seal: None, status })
     }

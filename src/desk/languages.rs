@@ -7,7 +7,7 @@ pub use checked::check;
 use crate::desk::Failure;
 use crate::desk::files::make_folder;
 use nos_base::words::{language, shell, translation};
-use nos_base::{Language, Texts, Translation, in_words, shown};
+use nos_base::{Language, Texts, Translation, in_order, in_words, shown};
 use nos_entry::phrases;
 use nos_laws::LAWS;
 use nos_records::print::topics;
@@ -121,9 +121,7 @@ fn texts_in(folder: &Path, troubles: &mut Troubles) -> HashMap<String, String> {
         let ending = path.extension().and_then(|ending| ending.to_str());
         ending.is_some_and(|ending| ENDINGS.contains(&ending))
     };
-    let mut paths: Vec<PathBuf> = paths.filter(is_text).collect();
-    paths.sort();
-    for path in paths {
+    for path in in_order(paths.filter(is_text)) {
         let name = path.file_name().and_then(|name| name.to_str());
         match (text_of(&path), name) {
             // An empty file begins a translation; its texts stay English.

@@ -4,7 +4,7 @@ use crate::desk::event::at_table;
 use crate::desk::event::folder::{EventFolder, is_event};
 use crate::desk::{Failure, Script, Status};
 use nos_base::text::tables::table;
-use nos_base::{Column, Look, Told, shown, tell_listed};
+use nos_base::{Column, Look, Order, Told, shown, tell_listed};
 use nos_entry::Moment;
 use nos_entry::timestamp::{date_in_words, time_of_day};
 use nos_law::{EntryNo, Law};
@@ -96,7 +96,7 @@ fn evenings(
     let files = fs::read_dir(folder)?.filter_map(Result::ok);
     let is_named = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "nos");
     let mut files: Vec<PathBuf> = files.map(|file| file.path()).filter(is_named).collect();
-    files.sort_by_cached_key(|path| Reverse(path.metadata().and_then(|file| file.modified()).ok()));
+    files.order_by_key(|path| Reverse(path.metadata().and_then(|file| file.modified()).ok()));
     let (mut open, mut damaged) = (Vec::new(), Vec::new());
     for path in files.iter().take(most) {
         match OpenEvening::at(path) {
@@ -105,10 +105,10 @@ fn evenings(
             Err(failure) => damaged.push(failure),
         }
     }
-    open.sort_by_key(|evening: &OpenEvening| {
+    open.order_by_key(|evening: &OpenEvening| {
         (Reverse(evening.touched.map(|moment| moment.timestamp())), at_table::number(&evening.path))
     });
-    damaged.sort_by(|one, other| one.message.cmp(&other.message));
+    damaged.order_by(|one, other| one.message.cmp(&other.message));
     Ok((open, damaged))
 }
 

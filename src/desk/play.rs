@@ -172,10 +172,10 @@ impl PlaySetup<'_> {
         // Standard output is for rulings.
         messages.iter().for_each(pager::remark);
         let mut lost = None;
-        let out = Echo::new(io::stdout().lock(), &mut lost);
+        let out = Box::new(Echo::new(io::stdout().lock(), &mut lost));
         let ahead = if is_begun { journal.record().len() } else { 0 };
         let book = Book::Journaled(Box::new(journal));
-        let mut replay = Replay::new(book, Origin::Stdin, manner, out, pager::Remarks);
+        let mut replay = Replay::new(book, Origin::Stdin, manner, out, Box::new(pager::Remarks));
         (replay.ahead, replay.usual) = (ahead, usual);
         let status = replay.run(input)?;
         Stopped::unless_closed(lost.map_or(Ok(()), Err))?;
@@ -186,7 +186,7 @@ impl PlaySetup<'_> {
 /// Judges standard input by the law that it names, or else by `usual`, and keeps no journal.
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let (named, input) = standard_input()?;
-    let (out, err) = (pager::stdout(), pager::Remarks);
+    let (out, err) = (Box::new(pager::stdout()), Box::new(pager::Remarks));
     Replay::new(Book::new(named.unwrap_or(usual), 0), Origin::Stdin, manner, out, err).run(input)
 }
 

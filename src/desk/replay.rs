@@ -26,11 +26,13 @@ pub struct Manner {
     pub table: TableSettings,
 }
 
-pub struct Replay<O, E> {
+type Out<'a> = Box<dyn Write + 'a>;
+
+pub struct Replay<'a> {
     origin: Origin,
     manner: Manner,
-    out: O,
-    err: E,
+    out: Out<'a>,
+    err: Out<'a>,
     book: Book,
     /// Entries in the book before the source, which are reported first. Line numbers exclude them.
     pub(super) ahead: usize,
@@ -41,8 +43,8 @@ pub struct Replay<O, E> {
     rejected: u64,
 }
 
-impl<O: Write, E: Write> Replay<O, E> {
-    pub fn new(book: Book, origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
+impl<'a> Replay<'a> {
+    pub fn new(book: Book, origin: Origin, manner: Manner, out: Out<'a>, err: Out<'a>) -> Self {
         Replay {
             origin,
             manner,

@@ -7,7 +7,7 @@ pub mod site;
 use crate::desk::{Failure, PaperForm, Status, deliver, pager};
 pub use gathered::{Gathered, Season, begun, gather};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use nos_base::{Name, listed};
+use nos_base::{Name, Order, listed};
 use nos_club::event::EventAccount;
 use nos_club::listing::Listing;
 use nos_club::season::{Aliases, Medium, RatedTable, Ratings, Standings, shown, written};
@@ -72,7 +72,7 @@ fn by_law(
     table: &TableSettings,
 ) -> Result<Vec<Standings>, Failure> {
     let mut evenings = std::mem::take(&mut gathered.evenings);
-    evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
+    evenings.order_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
     gathered.remarks.iter().for_each(pager::remark);
     let standings = evenings.into_iter().map(|(law, evenings)| {
         let mut of_law = Standings::new(law, evenings, table.money.as_ref());

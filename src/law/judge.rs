@@ -8,7 +8,7 @@ use crate::{
     Common, Effect, HandStage, Judged, Opener, PieceText, Referee, Refusal, Refused, Ruling,
     Winners,
 };
-use nos_base::{Name, PlayerId};
+use nos_base::{Name, Order, PlayerId};
 use nos_entry::argument::all_in_full;
 use nos_entry::{
     Act, Argument as _, CarriedScore, Carrying, Entry, Forfeit, Forfeiting, Naming, TypedPiece,
@@ -241,7 +241,7 @@ impl Common {
         for (name, figure) in &carried.scores {
             figures.push((self.side_of(self.player(name)?), i64::from(*figure)));
         }
-        figures.sort_by_key(|(side, _)| side.place());
+        figures.order_by_key(|(side, _)| side.place());
         if !self.sides().eq(figures.iter().map(|(side, _)| *side)) {
             return Err(Refused::NotBothSides);
         }

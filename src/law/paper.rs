@@ -1,6 +1,6 @@
 //! The law's part of the settlement sheet, and the fewest final payments between players.
 
-use nos_base::{Article, Name, Told};
+use nos_base::{Article, Name, Order, Told};
 
 /// A source of differences: payments for doubles, penalties paid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -147,7 +147,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
         set = before;
     }
     parted.push(group);
-    parted.iter_mut().for_each(|group: &mut Vec<usize>| group.sort_unstable());
+    parted.iter_mut().for_each(|group: &mut Vec<usize>| group.order_by(Ord::cmp));
     parted.reverse();
     parted.retain(|group| !group.is_empty());
     parted

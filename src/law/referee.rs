@@ -143,6 +143,12 @@ impl fmt::Debug for Law {
     }
 }
 
+impl fmt::Debug for dyn Referee {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.debug().fmt(f)
+    }
+}
+
 impl PartialEq for Law {
     fn eq(&self, other: &Law) -> bool {
         self.name() == other.name()

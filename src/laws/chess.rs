@@ -10,7 +10,7 @@ pub mod words;
 
 use about::Rule;
 use cozy_chess::{Color, Piece, Square};
-use nos_base::{Message as _, Name, PlayerId, Texts};
+use nos_base::{Message as _, Name, Order, PlayerId, Texts};
 use nos_entry::What;
 use nos_law::{
     About, Board, BoardSquare, Counted, Course, Draft, Effect, EntryNo, Facts, Game, GameText,
@@ -108,7 +108,7 @@ impl Game for Chess {
             .filter(|played| touched.allows(obligation, played))
             .map(|played| way(&name, now, played))
             .collect();
-        moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
+        moves.order_by_key(|way| way.facts.get("move").map(ToString::to_string));
         let count = |ground: &_| judge::count(table, ground, None);
         let claims = table
             .claims(count, |name, ground| Act::Claim(name, ground, None))

@@ -13,6 +13,7 @@ mod write;
 
 use crate::effort::Effort;
 use crate::heard::Lattice;
+use nos_base::Order;
 use nos_entry::{EntryLanguage, Group, PromptContext, Sense, Takes, Verb, VerbPlace, Wording};
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
@@ -54,7 +55,7 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
             let acts = (acts.len(), state.skipped, turns(acts));
             (!state.is_plain, acts, names.count(), tokens.len())
         };
-        states.sort_by_cached_key(rank);
+        states.order_by_key(rank);
         states.truncate(FOLLOWED);
     }
     states
@@ -199,7 +200,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
         }
         for chains in [&mut whole, &mut unfinished] {
-            chains.sort_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.word_count()));
+            chains.order_by_key(|chain| (chain.rank(), turns(&chain.acts), chain.word_count()));
         }
         (whole, unfinished, furthest)
     }

@@ -7,7 +7,7 @@ mod strange;
 
 use crate::effort::{self, Effort};
 use crate::word::{SaidLine, Word};
-use nos_base::table::name::Name;
+use nos_base::{Name, Order};
 use nos_entry::phrases::folded;
 use nos_entry::token::digits;
 use nos_entry::{EntryLanguage, PromptContext, Sense, Unit};
@@ -270,7 +270,7 @@ impl<'a> Lattice<'a> {
         edges.retain(|edge| !self.is_denied(at, edge));
         let counted = self.counted(at, &edges);
         edges.extend(counted);
-        edges.sort_by_key(|edge| std::cmp::Reverse(edge.to));
+        edges.order_by_key(|edge| std::cmp::Reverse(edge.to));
         edges
     }
 

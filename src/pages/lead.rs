@@ -3,7 +3,7 @@
 use super::figures::{self, prose};
 use maud::Markup;
 use nos_base::words::shell::tell_listed;
-use nos_base::{SpanKind, Told};
+use nos_base::{Order, SpanKind, Told};
 use nos_records::print::sheet::{Sheet, figures::SheetRow};
 use std::cmp::Reverse;
 
@@ -36,7 +36,7 @@ pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
         Some(if is_fewest { -units } else { units })
     };
     let mut order: Vec<usize> = (0..sheet.holders.len()).collect();
-    order.sort_by_key(|at| Reverse(units(at)));
+    order.order_by_key(|at| Reverse(units(at)));
     let better = |at: &usize| order.iter().filter(|other| units(other) > units(at)).count();
     order.iter().map(|at| (better(at) + 1, *at)).collect()
 }

@@ -2,6 +2,7 @@
 //! it meets other tiles.
 
 use super::spot::{Area, Point, Sign, TileSpot, ahead};
+use nos_base::Order;
 use nos_law::{Direction, Drawing, DrawnArm, Lying};
 
 /// Limits for the tiles: the reach from the set, and the distance between arms.
@@ -71,7 +72,7 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
         order.extend(arm.tiles.iter().map(|lying| (lying.order, at)));
     }
     if !room.by_arm {
-        order.sort_unstable();
+        order.order_by(Ord::cmp);
     }
     let needs = |direction| {
         let is_in = |arm: &&DrawnArm| arm.direction == direction && arm.from == drawing.set.order;

@@ -58,7 +58,8 @@ fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
     let book = Book::Journaled(Box::new(journal));
     let feeder = Feeder { disk: disk.clone(), pieces: pieces.iter() };
     let input = Lines::new(feeder);
-    let ended = Replay::new(book, Origin::Stdin, manner, out, io::sink()).run(input);
+    let ended =
+        Replay::new(book, Origin::Stdin, manner, Box::new(out), Box::new(io::sink())).run(input);
     let log = disk.with(|disk| disk.log.clone());
     (log, ended.err().map(|failure| failure.message))
 }

@@ -10,6 +10,7 @@ use nos::laws::nos::{LAW, Nos};
 use nos_base::{LeafValue, Look, PlayerId};
 use std::any::Any;
 use std::cell::Cell;
+use std::fmt;
 
 /// The law of Nos, whose sessions count their judgements.
 static DERIVED: Derived = Derived {
@@ -47,6 +48,10 @@ impl LeafValue for Counting {
 
     fn any(&self) -> &dyn Any {
         (*self.0).any()
+    }
+
+    fn debug(&self) -> &dyn fmt::Debug {
+        self
     }
 }
 

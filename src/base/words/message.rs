@@ -1,6 +1,6 @@
 //! Types whose values are messages, with their fields as variables. A macro makes such types.
 
-use crate::{Article, LeafValue, Names, Told, TypedPart, Variable, Variables, Words};
+use crate::{Article, LeafValue, Names, Order, Told, TypedPart, Variable, Variables, Words};
 
 impl Words {
     /// Returns a message as plain text; empty if it belongs to other files.
@@ -69,7 +69,7 @@ pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
     for field in rows.iter().flat_map(|(_, fields)| *fields) {
         (field.names)(&[name, "-", field.name].concat(), &mut own);
     }
-    own.sort_unstable();
+    own.order_by(Ord::cmp);
     own.dedup();
     names.append(&mut own);
 }

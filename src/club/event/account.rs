@@ -11,7 +11,7 @@ use crate::season::{RatedTable, SeasonEvening};
 use nos_base::Name;
 use nos_entry::{Date, Moment};
 use nos_records::journal::Seal;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Journals of the folder. A journal that cannot be read is `None`.
 pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
@@ -86,7 +86,7 @@ impl EventAccount {
             own.is_over = round < last || own.tables.iter().all(EventTable::is_over);
             account.rounds.push(own);
         }
-        let seated: BTreeSet<TableNo> = account.tables().map(|table| table.no).collect();
+        let seated: HashSet<TableNo> = account.tables().map(|table| table.no).collect();
         let is_stray = |no: &&TableNo| !seated.contains(no);
         let strays = journals.keys().filter(is_stray).map(|no| Notice::NotSeated(*no));
         let others = decisions.tables.keys().filter(is_stray);
@@ -134,15 +134,15 @@ impl EventAccount {
             }
             round.tables.push(own);
         }
-        let played: BTreeSet<usize> =
+        let played: HashSet<usize> =
             round.settled().flat_map(|(table, _)| table.players.clone()).collect();
-        for player in seating.out.iter().collect::<BTreeSet<_>>() {
-            if played.contains(player) {
-                self.notices.push(Notice::OutButPlayed(seating.round, *player));
-            } else if seated().any(|other| other == player) {
-                self.notices.push(Notice::Twice(seating.round, *player));
+        for player in seating.out.iter().copied().collect::<BTreeSet<usize>>() {
+            if played.contains(&player) {
+                self.notices.push(Notice::OutButPlayed(seating.round, player));
+            } else if seated().any(|other| *other == player) {
+                self.notices.push(Notice::Twice(seating.round, player));
             } else {
-                round.out.push(*player);
+                round.out.push(player);
             }
         }
         round.alone = seating.alone.clone();

@@ -4,7 +4,7 @@ use super::standings::{cross, number};
 use super::{Event, EventRound, EventStandings};
 use crate::listing::{Listing, ListingHead};
 use nos_base::text::width::columns;
-use nos_base::{Column, SpanKind, Told};
+use nos_base::{Column, Order, SpanKind, Told};
 use serde_json::{Map, Value, json};
 
 /// Most players in a square. A larger one is hard to read and nearly empty.
@@ -60,7 +60,7 @@ impl CrossTable {
                 rows[by].gained.push((from, amount));
             }
         }
-        rows.iter_mut().for_each(|row| row.gained.sort_unstable());
+        rows.iter_mut().for_each(|row| row.gained.order_by(Ord::cmp));
         let has_rounds = event.seats_two();
         let title = match has_rounds {
             true => {

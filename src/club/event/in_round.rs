@@ -5,7 +5,7 @@ use super::worth::{Unplayed, halves};
 use super::{Event, EventRound, EventTable, RosterPlayer, TableOutcome, TableResult};
 use nos_base::{Column, SpanKind, Told};
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum InRound {
@@ -189,6 +189,6 @@ pub(super) fn unplayed(
 /// Counts the sides with a better result. Partners share a place.
 pub(super) fn better(table: &EventTable, own: &TableResult) -> usize {
     let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
-    let sides: BTreeSet<usize> = table.results.iter().filter_map(better).collect();
+    let sides: HashSet<usize> = table.results.iter().filter_map(better).collect();
     sides.len()
 }

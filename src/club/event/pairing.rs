@@ -3,6 +3,7 @@
 use super::search::{Tables, Wishes};
 use super::seat_history::SeatHistory;
 use integer_blossom::{Weight, min_weight_perfect_matching};
+use nos_base::Order;
 use nos_law::Luck;
 
 /// Players paired at once. Neighbours in the order stay together.
@@ -83,7 +84,7 @@ pub(super) fn least_repeated(
             + drawn as i128
     };
     let mut pairs = paired(&order, cost);
-    pairs.sort_by_key(|pair| {
+    pairs.order_by_key(|pair| {
         let [one, other] = pair.map(|of| wishes.group(of));
         [one.min(other), one.max(other)]
     });

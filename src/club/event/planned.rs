@@ -5,6 +5,7 @@ use super::pairing::least_repeated;
 use super::search::{bound, everybody, improved};
 use super::units::{Decided, Units};
 use super::{Event, EventRound, EventStandings, EventTable, PairCounts, Tables, Wishes, design};
+use nos_base::Order;
 use nos_law::Luck;
 
 const SEATS: usize = 20_000;
@@ -17,8 +18,8 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let units = Units::new(event, round);
     let sorted = |tables: &Tables| {
         let mut tables: Tables = tables.clone();
-        tables.iter_mut().for_each(|table| table.sort_unstable());
-        tables.sort_unstable();
+        tables.iter_mut().for_each(|table| table.order_by(Ord::cmp));
+        tables.order_by(Ord::cmp);
         tables
     };
     let together = (SEATS / event.players.all().len().max(1)).clamp(1, ROUNDS);

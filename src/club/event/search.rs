@@ -2,6 +2,7 @@
 //! 2017), which needs no fractions. It counts steps instead of time, so every machine finds the
 //! same seating.
 
+use nos_base::in_order;
 use nos_law::Luck;
 use std::ops::Add;
 
@@ -103,9 +104,7 @@ impl PairCounts {
 }
 
 pub fn everybody(tables: &Tables) -> Vec<usize> {
-    let mut all = tables.concat();
-    all.sort_unstable();
-    all
+    in_order(tables.concat())
 }
 
 /// Cost of a seating, the worst part first.

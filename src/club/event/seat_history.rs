@@ -1,6 +1,7 @@
 //! Seats and colours of earlier rounds, which influence the next seating.
 
 use super::{Event, EventRound, Tables};
+use nos_base::Order;
 
 /// For each player: how often in each seat, the last round in the first seat, and the colours at
 /// tables of two.
@@ -110,7 +111,7 @@ impl SeatHistory {
             }
         }
         let white_first = |mut pair: Vec<usize>| {
-            pair.sort_by_key(|player| colours[*player] != Some(true));
+            pair.order_by_key(|player| colours[*player] != Some(true));
             pair
         };
         tables.into_iter().map(white_first).collect()

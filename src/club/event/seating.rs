@@ -7,6 +7,7 @@ use super::swiss::by_score;
 use super::turns::by_turns;
 use super::units::Units;
 use super::{Event, EventRound, EventStandings, SeatedTable, Seating, System, TableNo, Tables};
+use nos_base::Order;
 
 /// Seats the round after these. An error says why that is impossible.
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
@@ -88,7 +89,7 @@ fn given(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     if tables.is_empty() {
         return Err(message!("event-none-given", round));
     }
-    tables.sort_by_key(|table| table.no);
+    tables.order_by_key(|table| table.no);
     let players: Tables = tables.iter().map(|table| table.players.clone()).collect();
     if let Some(absent) = players.iter().flatten().find(|own| !event.players[**own].plays(round)) {
         return Err(message!("event-given-absent", name = event.name(*absent), round));

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::listing::{Listing, ListingHead};
 use maud::{Markup, html};
-use nos_base::{Column, SpanKind, Told, listed, tell_listed};
+use nos_base::{Column, Order, SpanKind, Told, listed, tell_listed};
 use nos_pages::{Frame, figures, page, prose};
 use nos_records::journal::Seal;
 use std::iter;
@@ -60,7 +60,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     }
     let out = |player: &usize| (*player, message!("event-out"), String::new());
     rows.extend(seating.out.iter().map(out));
-    rows.sort_by(|(one, ..), (other, ..)| event.alphabetical(*one, *other));
+    rows.order_by(|(one, ..), (other, ..)| event.alphabetical(*one, *other));
     let row = |(player, table, colour): (usize, String, String)| {
         let mut row = vec![event.told(&[player]), table.into(), colour.into()];
         row.truncate(listing.heads.len());

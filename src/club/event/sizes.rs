@@ -1,5 +1,6 @@
 //! Sizes of the tables of a round.
 
+use nos_base::Order;
 use nos_law::TableSizes;
 use std::cmp::Reverse;
 
@@ -30,7 +31,7 @@ pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
         .flat_map(|seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)])
         .find_map(|mixes| mixes.into_iter().min_by_key(cost))
         .unwrap_or_default();
-    best.sort_by_key(|(size, _)| (far(*size), *size));
+    best.order_by_key(|(size, _)| (far(*size), *size));
     best.into_iter().flat_map(|(size, tables)| std::iter::repeat_n(size, tables)).collect()
 }
 

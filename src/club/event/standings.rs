@@ -4,6 +4,7 @@ use super::in_round::{InRound, better, unplayed};
 use super::tie_breaks::TieBreaks;
 use super::worth::{Unplayed, Worth, halves, place};
 use super::{Event, EventRound, EventRow, EventTable, TableNo, TablePoints, TableResult};
+use nos_base::Order;
 use nos_law::paper::payments;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
@@ -99,7 +100,7 @@ impl EventStandings {
         let key = |row: &EventRow| {
             (Reverse(row.points), row.tie.iter().map(|tie| Reverse(*tie)).collect::<Vec<_>>())
         };
-        self.rows.sort_by(|one, other| {
+        self.rows.order_by(|one, other| {
             key(one).cmp(&key(other)).then_with(|| event.alphabetical(one.player, other.player))
         });
         let mut best = (0, None);

@@ -5,6 +5,7 @@ use super::search::{bound, improved};
 use super::seat_history::SeatHistory;
 use super::units::{Decided, Units};
 use super::{Event, EventRound, EventStandings, Tables};
+use nos_base::{Order, in_order};
 use std::cmp::Reverse;
 
 pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
@@ -23,14 +24,14 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     };
     if past.is_empty() && present.iter().any(is_rated) {
         let by_rating = |unit: &usize| units.rating(event, *unit).unwrap_or(f64::NEG_INFINITY);
-        present.sort_by(|one, other| by_rating(other).total_cmp(&by_rating(one)));
+        present.order_by(|one, other| by_rating(other).total_cmp(&by_rating(one)));
         return seats(&folded(&present, &sizes));
     }
     let mut points = vec![0; units.players.len()];
     for row in &standings.rows {
         points[units.of[row.player]] += row.points;
     }
-    present.sort_by_key(|unit| Reverse(points[*unit]));
+    present.order_by_key(|unit| Reverse(points[*unit]));
     let mut scores: Vec<i64> = present.iter().map(|unit| points[*unit]).collect();
     scores.dedup();
     wishes.groups = vec![0; units.players.len()];
@@ -48,11 +49,7 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     let before: Vec<Tables> = past.iter().map(|round| units.tables(round)).collect();
     let least = bound(&before, std::slice::from_ref(&tables), &wishes);
     let mut tables = improved(vec![tables], &wishes, least, &mut luck).concat();
-    tables.sort_by_cached_key(|table| {
-        let mut groups: Vec<usize> = table.iter().map(|unit| wishes.groups[*unit]).collect();
-        groups.sort_unstable();
-        groups
-    });
+    tables.order_by_key(|table| in_order(table.iter().map(|unit| wishes.groups[*unit])));
     seats(&tables)
 }
 

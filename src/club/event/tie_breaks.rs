@@ -3,6 +3,7 @@
 use super::in_round::InRound;
 use super::worth::{Unplayed, Worth, halves};
 use super::{Edition, Event, EventRow, Tie};
+use nos_base::Order;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
@@ -131,9 +132,9 @@ impl<'a> TieBreaks<'a> {
     /// unplayed rounds are left out before others (16.5).
     fn buchholz(&self, row: &EventRow, low: usize, high: usize) -> i64 {
         let mut rounds = self.round_values(row);
-        rounds.sort_by_key(|round| (!round.is_voluntary, round.score));
+        rounds.order_by_key(|round| (!round.is_voluntary, round.score));
         let mut scores: Vec<i64> = rounds.iter().skip(low).map(|round| round.score).collect();
-        scores.sort_unstable_by_key(|score| Reverse(*score));
+        scores.order_by_key(|score| Reverse(*score));
         scores.iter().skip(high).sum()
     }
 
@@ -162,9 +163,7 @@ impl<'a> TieBreaks<'a> {
             (points, points + self.worth.win * (players.len() - 1 - met) as i64, *player)
         };
         let mut own: Vec<(i64, i64, usize)> = players.iter().map(range).collect();
-        own.sort_unstable_by_key(|(least, most, player)| {
-            (Reverse(*least), Reverse(*most), *player)
-        });
+        own.order_by_key(|(least, most, player)| (Reverse(*least), Reverse(*most), *player));
         let mut groups: Vec<Vec<usize>> = match own.iter().all(|(least, most, _)| least == most) {
             true => own
                 .chunk_by(|one, other| one.0 == other.0)

@@ -7,7 +7,7 @@ use super::worth::{Unplayed, Worth, halves};
 use super::{
     ByePoints, Event, EventRound, EventStandings, EventTable, LineFault, System, Tables, Tie,
 };
-use nos_base::listed;
+use nos_base::{Order, in_order, listed};
 use std::collections::HashMap;
 
 /// Limits of the columns: players, halves of a point, and a line of points of the arbiter.
@@ -40,7 +40,7 @@ pub enum TrfEdition {
 pub fn numbered(event: &Event) -> Vec<usize> {
     let rating = |place: &usize| event.players[*place].rating.unwrap_or(f64::NEG_INFINITY);
     let mut places: Vec<usize> = (0..event.players.all().len()).collect();
-    places.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
+    places.order_by(|one, other| rating(other).total_cmp(&rating(one)));
     places
 }
 
@@ -148,7 +148,7 @@ fn heads(event: &Event, over: &[EventRound], has_dates: bool) -> Vec<String> {
         ("072", all.iter().filter(|own| own.rating.is_some()).count().to_string()),
     ];
     lines.extend(HEADS.into_iter().zip(&event.report).map(head));
-    lines.sort_unstable();
+    lines.order_by(Ord::cmp);
     let is_there = |(_, text): &(&str, String)| !text.is_empty();
     let lines = lines.into_iter().filter(is_there).map(|(code, text)| format!("{code} {text}"));
     // Years have two digits there.
@@ -186,10 +186,10 @@ fn byes(event: &Event, away: &[usize], next: u32, numbers: &[usize]) -> Vec<Stri
     let of_kind = |kind: char| {
         let is_kind =
             |player: &&usize| (kind == 'H') == event.players[**player].half.contains(&next);
-        let mut numbers: Vec<usize> =
-            away.iter().filter(is_kind).map(|own| numbers[*own]).collect();
-        numbers.sort_unstable();
-        let numbers: String = numbers.iter().map(|number| format!(" {number:04}")).collect();
+        let numbers: String = in_order(away.iter().filter(is_kind).map(|own| numbers[*own]))
+            .iter()
+            .map(|number| format!(" {number:04}"))
+            .collect();
         (!numbers.is_empty()).then(|| format!("240 {kind} {next:03}{numbers}"))
     };
     ['H', 'Z'].into_iter().filter_map(of_kind).collect()

@@ -2,6 +2,7 @@
 
 use super::pairing::{berger, paired};
 use super::{Event, PairCounts, Tables};
+use nos_base::Order;
 use nos_law::Luck;
 
 /// Most players for whom several continuations are compared; the number of continuations.
@@ -49,7 +50,7 @@ pub(super) fn by_turns(
         [one, other] if places[one] == places[other] => places[one],
         _ => None,
     };
-    pairs.sort_by_cached_key(|pair| (place(pair).is_none(), place(pair)));
+    pairs.order_by_key(|pair| (place(pair).is_none(), place(pair)));
     for pair in &mut pairs {
         let turns = match (&**pair, place(pair).and_then(|at| turn.get(at))) {
             ([one, _], Some([white, _])) => one != white,
@@ -109,7 +110,7 @@ impl Turns<'_> {
         let all = self.event.players.all().len();
         let place = places(&berger(all, round), all);
         let mut present = self.event.present(round);
-        present.sort_by_key(|player| (place[*player].is_none(), place[*player]));
+        present.order_by_key(|player| (place[*player].is_none(), place[*player]));
         let all = present.len();
         // Only small events compare continuations.
         let chance: Vec<usize> = match luck {

@@ -4,6 +4,7 @@ use super::sizes::sizes;
 use super::{
     Event, EventRound, EventStandings, EventTable, PairCounts, TableOutcome, Tables, Wishes,
 };
+use nos_base::Order;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -57,7 +58,7 @@ impl Units {
 
     pub(super) fn units_at(&self, table: &[usize]) -> Vec<usize> {
         let mut units: Vec<usize> = table.iter().map(|player| self.of[*player]).collect();
-        units.sort_unstable();
+        units.order_by(Ord::cmp);
         units.dedup();
         units
     }
@@ -141,7 +142,7 @@ impl Units {
         let ranks = standings.ranks();
         let is_for_two = event.seats_two();
         let mut order: Vec<usize> = units.clone();
-        order.sort_by_cached_key(|unit| {
+        order.order_by_key(|unit| {
             let players = || self.players[*unit].iter();
             let was_there = |player: &usize| match past.get(round as usize - 2) {
                 Some(before) => before.has_seated(*player),

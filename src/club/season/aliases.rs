@@ -1,6 +1,6 @@
 //! Aliases of players who were seated under several names.
 
-use nos_base::{Name, messages};
+use nos_base::{Name, Order, messages};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 #[derive(Clone, Debug, Default)]
@@ -48,7 +48,7 @@ impl Aliases {
             };
         }
         let mut olds: Vec<&Name> = aliases.keys().collect();
-        olds.sort_by_key(|name| name.as_str());
+        olds.order_by_key(|name| name.as_str());
         let mut ends: HashMap<Name, Name> = HashMap::with_capacity(olds.len());
         for old in olds {
             let (mut name, mut chain) = (old, HashSet::new());

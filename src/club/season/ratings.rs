@@ -3,7 +3,7 @@
 
 use super::evening::SeasonEvening;
 use crate::listing::{Listing, ListingHead};
-use nos_base::{Column, Name, SpanKind, Told};
+use nos_base::{Column, Name, Order, SpanKind, Told};
 use nos_entry::Date;
 use nos_law::Law;
 use nos_pages::report::game;
@@ -85,7 +85,7 @@ impl Ratings {
         mut tables: Vec<RatedTable>,
         known: &HashMap<Name, f64>,
     ) -> Ratings {
-        tables.sort_by_key(|table| (table.date, table.round));
+        tables.order_by_key(|table| (table.date, table.round));
         let mut players: Vec<RatingRow> = Vec::new();
         let mut rated: Vec<Rated> = Vec::new();
         let mut places: HashMap<Name, usize> = HashMap::new();
@@ -140,7 +140,7 @@ impl Ratings {
                 row.performance = performance(&row.name, &tables, known);
             }
         }
-        players.sort_by(|one, other| {
+        players.order_by(|one, other| {
             other.rating.total_cmp(&one.rating).then_with(|| one.name.order(&other.name))
         });
         Ratings { law, rows: players, dates }

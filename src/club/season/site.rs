@@ -9,8 +9,8 @@ use crate::event::shown as event;
 use crate::event::{Event, EventAccount, EventStandings};
 use chrono::Datelike as _;
 use maud::html;
-use nos_base::spaced;
 use nos_base::table::name::plain;
+use nos_base::{Order, in_order, spaced};
 use nos_law::Law;
 use nos_pages::figures;
 use nos_pages::report::game;
@@ -51,9 +51,7 @@ impl<'a> Site<'a> {
                 };
                 evenings.insert(half, report);
             }
-            let mut names: Vec<&str> = own.players().collect();
-            names.sort();
-            for name in names {
+            for name in in_order(own.players()) {
                 let address =
                     addresses.give("players", None, &format!("{} {name}", own.law.name()));
                 players.insert((own.law.name(), name), PageLink::new(address, spaced(name)));
@@ -104,7 +102,7 @@ impl<'a> Site<'a> {
         };
         let players = self.standings.iter().map(|own| {
             let mut names: Vec<&str> = own.players().collect();
-            names.sort_by_key(|name| (plain(name), *name));
+            names.order_by_key(|name| (plain(name), *name));
             let player = |name| by_law(self.player(own.law, name), own.law);
             (game(own.law), names.into_iter().map(player).collect())
         });
@@ -160,7 +158,7 @@ impl<'a> Site<'a> {
     fn latest_first(&self) -> Vec<(&SeasonEvening, &Standings)> {
         let of_law = |own: &'a Standings| own.evenings.iter().map(move |evening| (evening, own));
         let mut all: Vec<_> = self.standings.iter().flat_map(of_law).collect();
-        all.sort_by_key(|(evening, _): &(&SeasonEvening, _)| {
+        all.order_by_key(|(evening, _): &(&SeasonEvening, _)| {
             Reverse((evening.begun.map(|begun| begun.timestamp()), seal(evening)))
         });
         all

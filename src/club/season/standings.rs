@@ -6,7 +6,7 @@ use super::row::{PlayerRow, tenths};
 use super::written::words;
 use nos_base::text::money::{signed, written};
 use nos_base::text::tables::change;
-use nos_base::{Article, Money, Name, spaced};
+use nos_base::{Article, Money, Name, Order, spaced};
 use nos_entry::Date;
 use nos_law::{Law, TallyColumn};
 use serde_json::{Value, json};
@@ -117,7 +117,7 @@ pub struct Standings {
 impl Standings {
     /// Adds up these evenings, the highest result first.
     pub fn new(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
-        evenings.sort_by_key(|evening| {
+        evenings.order_by_key(|evening| {
             let begun = evening.begun.map(|begun| begun.timestamp());
             (begun, evening.seal.map(|seal| seal.half))
         });
@@ -183,7 +183,7 @@ impl Standings {
     /// Puts players with fewer hands last, without a rank.
     pub fn rank_from(&mut self, hands: i64) {
         self.min_hands = hands;
-        self.rows.sort_by_key(|row| row.hands() < hands);
+        self.rows.order_by_key(|row| row.hands() < hands);
     }
 
     pub fn is_ranked(&self, name: &str) -> bool {
@@ -192,7 +192,7 @@ impl Standings {
 
     fn sort(&mut self, shows: Shows) {
         self.sorted = shows;
-        self.rows.sort_by(|one, other| {
+        self.rows.order_by(|one, other| {
             let numbers = shows.number(other).cmp(&shows.number(one));
             let usual = |row: &PlayerRow| {
                 (shows != Shows::Player).then_some((Reverse(row.over), row.evenings))

@@ -3,7 +3,7 @@ use crate::desk::{Config, Preview};
 use clap::ValueEnum;
 use nos_base::table::shown::is_unseen;
 use nos_base::words::language::tag;
-use nos_base::{Decimal, HouseRange, Language, Money, NAME_MAX, Name};
+use nos_base::{Decimal, HouseRange, Language, Money, NAME_MAX, Name, Order};
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -223,7 +223,7 @@ fn decimal(sign: String) -> Option<Decimal> {
 
 /// Sorts chips, the largest first; `None` for a 0, two equal values, or too many of them.
 fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
-    pieces.sort_unstable_by(|one, other| other.cmp(one));
+    pieces.order_by(|one, other| other.cmp(one));
     let all = pieces.len();
     pieces.dedup();
     let is_right = all == pieces.len() && (1..=12).contains(&all) && !pieces.contains(&0);

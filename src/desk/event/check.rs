@@ -2,10 +2,9 @@
 
 use super::folder::{Changed, EventFolder};
 use crate::desk::{Failure, Status, pager};
-use nos_base::listed;
+use nos_base::{in_order, listed};
 use nos_club::event::seating::seat;
 use nos_club::event::{EventRound, SeatedTable, Seating, TableNo};
-use std::collections::BTreeSet;
 
 pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     let event = &folder.event;
@@ -69,7 +68,7 @@ fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) ->
     let mates = |seating: &Seating, player: usize| {
         let has_player = |table: &&SeatedTable| table.players.contains(&player);
         let table = seating.tables.iter().find(has_player)?;
-        Some(table.players.iter().copied().collect::<BTreeSet<usize>>())
+        Some(in_order(table.players.clone()))
     };
     let has_white = |seating: &Seating, player: usize| {
         seating.tables.iter().any(|table| table.players.first() == Some(&player))

@@ -7,7 +7,7 @@ use crate::desk::surroundings::is_attended;
 use crate::desk::{Failure, Status, pager, text_of};
 use clap::{ArgGroup, Args};
 use nos_base::text::money::written;
-use nos_base::{Meant, Name, listed, shown as visible};
+use nos_base::{Meant, Name, in_order, listed, shown as visible};
 use nos_club::event::shown::outcome;
 use nos_club::event::standings::number;
 use nos_club::event::worth::match_length;
@@ -280,7 +280,7 @@ fn changed(folder: &EventFolder, tables: &[TableNo], decisions: &Decisions) -> V
     let points = |account: &EventAccount| {
         let EventStandings { rows, parts, .. } = EventStandings::new(event, &account.rounds);
         let own = |row: &EventRow| (row.player, written(&number(row.points, parts).to_string()));
-        rows.iter().map(own).collect::<BTreeMap<_, _>>()
+        in_order(rows.iter().map(own))
     };
     let both = points(&folder.account).into_iter().zip(points(&account));
     for ((player, was), (_, is)) in both.filter(|(was, is)| was != is) {

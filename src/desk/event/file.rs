@@ -4,7 +4,7 @@ use super::rows::{self, TomlField, fault, for_two, set};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown};
 use crate::desk::{Failure, Origin, text_of};
-use nos_base::{HouseRange, NAME_MAX, Name, Texts};
+use nos_base::{HouseRange, NAME_MAX, Name, Order, Texts};
 use nos_club::event::fide_column::{HEADS, date};
 use nos_club::event::limits::PLAYERS;
 use nos_club::event::{
@@ -72,7 +72,7 @@ pub fn read_event(text: &str) -> Result<Event, TomlFault> {
     if let Some(cell) = house {
         read_house(&mut event, "", cell.table()?)?;
         let rules = &event.law.library().house;
-        event.house.sort_by_key(|(word, _)| rules.iter().position(|rule| rule.word == *word));
+        event.house.order_by_key(|(word, _)| rules.iter().position(|rule| rule.word == *word));
     }
     set(&mut event.report, report, |cell| read_report(cell.table()?))?;
     players.map_or(Ok(()), |cell| read_players(&mut event, cell))?;

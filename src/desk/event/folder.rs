@@ -5,7 +5,7 @@ use crate::desk::left_out::{LeftOut, MISNAMED};
 use crate::desk::standings::on_all_cores;
 use crate::desk::{Failure, Script, Status, files as disk, left_out, pager, text_of};
 use clap::Args;
-use nos_base::shown;
+use nos_base::{Order, shown};
 use nos_club::event::{
     Decisions, EarlierJournal, Event, EventAccount, Journals, SeatedTable, Seating, TableNo,
     TableRecord,
@@ -85,7 +85,7 @@ impl EventFolder {
         for entry in fs::read_dir(folder).map_err(failed)? {
             names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
         }
-        names.sort();
+        names.order_by(Ord::cmp);
         let mut tables = Vec::new();
         for name in names {
             let no = TableNo::read(&name).filter(|no| no.journal() == name);

@@ -6,7 +6,7 @@ use super::{decided, file};
 use crate::desk::standings::on_threads;
 use crate::desk::{Failure, Origin, Status, deliver, files, pager, text_of};
 use clap::Args;
-use nos_base::{Name, listed, shown as visible};
+use nos_base::{Name, in_order, listed, shown as visible};
 use nos_club::event::{
     Decision, Decisions, EarlierJournal, Event, EventAccount, RoundNumber, SeatedTable, Seating,
     TableNo, TableOutcome, TrfEdition, seating, shown, trf,
@@ -202,11 +202,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
         headers.push((table, header(event, table)?));
     }
     // Checks all files before it writes the first.
-    let sorted = |players: &[usize]| {
-        let mut players = players.to_vec();
-        players.sort_unstable();
-        players
-    };
+    let sorted = |players: &[usize]| in_order(players.to_vec());
     let is_other = |table: &&SeatedTable| {
         let players = folder.journals.get(&table.no).map(|there| {
             there.as_ref().map(|there| sorted(&there.players)) == Some(sorted(&table.players))

@@ -4,7 +4,7 @@ use super::{files, harmless, has_messages, has_words, tag_of, texts_in};
 use crate::desk::{Failure, Status, pager};
 use nos_base::words::translation::check;
 use nos_base::words::{shell, translation};
-use nos_base::{Flaw, Found, Rulebook, Texts, shown};
+use nos_base::{Flaw, Found, Order, Rulebook, Texts, in_order, shown};
 use nos_entry::phrases;
 use nos_law::{Help, library};
 use serde_json::{Value, json};
@@ -94,13 +94,11 @@ impl Checked {
             };
             let written = written.get(file.name).map_or("", String::as_str);
             flaws.extend(check::of_characters(written, has_messages(file)));
-            flaws.sort_by_key(|found| (found.line.is_none(), found.line));
+            flaws.order_by_key(|found| (found.line.is_none(), found.line));
             checked.add(file.name, flaws);
         }
         let is_file = |name: &str| files.iter().any(|file| file.name == name);
-        let mut others: Vec<&String> = texts.keys().filter(|name| !is_file(name)).collect();
-        others.sort();
-        for name in others {
+        for name in in_order(texts.keys().filter(|name| !is_file(name))) {
             checked.add(name, vec![Flaw::NoSuchFile.into()]);
         }
         checked

@@ -7,7 +7,7 @@ use super::console::{Adviser, Completions, InkedText, PromptView};
 use super::typed::{Unread, is_asked, is_law_already, listed, offered, refused, typed_on};
 use super::{completion, status};
 use crate::desk::{Point, Preview, point};
-use nos_base::Ink;
+use nos_base::{Ink, Order};
 use nos_entry::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, PartialReading, Question,
     ReadError, VerbRow,
@@ -151,7 +151,7 @@ pub fn inked(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<InkedText
     if !wrong.is_empty() {
         spans.push((wrong, Ink::Wrong));
     }
-    spans.sort_by_key(|(span, _)| span.start);
+    spans.order_by_key(|(span, _)| span.start);
     let mut texts = Vec::new();
     let mut from = 0;
     for (span, ink) in spans {

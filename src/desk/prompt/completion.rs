@@ -3,7 +3,7 @@
 use super::console::{Completion, Completions};
 use super::typed::{ReadLine, begins, typed};
 use crate::desk::config::Preview;
-use nos_base::Name;
+use nos_base::{Name, Order};
 use nos_entry::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use nos_entry::{Body, Dialect, Entry, Group, Kind, PromptContext as _, Question, VerbRow, Want};
 use nos_law::{Glance, Offered, Session};
@@ -63,7 +63,7 @@ pub fn completions(
             }
         }
     }
-    offers.sort_by_key(|(fit, _)| *fit);
+    offers.order_by_key(|(fit, _)| *fit);
     Completions {
         from: head.len(),
         candidates: offers.into_iter().map(|(_, candidate)| candidate).collect(),
@@ -214,6 +214,6 @@ pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
         let place = likeliest.iter().position(|word| *word == row.word).unwrap_or(usize::MAX);
         (place, row.group != Group::Hand, row.group)
     };
-    rows.sort_by_key(rank);
+    rows.order_by_key(rank);
     rows
 }

@@ -27,7 +27,7 @@ fn verdict(outcome: &EntryOutcome) -> Verdict {
     }
 }
 
-impl<O: Write, E: Write> Replay<O, E> {
+impl Replay<'_> {
     /// Counts and reports a ruling. JSON shows `entry` in full. Returns `true`: the line counts.
     pub(super) fn ruled(
         &mut self,

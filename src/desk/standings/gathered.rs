@@ -7,8 +7,8 @@ use crate::desk::left_out::{
     FileLeftOut, LeftOut, OF_EVENT, OTHER_LAW, Reason, TOGETHER, TWICE, UNFINISHED,
 };
 use crate::desk::{Failure, Script, Status};
-use nos_base::Name;
 use nos_base::table::shown::path as path_shown;
+use nos_base::{Name, Order};
 use nos_club::event::Notice;
 use nos_club::season::{Aliases, BothSat, CountedEvening, Days, RatedTable, SeasonEvening};
 use nos_entry::{Moment, Timestamp, What};
@@ -80,7 +80,7 @@ pub fn gather<'a>(files: &'a [PathBuf], season: &Season) -> Gathered<'a> {
         }
     }
     bar.end();
-    settled.sort_by_key(|(link, _)| *link);
+    settled.order_by_key(|(link, _)| *link);
     let mut later: HashMap<u128, &Path> = HashMap::new();
     // Journals with the same link have the same evening. There are few, so read them again for the
     // entries after the settlement.

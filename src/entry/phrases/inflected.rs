@@ -3,6 +3,7 @@
 use super::{Inflection, Owned, Phrase, Phrases, folded, texts};
 use crate::slot::{Slot, Takes};
 use crate::verb::{Group, VerbRow};
+use nos_base::Order;
 use smallvec::SmallVec;
 use toml::{Table, Value};
 
@@ -52,7 +53,7 @@ impl Phrases {
         };
         let mut stems: Vec<String> =
             self.first.keys().filter(is_verb).chain(&self.light).cloned().collect();
-        stems.sort_unstable();
+        stems.order_by(Ord::cmp);
         stems.dedup();
         for stem in stems {
             let listed = (irregular.iter())

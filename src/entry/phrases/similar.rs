@@ -2,6 +2,7 @@
 
 use super::Phrases;
 use crate::verb::ALWAYS;
+use nos_base::Order;
 
 impl Phrases {
     /// Returns the words of five or more letters that differ from this one by a letter, and those of four
@@ -20,7 +21,7 @@ impl Phrases {
         let mut all: Vec<String> = all.map(str::to_owned).collect();
         let pairs = parts().flat_map(|one| parts().map(move |other| format!("{one}{other}")));
         all.extend(pairs.filter(|own| is_similar(&own.as_str())));
-        all.sort_unstable();
+        all.order_by(Ord::cmp);
         all.dedup();
         all
     }

@@ -4,7 +4,7 @@ use super::ruling_text::filled;
 use crate::change::each_once;
 use crate::{Effect, EntryNo, Facts, Names, Outcome, ProvedOffence, Referee, Ruling, Value};
 use nos_base::words::message::set_fields;
-use nos_base::{Message, Variable as _, Words};
+use nos_base::{Message, Order, Variable as _, Words};
 
 pub struct AuditFinding<'a> {
     pub hand: u32,
@@ -68,7 +68,7 @@ pub fn findings<'a>(
             }
         }
     }
-    findings.sort_by_key(AuditFinding::entry);
+    findings.order_by_key(AuditFinding::entry);
     findings
 }
 

@@ -2,7 +2,7 @@
 
 use crate::paper::payments;
 use crate::{EntryNo, Names, Ruling};
-use nos_base::{PlayerId, Told, Words, messages};
+use nos_base::{Order, PlayerId, Told, Words, messages};
 
 /// The most pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;
@@ -29,7 +29,7 @@ fn made_of(chips: u32, pieces: &[u32], each: u32) -> Option<Vec<(u32, u32)>> {
     let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
     let mut rest = u64::from(chips).checked_sub(u64::from(each) * all)?;
     let mut larger_first: Vec<u32> = pieces.to_vec();
-    larger_first.sort_unstable_by(|one, other| other.cmp(one));
+    larger_first.order_by(|one, other| other.cmp(one));
     let mut taken = Vec::with_capacity(pieces.len());
     for piece in larger_first {
         let more = u32::try_from(rest.checked_div(u64::from(piece))?).ok()?;

@@ -4,7 +4,7 @@ use crate::about::LOBBY;
 use crate::common::Opener;
 use crate::show::prompt::phase_row;
 use crate::{Effect, EntryNo, Facts, Glance, Legal, PhaseRow, Referee, Session, Value, Verdict};
-use nos_base::PlayerId;
+use nos_base::{Order, PlayerId};
 use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
 use std::rc::Rc;
 
@@ -102,7 +102,7 @@ impl PromptContext for Session {
         let phases = self.law().about.phases;
         let mut implied: Vec<&'static str> = phases.iter().flat_map(implied_in).collect();
         implied.retain(|verb| !verb.is_empty());
-        implied.sort_unstable();
+        implied.order_by(Ord::cmp);
         implied.dedup();
         implied
     }

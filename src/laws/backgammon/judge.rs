@@ -4,7 +4,7 @@ use super::verbs::{Act, TypedPlay, Way};
 use super::words::{Event, Why, Wrong};
 use super::{Backgammon, Session, way};
 use crate::backgammon::BackgammonTable;
-use nos_base::{Article, Incidental, Message as _, Name, PlayerId, article};
+use nos_base::{Article, Incidental, Message as _, Name, Order, PlayerId, article};
 use nos_law::objection::refuse;
 use nos_law::{Cause, Effect, EntryNo, Game, Judged, Objection, Refused, Ruling, Verdict, ruling};
 
@@ -232,7 +232,7 @@ fn meant(plays: &[Play], typed: &TypedPlay, named: &[Step], name: &Name) -> Judg
     if fitting.iter().any(hits_only_named) {
         fitting.retain(hits_only_named);
     }
-    fitting.sort_by_key(|play| play.after);
+    fitting.order_by_key(|play| play.after);
     fitting.dedup_by_key(|play| play.after);
     match fitting.as_slice() {
         [] => Ok(None),
@@ -310,7 +310,7 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
     if plays.iter().any(|play| has(&play.steps, &named, false)) {
         return Wrong::Incomplete;
     }
-    named.sort_unstable_by(|step, next| next.cmp(step));
+    named.order_by(|step, next| next.cmp(step));
     let played = named.into_iter().try_fold((*seen, dice.numbers()), |(at, left), step| {
         at.goes(step, &left).ok_or_else(|| why_no_step(&at, &left, step))
     });

@@ -3,7 +3,7 @@
 use super::about::{DREW, Fits, LED, PASSED, Set, can_lead};
 use super::layout::Layout;
 use super::words::Event;
-use nos_base::{BySeat, PieceRecord, PlayerId, Seat, Spots, Tile, TileSet, seat};
+use nos_base::{BySeat, Order, PieceRecord, PlayerId, Seat, Spots, Tile, TileSet, seat};
 use nos_law::{Denied, EntryNo, Lying, Way};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ impl Round {
         let set = self.tiles.set();
         let mut leads: Vec<Tile> = set.iter().collect();
         leads.retain(|tile| can_lead(self.set.fits, *tile));
-        leads.sort_by_key(|tile| before(set, *tile).len());
+        leads.order_by_key(|tile| before(set, *tile).len());
         leads
     }
 

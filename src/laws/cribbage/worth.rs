@@ -4,7 +4,7 @@ use super::about::{
     FIFTEEN, FLUSH, NOBS, PAIR, PLAY_FIFTEEN, PLAY_PAIR, PLAY_QUARTET, PLAY_RUN, PLAY_TRIPLET,
     QUARTET, RUN, THIRTY_ONE, TRIPLET,
 };
-use nos_base::{Card, CardSet, Set};
+use nos_base::{Card, CardSet, Order, Set};
 use nos_law::Cause;
 
 /// The highest count allowed (article 3.2).
@@ -106,6 +106,6 @@ fn choices(cards: CardSet) -> Vec<CardSet> {
     }
     chosen.retain(|set| set.len() > 1);
     // The first card has the highest bit.
-    chosen.sort_by_key(|set| (set.len(), std::cmp::Reverse(set.bits())));
+    chosen.order_by_key(|set| (set.len(), std::cmp::Reverse(set.bits())));
     chosen
 }

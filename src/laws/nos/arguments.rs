@@ -2,7 +2,7 @@
 
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
 use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
-use nos_base::{Name, Tile};
+use nos_base::{Name, Order, Tile};
 use nos_entry::token::digits;
 use nos_entry::{
     Actor, Argument, ArgumentRow, Class, Dialect, Kind, Naming, Player, ReadFault, Reader, Slot,
@@ -250,7 +250,7 @@ fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'stati
             WordOrHole::Word(word) => word,
         })
         .collect();
-    words.sort_unstable();
+    words.order_by(Ord::cmp);
     words.dedup();
     match NEXT.iter().find(|(next, _)| *next == words) {
         Some((_, kind)) => kind,

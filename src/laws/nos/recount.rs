@@ -3,7 +3,7 @@
 
 use super::{CountedPlayer, Event, Party, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::nos::show::SayTable;
-use nos_base::{listed, messages};
+use nos_base::{Order, listed, messages};
 use nos_law::show::ruling_text;
 use nos_law::{EntryNo, Evening};
 
@@ -81,7 +81,7 @@ pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation>
     let mut single: Vec<Explanation> = suspects.iter().filter_map(explains).collect();
     let is_turned =
         |slip: &Suspect| matches!(slip, Suspect::Payments { slip: Slip::TurnedRound, .. });
-    single.sort_by_key(|explanation| explanation.iter().any(is_turned));
+    single.order_by_key(|explanation| explanation.iter().any(is_turned));
     single.truncate(EXPLANATIONS_MAX);
     if single.is_empty() {
         suspects.truncate(hand.unwrap_or(suspects.len()));

@@ -3,6 +3,7 @@
 
 use super::{ActChain, Acts, Begun, SaidAct, State};
 use crate::heard::{Edge, Heard};
+use nos_base::Order;
 use nos_entry::verb::ALWAYS;
 use nos_entry::{Group, SaidVerb, Sense, Slot, Takes, Unit, Verb, Wording};
 use std::rc::Rc;
@@ -48,7 +49,7 @@ impl<'a> Acts<'a, '_> {
             };
             chain.may_be_offered() && !chain.acts.iter().any(is_vague)
         });
-        chains.sort_by_key(|chain| chain.skipped);
+        chains.order_by_key(|chain| chain.skipped);
         chains
     }
 

@@ -2,6 +2,7 @@
 
 use super::Lattice;
 use crate::word::Word;
+use nos_base::Order;
 use nos_base::table::name::plain;
 use nos_entry::verb::{ALWAYS, begins};
 use nos_entry::{SaidVerb, Sense, Wording};
@@ -78,7 +79,7 @@ impl<'a> Lattice<'a> {
                 })
             })
             .collect();
-        begun.sort_by_key(|keyword| keyword.len());
+        begun.order_by_key(|keyword| keyword.len());
         begun.truncate(1);
         begun.into_iter().map(|keyword| (number, keyword)).collect()
     }

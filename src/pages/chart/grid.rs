@@ -3,6 +3,7 @@
 use super::{Chart, ChartLine};
 use crate::legend::{tenths, told_apart};
 use maud::{Markup, html};
+use nos_base::Order;
 
 #[derive(Clone, Copy)]
 pub(super) struct Size {
@@ -171,7 +172,7 @@ pub(super) fn apart(
 ) -> Vec<Option<f32>> {
     let mut order: Vec<(usize, f32)> =
         heights.iter().enumerate().filter_map(|(at, height)| Some((at, (*height)?))).collect();
-    order.sort_by(|one, other| one.1.total_cmp(&other.1));
+    order.order_by(|one, other| one.1.total_cmp(&other.1));
     let mut floor = top;
     for (_, height) in &mut order {
         *height = height.max(floor);

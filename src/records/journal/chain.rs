@@ -3,6 +3,7 @@
 use crate::journal::fault::{Fault, Finding};
 use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
 use memchr::memchr;
+use nos_base::Order;
 use nos_entry::LINE_MAX;
 use std::collections::HashSet;
 
@@ -162,7 +163,7 @@ impl<'a> Diagnosis<'a> {
                 *here += first;
             }
         }
-        self.findings.sort_by_key(|finding| finding.line);
+        self.findings.order_by_key(|finding| finding.line);
         self.findings
     }
 

@@ -6,6 +6,7 @@ use crate::journal::judged::StandingSource;
 use crate::journal::recorded::EntrySource;
 use crate::journal::standing::{Placed, ResolvedCorrection, Struck};
 use crate::journal::{Decided, EntryOutcome, Impact, Record, Recorded, Rejection};
+use nos_base::Order;
 use nos_entry::{Correction, Entry, Part};
 use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;
@@ -45,7 +46,7 @@ impl Record {
                 named.push(no);
             }
         }
-        named.sort_unstable();
+        named.order_by(Ord::cmp);
         if let Some([no, _]) = named.array_windows().find(|[one, next]| one == next) {
             return Err(Rejection::NamedTwice { no: *no });
         }

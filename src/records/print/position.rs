@@ -1,6 +1,6 @@
 //! A position, place by place, in a few letters for the script that steps through a hand.
 
-use nos_base::Spots;
+use nos_base::{Spots, in_order};
 use nos_law::{CardRow, DrawnArm, Picture, Points};
 use std::borrow::Cow;
 
@@ -58,8 +58,7 @@ pub fn changed(before: &Position, after: &Position) -> Option<String> {
     let gone = gone.map(|(arm, _)| (false, called(arm), String::new()));
     let new = after.arms.iter().filter(|arm| !before.arms.contains(arm));
     let new = new.map(|(arm, (shows, words))| (true, called(arm), format!("{shows} {words}")));
-    let mut ends: Vec<_> = gone.chain(new).collect();
-    ends.sort_unstable();
+    let ends = in_order(gone.chain(new));
     changes.extend(ends.iter().map(|(_, arm, end)| format!("{arm}={}", end.trim_end())));
     (!changes.is_empty()).then(|| changes.join("|"))
 }

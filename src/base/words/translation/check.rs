@@ -3,7 +3,7 @@
 
 use super::{Part, Parts, excesses, message_of, read};
 use crate::words::{identifier, plural, plurals};
-use crate::{Texts, messages};
+use crate::{Order, Texts, messages};
 use std::collections::BTreeSet;
 
 messages! {
@@ -102,7 +102,7 @@ pub fn of_messages(
             });
         note(at, Flaw::Missing { part });
     }
-    found.sort_by_key(|found| (found.line.is_none(), found.line));
+    found.order_by_key(|found| (found.line.is_none(), found.line));
     found
 }
 

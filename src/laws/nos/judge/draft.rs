@@ -6,7 +6,7 @@ use crate::nos::{
     Proof, Refusal, Round, Seat, Session, TableState, Transfer,
 };
 use easy_ext::ext;
-use nos_base::{Article, Incidental, Name, Tile, TileSet, article};
+use nos_base::{Article, Incidental, Name, Tile, TileSet, article, in_order};
 use nos_law::{Cause, Effect, Judged, Objection, Refused, Verdict, ruling};
 
 pub(crate) struct Draft<'a> {
@@ -24,15 +24,14 @@ impl<'a> Draft<'a> {
         if self.ruling.transfers().next().is_none() {
             return;
         }
-        let mut seated = self.table.seated().clone();
-        seated.sort_unstable();
-        for player in seated {
-            let before = self.table.balance(player);
-            let chips = before + self.ruling.gain(player);
-            if before >= 0 && chips < 0 {
-                self.cite(article(1, 4));
-                self.event(Event::FellBelowZero(player, chips));
-            }
+        let fell = |player: &PlayerId| {
+            let before = self.table.balance(*player);
+            let chips = before + self.ruling.gain(*player);
+            (before >= 0 && chips < 0).then_some((*player, chips))
+        };
+        for (player, chips) in in_order(self.table.seated().iter().filter_map(fell)) {
+            self.cite(article(1, 4));
+            self.event(Event::FellBelowZero(player, chips));
         }
     }
 

@@ -8,7 +8,7 @@ use crate::nos::{
     Act, ArmWay, CloseOutcome, Due, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId, Round,
     Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
-use nos_base::{Name, Spots, Tile, TileSet};
+use nos_base::{Name, Order, Spots, Tile, TileSet};
 use nos_entry::What;
 use nos_law::{Luck, Verdict};
 
@@ -331,7 +331,7 @@ pub(super) fn called(
         // Fouls that tiles can prove are rare, so look for them first.
         let is_denied =
             |kind: &Foul| matches!(kind.row().found, FoundBy::Called(.., When::Denied(_)));
-        kinds.sort_by_key(|kind| !is_denied(kind));
+        kinds.order_by_key(|kind| !is_denied(kind));
     }
     kinds
         .iter()
