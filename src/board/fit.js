@@ -16,7 +16,7 @@
 
   const reset = (own) => {
     for (const name of ["--fit", "min-width"]) own.style.removeProperty(name);
-    own.classList.remove("fitted");
+    own.classList.remove("fitted", "stacked");
     for (const line of own.querySelectorAll(".two")) {
       line.classList.remove("two");
       line.style.removeProperty("font-size");
@@ -96,10 +96,19 @@
       // All pages that turn here have the letters of the fullest one.
       const room = [innerWidth, innerHeight, names.length].join(), before = sizes.get(own);
       let size = before?.room === room ? Math.max(Math.min(1, floor), before.size) : 1;
-      own.style.setProperty("--fit", size);
-      while (size > floor && !boxes.every(fits)) {
-        size = Math.max(floor, size - 0.04);
+      const shrink = () => {
         own.style.setProperty("--fit", size);
+        while (size > floor && !boxes.every(fits)) {
+          size = Math.max(floor, size - 0.04);
+          own.style.setProperty("--fit", size);
+        }
+      };
+      shrink();
+      // A title that does not fit beside the clock gets a row above it.
+      if (own.matches("header") && !boxes.every(fits)) {
+        own.classList.add("stacked");
+        size = 1;
+        shrink();
       }
       sizes.set(own, { room, size });
       if (boxes.every(fits)) continue;

@@ -2,16 +2,127 @@
 
 use crate::support::pages::{evening, pages};
 use crate::support::records;
-use nos_law::EntryNo;
+use nos_law::{EntryNo, Law, Share, SimulationOptions};
+use nos_laws::LAWS;
+use nos_laws::simulate::SimulatedEvening;
 use nos_pages::Chart;
 use std::collections::BTreeSet;
 
 const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
 
+/// Begins and ends a drawing that text browsers skip.
+const UNREAD: [&str; 2] = ["<!--><%", "%><!---->"];
+
+const ARABIC: &str = "سارة";
+
+/// A report of each law, in which the player seated first has an Arabic name.
+fn reports() -> Vec<(&'static str, String)> {
+    let report = |law: &'static Law| {
+        let options = SimulationOptions {
+            hands: 3,
+            fouls: Share::percent(5),
+            ..SimulationOptions::default()
+        };
+        let evening = SimulatedEvening::new(law, &options, 4).unwrap();
+        let lines: Vec<String> = evening.map(|own| own.entry.to_string()).collect();
+        let seat = lines.iter().find_map(|line| line.strip_prefix("seat ")).unwrap();
+        let first = seat.split(' ').next().unwrap();
+        let named = |word| if word == first { ARABIC } else { word };
+        let lines =
+            lines.iter().map(|line| line.split(' ').map(named).collect::<Vec<_>>().join(" "));
+        let record = records::record_by(law, &lines.collect::<Vec<_>>().join("\n"));
+        (law.name(), pages(&record).concat())
+    };
+    LAWS.into_iter().map(report).collect()
+}
+
+/// The parts of a page between these, and the rest.
+fn cut<'a>(page: &'a str, from: &str, to: &str) -> (Vec<&'a str>, String) {
+    let (mut parts, mut rest) = (Vec::new(), String::new());
+    for (at, piece) in page.split(from).enumerate() {
+        let (part, after) = if at == 0 { ("", piece) } else { piece.split_once(to).unwrap() };
+        parts.extend((at > 0).then_some(part));
+        rest.push_str(after);
+    }
+    (parts, rest)
+}
+
+#[test]
+fn an_arabic_name_before_a_number_is_isolated() {
+    for (law, page) in reports() {
+        let mut rest = page;
+        for [from, to] in [["<bdi>", "</bdi>"], ["&#x2068;", "&#x2069;"]] {
+            let (parts, without) = cut(&rest, from, to);
+            assert!(parts.iter().any(|part| part.contains(ARABIC)), "{law}: {from}");
+            rest = without;
+        }
+        // An entry as typed, and a name alone.
+        for [from, to] in [["<code>", "</code>"], ["<p title=\"", "\""]] {
+            rest = cut(&rest, from, to).1;
+        }
+        let rest = rest.replace(&format!(">{ARABIC}<"), "");
+        let at = rest.find(ARABIC);
+        assert_eq!(at.map(|at| &rest[rest.floor_char_boundary(at - 90)..at + 40]), None, "{law}");
+    }
+}
+
+#[test]
+fn text_browsers_skip_every_letter_of_a_drawing() {
+    for (law, page) in reports() {
+        let (_, page) = cut(&page, "<script", "</script>");
+        let (drawn, rest) = cut(&page, UNREAD[0], UNREAD[1]);
+        assert!(drawn.iter().any(|own| own.matches("<text").count() > 9), "{law}");
+        assert!(!drawn.iter().any(|own| own.contains("-->") || own.contains("%>")), "{law}");
+        assert!(!rest.contains("<text"), "{law}: {:.200}", rest.split("<text").nth(1).unwrap());
+    }
+}
+
+#[test]
+fn a_page_has_the_shapes_that_it_uses_and_no_others() {
+    for (law, page) in reports() {
+        let (shapes, rest) = cut(&page, "<defs>", "</defs>");
+        let shapes = shapes.concat();
+        let shapes = tags(&shapes);
+        let ids: BTreeSet<&str> = values(&shapes, "id").into_iter().collect();
+        let links = |page: &str| -> BTreeSet<String> {
+            let (links, _) = cut(page, " href=\"#", "\"");
+            let (patterns, _) = cut(page, "url(#", ")");
+            links.into_iter().chain(patterns).map(str::to_owned).collect()
+        };
+        let (changes, _) = cut(&rest, " data-b=\"", "\"");
+        let states = changes
+            .iter()
+            .flat_map(|all| all.split('|'))
+            .map(|change| change.split_once('=').unwrap().1.trim_end_matches('+'));
+        let states: BTreeSet<&str> = states.collect();
+        let is_walked =
+            |id: &str| id.split_once('-').is_some_and(|(_, state)| states.contains(state));
+        let mut used = links(&page);
+        used.extend(ids.iter().filter(|id| is_walked(id)).map(|id| (*id).to_owned()));
+        let unused: Vec<_> = ids.iter().filter(|id| !used.contains(**id)).collect();
+        assert_eq!(unused, Vec::<&&str>::new(), "{law}");
+        assert!(ids.len() > 3 || law == "cribbage", "{law}: {ids:?}");
+        // A walk through a hand finds each man and each stack.
+        let kinds: BTreeSet<&str> = cut(&rest, " data-men=\"", "\"").0.into_iter().collect();
+        for (kind, state) in kinds.iter().flat_map(|kind| states.iter().map(move |own| (kind, own)))
+        {
+            let is_man = match *kind {
+                "figures" => state.len() == 1 && state.chars().all(|c| "prnbqkPRNBQK".contains(c)),
+                "discs" => ["w", "W", "b", "B"].contains(state),
+                _ => state
+                    .strip_prefix(['x', 'o'])
+                    .is_some_and(|number| number.parse::<u8>().is_ok()),
+            };
+            assert!(!is_man || ids.contains(&*format!("{kind}-{state}")), "{law}: {kind}-{state}");
+        }
+    }
+}
+
 /// Every tag of a page: its name, whether it ends an element, its attributes.
 fn tags(page: &str) -> Vec<(String, bool, String)> {
     let mut tags = Vec::new();
-    let mut rest = page;
+    let page = page.replace(UNREAD[0], "").replace(UNREAD[1], "");
+    let mut rest = &*page;
     while let Some(at) = rest.find('<') {
         rest = &rest[at + 1..];
         let end = rest.find('>').unwrap_or_else(|| panic!("a tag does not end: {:.40}", rest));
@@ -162,10 +273,7 @@ fn markup_in_a_name_or_a_note_is_escaped() {
             name: "<script>".to_owned(),
             place: 0,
             points: vec![Some(0), Some(5)],
-            fines: vec![
-                (1, EntryNo(1), "\"><script>".to_owned()),
-                (1, EntryNo(2), "later".to_owned()),
-            ],
+            fines: vec![(1, EntryNo(1), "\"><script>".into()), (1, EntryNo(2), "later".into())],
         }],
         marks: vec!["\"><b>".to_owned()],
         ..Chart::default()

@@ -66,7 +66,8 @@ fn drawn(law: &str, hand: &str) -> BTreeMap<String, String> {
     };
     for (caption, end) in [("<p class=\"caption\">", "</p>"), ("<figcaption>", "</figcaption>")] {
         if stage.contains(caption) {
-            let words = between(stage, caption, end).split(' ').enumerate();
+            let words = between(stage, caption, end).replace("<bdi>", "").replace("</bdi>", "");
+            let words = words.split(' ').enumerate();
             drawn.extend(words.map(|(at, word)| (format!("w{at:02}"), word.to_owned())));
         }
     }
