@@ -2,7 +2,8 @@
   const main = document.querySelector("main");
   const isWall = () => getComputedStyle(document.body).getPropertyValue("--wall").trim() === "1";
   // Letters may reach a little beyond their line, and parts of pixels are rounded.
-  const isHigh = (own) => own.scrollHeight <= own.clientHeight + 2;
+  // A header is as high as its lines, and its clock reaches farther.
+  const isHigh = (own) => own.matches("header") || own.scrollHeight <= own.clientHeight + 2;
   const fits = (own) => own.scrollWidth <= own.clientWidth + 1 && isHigh(own);
   const width = (own) => own.getBoundingClientRect().width;
   // Width of the contents of a line.

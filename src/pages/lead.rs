@@ -7,19 +7,18 @@ use nos_base::{SpanKind, Told};
 use nos_records::print::sheet::{Sheet, figures::SheetRow};
 use std::cmp::Reverse;
 
-/// Who has won, or that nobody has; `None` before the settlement.
+/// Who has won or leads in the unfinished game, or that nobody does; `None` before the settlement.
 pub fn won(sheet: &Sheet) -> Option<Markup> {
     let is_over = sheet.is_final() && sheet.hands > 0;
     deciding(sheet).filter(|_| is_over).map(|_| prose(&first_or_level(sheet)))
 }
 
-/// The row that decides the ranks, and whether the fewest points win. If all are level before the
-/// settlement, it is the row of the unfinished game.
+/// The row that decides the ranks, and whether the fewest points win. If all are level, it is the
+/// row of the unfinished game.
 pub(super) fn deciding(sheet: &Sheet) -> Option<(&SheetRow, bool)> {
     let row = sheet.decides()?;
     let units = || row.cells.iter().filter_map(|cell| cell.units());
-    let is_level = !sheet.is_final() && units().all(|own| Some(own) == units().next());
-    let game = sheet.unfinished_game().filter(|_| is_level);
+    let game = sheet.unfinished_game().filter(|_| units().all(|own| Some(own) == units().next()));
     Some(match game {
         Some(game) => (game, sheet.fewest_win),
         None => (row, sheet.fewest_win && sheet.runs_on),
@@ -57,6 +56,6 @@ fn first(sheet: &Sheet) -> Option<Told> {
     };
     let ((number, leaders, most), (_, next, less)) = (with(1)?, with(second)?);
     let ahead = figures::units((most - less).abs());
-    let is_final = sheet.is_final();
+    let is_final = sheet.is_final() && sheet.decides() == Some(row);
     Some(told!("leads", number, ahead, is_final, is_fewest; leaders, next))
 }

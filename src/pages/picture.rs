@@ -9,7 +9,7 @@ use nos_law::{Board, CardRow, Man, Picture, Points};
 
 const SIDE: usize = 40;
 
-pub(super) const WIDE: usize = 28;
+const WIDE: usize = 28;
 
 /// Margin for the names of rows, columns and points.
 const EDGE: usize = 18;

@@ -3,9 +3,6 @@
 use maud::{Markup, html};
 use nos_base::{Spots, Tile};
 
-/// Width of a tile in units. A tile is twice as long.
-pub const WIDTH: f32 = 20.0;
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     pub is_set: bool,
