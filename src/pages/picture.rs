@@ -208,9 +208,10 @@ fn points(points: &Points) -> Unframed {
         rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
         path class="light" d=(triangles(points, 0)) {}
         path class="dark" d=(triangles(points, 1)) {}
-        @for (_, y, stacks) in rows {
+        @for (kind, y, stacks) in rows {
             @for (at, stack) in stacks.iter().enumerate() {
-                text class="edge" x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
+                // On a wall two digits leave no room for a word beside them.
+                text class=(if kind == "top" && !stack.is_on_point { "edge spare" } else { "edge" }) x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
             }
         }
         @for (kind, y, stacks) in rows {
