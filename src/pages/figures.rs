@@ -85,7 +85,7 @@ pub(super) fn unmarked(told: &Told) -> Markup {
 }
 
 pub(super) fn shows_isolates(text: &str) -> Markup {
-    PreEscaped(isolating(&html! { (text) }.into_string()))
+    PreEscaped(isolating(html! { (text) }.into_string()))
 }
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {

@@ -251,7 +251,7 @@ impl<'a> Opening<'a> {
                     dd { (prose(&fact.told)) @if let Some((address, words)) = &fact.link { ", " a href=(address) { (words) } } }
                 } }
                 button type="button" id="save" hidden { (message!("save-picture")) }
-                script type="image/svg+xml" id="picture" { (PreEscaped(isolating(&self.picture(false)))) }
+                script type="image/svg+xml" id="picture" { (PreEscaped(isolating(self.picture(false)))) }
             }
         }
     }
@@ -270,7 +270,7 @@ impl<'a> Opening<'a> {
 
     /// The opening as a file, with a mark that identifies it.
     pub fn file(&self) -> String {
-        let picture = isolating(&literal(&self.picture(true)));
+        let picture = isolating(literal(&self.picture(true)));
         let (name, rest) = picture.split_at("<svg".len());
         let spaces =
             r#" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#;

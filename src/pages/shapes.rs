@@ -4,6 +4,7 @@ use super::{Legend, picture};
 use maud::{Markup, PreEscaped, html};
 use memchr::memmem;
 use nos_law::Picture;
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 
 /// A shape in each line, after those that it refers to: tiles and their parts, and the men of chess,
@@ -30,14 +31,16 @@ pub fn shapes(content: &str) -> Markup {
 pub fn shapes_like(picture: &Picture) -> Markup {
     let dice = (1..=6).map(|pips| picture::die(pips).0);
     let drawn = picture::picture(picture, &Legend::default()).0;
-    let tiles = all().map(|(id, _)| id).filter(|id| id.starts_with('t'));
-    hidden(&match picture {
-        Picture::Tiles(..) => {
-            let links = tiles.map(|id| format!("{LINK}{id}\""));
-            chosen(&links.chain([format!("{PATTERN}hatch)")]).collect::<String>(), |_| false)
-        }
-        _ => chosen(&dice.chain([drawn]).collect::<String>(), |_| true),
-    })
+    let tiles = all().filter(|(id, _)| is_tile(id) || *id == "stray");
+    let content: String = match picture {
+        Picture::Tiles(..) => tiles.map(|(id, _)| format!("{LINK}{id}\"")).collect(),
+        _ => dice.chain([drawn]).collect(),
+    };
+    hidden(&chosen(&content, |_| true))
+}
+
+fn is_tile(id: &str) -> bool {
+    id.contains('_')
 }
 
 fn hidden(shapes: &Markup) -> Markup {
@@ -50,29 +53,32 @@ fn hidden(shapes: &Markup) -> Markup {
 
 /// The shapes that this markup refers to, at first or in a walk through a hand.
 pub(super) fn used(content: &str) -> Markup {
-    let changes = values(content, " data-b=\"", '"').flat_map(|changes| changes.split('|'));
-    let states: BTreeSet<&str> = changes
-        .filter_map(|change| Some(change.split_once('=')?.1.trim_end_matches('+')))
-        .collect();
+    let states = LazyCell::new(|| -> BTreeSet<&str> {
+        let changes = values(content, " data-b=\"", '"').flat_map(|changes| changes.split('|'));
+        let states = changes.filter_map(|change| change.split_once('='));
+        states.map(|(_, state)| state.trim_end_matches('+')).collect()
+    });
     chosen(content, |state| states.contains(state))
 }
 
 const LINK: &str = " href=\"#";
-const PATTERN: &str = "url(#";
 
 /// The shapes that this markup refers to, and its kinds of men and stacks in these states.
 fn chosen(content: &str, has_state: impl Fn(&str) -> bool) -> Markup {
-    let kinds: BTreeSet<&str> = values(content, " data-men=\"", '"').collect();
+    // Leaves out links to entries and articles, since there are many.
+    let links = values(content, LINK, '"').filter(|id| !id.starts_with(['e', 'a']));
+    let mut links: BTreeSet<&str> = links.collect();
+    let kinds: BTreeSet<&str> = match links.iter().any(|id| is_tile(id)) {
+        true => BTreeSet::new(),
+        false => values(content, " data-men=\"", '"').collect(),
+    };
     let is_man = |id: &str| {
         id.split_once('-').is_some_and(|(kind, state)| kinds.contains(kind) && has_state(state))
     };
-    // Leaves out links to entries and articles, since there are many.
-    let links = values(content, LINK, '"').filter(|id| !id.starts_with(['e', 'a']));
-    let mut links: BTreeSet<&str> = links.chain(values(content, PATTERN, ')')).collect();
     let mut shapes = String::new();
     for (id, drawn) in all() {
         if links.contains(id) || is_man(id) {
-            links.extend(values(drawn, LINK, '"'));
+            links.extend(values(drawn, LINK, '"').chain(values(drawn, "url(#", ')')));
             shapes.push_str(drawn);
         }
     }

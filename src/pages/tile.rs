@@ -18,7 +18,7 @@ pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
     html! {
         use href={ "#t" (high.get()) "_" (low.get()) } transform=[&turned] {}
         @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" transform=[&turned] {} }
-        @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" transform=[&turned] {} }
+        @if marks.is_stray { use href="#stray" transform=[&turned] {} }
     }
 }
 
