@@ -130,8 +130,8 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     shown::document(page.into_string()).into_owned()
 }
 
-/// A drawing that only readers who can draw show. Text browsers take it for a comment, and LibreOffice
-/// for a script, so that they print its description without its letters.
+/// Marks a drawing so that text browsers skip it as a comment, and LibreOffice as a script. They
+/// print its description, which comes before it, without its letters.
 fn unread(drawn: &Markup) -> Markup {
     html! { (PreEscaped("<!--><%")) (drawn) (PreEscaped("%><!---->")) }
 }
