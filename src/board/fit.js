@@ -2,7 +2,8 @@
   const main = document.querySelector("main");
   const isWall = () => getComputedStyle(document.body).getPropertyValue("--wall").trim() === "1";
   // Letters may reach a little beyond their line, and parts of pixels are rounded.
-  const isHigh = (own) => own.scrollHeight <= own.clientHeight + 2;
+  // A header is as high as its lines, and its clock reaches farther.
+  const isHigh = (own) => own.matches("header") || own.scrollHeight <= own.clientHeight + 2;
   const fits = (own) => own.scrollWidth <= own.clientWidth + 1 && isHigh(own);
   const width = (own) => own.getBoundingClientRect().width;
   // Width of the contents of a line.
@@ -16,7 +17,7 @@
 
   const reset = (own) => {
     for (const name of ["--fit", "min-width"]) own.style.removeProperty(name);
-    own.classList.remove("fitted");
+    own.classList.remove("fitted", "stacked");
     for (const line of own.querySelectorAll(".two")) {
       line.classList.remove("two");
       line.style.removeProperty("font-size");
@@ -96,10 +97,19 @@
       // All pages that turn here have the letters of the fullest one.
       const room = [innerWidth, innerHeight, names.length].join(), before = sizes.get(own);
       let size = before?.room === room ? Math.max(Math.min(1, floor), before.size) : 1;
-      own.style.setProperty("--fit", size);
-      while (size > floor && !boxes.every(fits)) {
-        size = Math.max(floor, size - 0.04);
+      const shrink = () => {
         own.style.setProperty("--fit", size);
+        while (size > floor && !boxes.every(fits)) {
+          size = Math.max(floor, size - 0.04);
+          own.style.setProperty("--fit", size);
+        }
+      };
+      shrink();
+      // A title that does not fit beside the clock gets a row above it.
+      if (own.matches("header") && !boxes.every(fits)) {
+        own.classList.add("stacked");
+        size = 1;
+        shrink();
       }
       sizes.set(own, { room, size });
       if (boxes.every(fits)) continue;

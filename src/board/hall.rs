@@ -172,11 +172,18 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             names.iter().map(player).collect()
         }
     };
+    let headline = |seen: &Seen| {
+        let is_level = matches!(seen.holders.as_slice(), [one, other] if one.has == other.has);
+        match seen.is_settled() && is_level {
+            true => message!("all-level", is_drawn = true),
+            false => super::shown::headline(seen),
+        }
+    };
     HallTable {
         no,
         headline: seen
             .filter(|_| known.is_some_and(|known| known.table.hands > 0))
-            .map_or_else(|| message!("hall-not-begun"), super::shown::headline),
+            .map_or_else(|| message!("hall-not-begun"), headline),
         players,
         picture: seen.and_then(|seen| seen.table.as_ref()?.picture.clone()).map(wordless),
         has_page: seen.is_some(),

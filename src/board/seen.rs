@@ -158,7 +158,7 @@ pub fn wordless(mut picture: Picture) -> Picture {
     | Picture::Board(_, caption)
     | Picture::Points(_, caption)
     | Picture::Cards(_, caption)) = &mut picture;
-    caption.clear();
+    *caption = Told::default();
     match &mut picture {
         Picture::Tiles(..) => {}
         Picture::Board(board, _) => board.described.clear(),

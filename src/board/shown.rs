@@ -9,6 +9,7 @@ use nos_pages::hand::{WALK, facts, hand, in_short, player};
 use nos_pages::layout::newest;
 use nos_pages::lead::{ranks, won};
 use nos_pages::report::{charted, cited, game};
+use nos_pages::shapes::shapes_like;
 use nos_pages::sheet::settlement;
 use nos_pages::{Columns, Frame, Legend, LinkTarget, chart, colour, figures, page, picture, prose};
 use nos_records::print::card::example;
@@ -103,7 +104,7 @@ fn framed(seen: &Seen, content: &Markup, (script, main): (&str, &str), style: &s
 
 pub(super) fn shapes(law: &'static Law) -> Markup {
     let drawn = (law.library().cards)().first().and_then(|card| example(card, law).drawn());
-    drawn.as_ref().map_or_else(Markup::default, picture::shapes_like)
+    drawn.as_ref().map_or_else(Markup::default, shapes_like)
 }
 
 pub fn headline(seen: &Seen) -> String {

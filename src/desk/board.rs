@@ -6,9 +6,9 @@ use crate::board::seen::During;
 use crate::board::serve::{CONNECTIONS, FROM_ONE, Serve, board, hall};
 use crate::desk::event::folder::EventFolder;
 use crate::desk::event::{decided, file};
-use crate::desk::{Config, Failure, Script, Status, pager};
+use crate::desk::{Config, Failure, Script, Status, pager, surroundings};
 use clap::Args;
-use nos_base::in_words;
+use nos_base::{Look, in_words};
 use nos_law::TableSettings;
 use nos_records::system::files::let_open;
 use nos_records::system::new_file::NewFile;
@@ -16,7 +16,7 @@ use nos_records::system::read_file;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::collections::BTreeMap;
-use std::io::Write as _;
+use std::io::{IsTerminal as _, Write as _, stdout};
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 
@@ -97,7 +97,8 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     Ok(Status::Clean)
 }
 
-/// Prints the address, and a QR code for phones if other machines can reach the address.
+/// Prints the address, and on a terminal a QR code for phones if other machines can reach the
+/// address.
 fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyhow::Result<()> {
     let address = SocketAddr::new(reached_at(listens.ip()), listens.port());
     let end = match serve.word.as_str() {
@@ -105,23 +106,30 @@ fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyho
         word => format!("{word}/"),
     };
     let url = format!("http://{address}/{end}");
-    let has_code = !table.look.plain && !address.ip().is_unspecified();
+    let is_painted = stdout().is_terminal() && surroundings::can_paint();
+    let has_code = is_painted && !table.look.plain && !address.ip().is_unspecified();
     let mut lines = vec![message!("board-is-at", address = url.as_str())];
     if listens.ip().is_loopback() {
         lines.push(message!("board-only-here"));
     } else if has_code {
-        lines.push(code(&url, table.look.ascii)?);
+        lines.extend(code(&url, &table.look)?);
     }
     lines.push(message!("board-goes-on"));
     Ok(pager::print_ended(&lines.join("\n"))?)
 }
 
-/// Draws black on white in explicit colours, because a terminal may be light or dark.
-fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
+/// Draws black on white in explicit colours, because a terminal may be light or dark; `None` if the
+/// terminal is too narrow.
+fn code(address: &str, look: &Look) -> anyhow::Result<Option<String>> {
     const BLACK_ON_WHITE: &str = "\u{1b}[38;5;16;48;5;231m";
     const RESET: &str = "\u{1b}[0m";
+    const MARGINS: usize = 2 * 4;
     let code = QrCode::new(address)?;
-    let drawn = match is_ascii {
+    let columns = (code.width() + MARGINS) * if look.ascii { 2 } else { 1 };
+    if columns > look.width {
+        return Ok(None);
+    }
+    let drawn = match look.ascii {
         true => (code.render::<&str>().dark_color("\u{1b}[48;5;16m "))
             .light_color("\u{1b}[48;5;231m ")
             .module_dimensions(2, 1)
@@ -129,7 +137,7 @@ fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
         false => code.render::<Dense1x2>().build(),
     };
     let lines = drawn.lines().map(|line| format!("{BLACK_ON_WHITE}{line}{RESET}"));
-    Ok(lines.collect::<Vec<_>>().join("\n"))
+    Ok(Some(lines.collect::<Vec<_>>().join("\n")))
 }
 
 /// Finds this machine's address in its network, without sending a packet.

@@ -13,10 +13,10 @@ use std::borrow::Cow;
 /// The pieces on the table, and a sentence below them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Picture {
-    Tiles(Drawing, String),
-    Cards(Vec<CardRow>, String),
-    Board(Board, String),
-    Points(Points, String),
+    Tiles(Drawing, Told),
+    Cards(Vec<CardRow>, Told),
+    Board(Board, Told),
+    Points(Points, Told),
 }
 
 impl Picture {

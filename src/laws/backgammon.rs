@@ -10,7 +10,7 @@ pub mod words;
 
 use about::Rule;
 use easy_ext::ext;
-use nos_base::{Incidental, Name, PlayerId, Texts};
+use nos_base::{Incidental, Name, PlayerId, Texts, Told};
 use nos_entry::What;
 use nos_law::show::reports;
 use nos_law::{
@@ -341,7 +341,7 @@ impl Game for Backgammon {
         let owner = table.game.owner.map(|owner| owner.index() == 0);
         let cube = table.rules().is_on(Rule::Cube).then_some((table.game.cube, owner));
         let called = [BAR, OFF].map(verbs::called);
-        Some(Picture::Points(Points::of(seen.0, cube, called), String::new()))
+        Some(Picture::Points(Points::of(seen.0, cube, called), Told::default()))
     }
 }
 

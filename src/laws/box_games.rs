@@ -199,7 +199,7 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
         let caption =
             Caption::Tiles { laid: round.layout.laid.len(), boneyard: round.tiles.boneyard() };
         let words = Self::LAW.library().words.text(&caption, &Names::default());
-        Some(Picture::Tiles(round.layout.drawing()?, words))
+        Some(Picture::Tiles(round.layout.drawing()?, words.into()))
     }
 }
 

@@ -6,7 +6,7 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use nos_base::{Name, NoRule, PlayerId, Texts, only};
+use nos_base::{Name, NoRule, PlayerId, Texts, Told, only};
 use nos_entry::What;
 use nos_entry::token::digits;
 use nos_law::{
@@ -171,7 +171,7 @@ impl Game for Checkers {
                 man: square.and_then(|square| position.piece(square)).map(man),
             }
         });
-        Some(Picture::Board(board, String::new()))
+        Some(Picture::Board(board, Told::default()))
     }
 }
 

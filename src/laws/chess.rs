@@ -10,7 +10,7 @@ pub mod words;
 
 use about::Rule;
 use cozy_chess::{Color, Piece, Square};
-use nos_base::{Message as _, Name, Order, PlayerId, Texts};
+use nos_base::{Message as _, Name, Order, PlayerId, Texts, Told};
 use nos_entry::What;
 use nos_law::{
     About, Board, BoardSquare, Counted, Course, Draft, Effect, EntryNo, Facts, Game, GameText,
@@ -186,7 +186,7 @@ impl Game for Chess {
                 man: man.map(|(colour, kind)| MEN[colour as usize][kind as usize]),
             }
         });
-        Some(Picture::Board(board, String::new()))
+        Some(Picture::Board(board, Told::default()))
     }
 }
 

@@ -273,7 +273,7 @@ impl Game for Cribbage {
             rows.push(row(text(Caption::Crib), cards, Caption::for_shown(crib)));
         }
         let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
-        Some(Picture::Cards(rows, text(count.map_or(Caption::Nothing, Caption::Count))))
+        Some(Picture::Cards(rows, text(count.map_or(Caption::Nothing, Caption::Count)).into()))
     }
 
     fn answer(_: &Session, ask: &Ask, look: &Look) -> (Vec<String>, Value) {

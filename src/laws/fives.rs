@@ -169,7 +169,7 @@ impl Game for Fives {
             points: judge::points(left.counts + right.counts),
         };
         let words = Fives::LAW.library().words.text(&caption, &Names::default());
-        Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words))
+        Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words.into()))
     }
 }
 

@@ -8,6 +8,8 @@ pub use drawn::chart;
 
 use super::figures;
 use super::hand::anchor;
+use maud::Markup;
+use nos_base::Told;
 use nos_law::EntryNo;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +20,7 @@ pub struct ChartLine {
     /// Score before the first hand and after each; `None` while the holder is not in the session.
     pub points: Vec<Option<i64>>,
     /// Penalties paid: the number of the hand, from 1, the entry, and a description.
-    pub fines: Vec<(u32, EntryNo, String)>,
+    pub fines: Vec<(u32, EntryNo, Told)>,
 }
 
 impl ChartLine {
@@ -36,12 +38,11 @@ impl ChartLine {
     }
 
     /// Penalties paid in this hand: the first entry, and a description of all of them.
-    fn fined(&self, hand: usize) -> Option<(EntryNo, String)> {
-        let is_of_hand = |(of, ..): &&(u32, EntryNo, String)| *of as usize == hand;
-        let fines: Vec<_> = self.fines.iter().filter(is_of_hand).collect();
-        let words: Vec<&str> = fines.iter().map(|(.., words)| words.as_str()).collect();
-        let (_, no, _) = fines.first()?;
-        Some((*no, words.join("; ")))
+    fn fined(&self, hand: usize) -> Option<(EntryNo, Markup)> {
+        let fines = self.fines.iter().filter(|(of, ..)| *of as usize == hand);
+        let words = Told::joined(fines.clone().map(|(.., words)| words.clone()), "; ");
+        let (_, no, _) = fines.clone().next()?;
+        Some((*no, figures::unmarked(&words)))
     }
 }
 

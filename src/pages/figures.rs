@@ -69,21 +69,23 @@ pub fn prose(told: &Told) -> Markup {
     }
 }
 
-/// The sentence for a text of SVG. Names that may run from right to left are isolated and unbroken.
+/// The sentence for a text of SVG.
 pub(super) fn isolated(told: &Told) -> String {
     let part = |(kind, part): (Option<SpanKind>, &str)| match kind {
-        Some(SpanKind::Name) if part.contains(|c| c >= '\u{590}') => {
-            format!("\u{2068}{}\u{2069}", spaced(part).replace(' ', "\u{a0}"))
-        }
         Some(SpanKind::Name) => spaced(part),
         Some(SpanKind::Number) => part.replace('-', MINUS),
         None => part.replace("->", "→"),
     };
-    told.parts().map(part).collect()
+    told.isolated().parts().map(part).collect()
 }
 
-pub(super) fn titled(told: &Told) -> Markup {
-    PreEscaped(isolating(&html! { title { (isolated(told)) } }.into_string()))
+/// The sentence for an attribute or a title, which have no markup.
+pub(super) fn unmarked(told: &Told) -> Markup {
+    shows_isolates(&isolated(told))
+}
+
+pub(super) fn shows_isolates(text: &str) -> Markup {
+    PreEscaped(isolating(html! { (text) }.into_string()))
 }
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {

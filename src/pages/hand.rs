@@ -268,7 +268,7 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
     };
     let time = time.filter(|_| paired.is_none());
     html! {
-        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.change] {
+        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[line.change.as_deref().map(figures::shows_isolates)] {
             @if line.is_first { a href={ "#" (anchor(line.no)) } { (number) } } @else { span { (number) } }
             @if let Some(time) = time { time { (time) } }
             p title=(line.words) {

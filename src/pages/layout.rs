@@ -1,13 +1,15 @@
 //! A layout as it lies on a table. Arms that cannot bend away from each other become rows.
 
 use super::arms::in_rows;
-use super::figures::titled;
+use super::figures::unmarked;
 use super::hand::anchor;
 use super::labels::{Label, LabelKind};
 use super::legend::Letters;
 use super::placing::Room;
 use super::tile::Marks;
-use super::{Detail, Legend, PlacedTiles, Point, Sign, TileSpot, colour, labels, placing, tile};
+use super::{
+    Detail, Legend, PlacedTiles, Point, Sign, TileSpot, colour, labels, placing, tile, unread,
+};
 use maud::{Markup, html};
 use nos_base::{SpanKind, Told};
 use nos_law::{Drawing, DrawnArm, EntryNo, Lying};
@@ -166,7 +168,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     let role = if legend.tells_entries { "group" } else { "img" };
     // Readers that ignore styles print every drawing's words, so only the wide one has them.
     let label =
-        legend.is_untitled.then(|| format!("{}. {}", title(drawing), described(drawing, legend)));
+        legend.is_untitled.then(|| html! { (title(drawing)) ". " (described(drawing, legend)) });
     html! {
         svg class=(class) role=(role) aria-label=[label] viewBox={ (area.left - 1) " " (area.top - 1) " " (width) " " (height) }
             width=(pixels(width)) height=(pixels(height)) {
@@ -174,7 +176,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
                 title { (title(drawing)) }
                 desc { (described(drawing, legend)) }
             }
-            (tiles_and_ends(drawing, placed, legend))
+            (unread(&tiles_and_ends(drawing, placed, legend)))
         }
     }
 }
@@ -255,7 +257,7 @@ fn one(
             a class=(class) href={ "#" (anchor(lying.no)) } transform=(place) { (drawn) }
         } @else {
             g class=(class) transform=(place) {
-                @if !legend.is_untitled { (titled(&in_words(drawing, (arm, lying), legend))) }
+                @if !legend.is_untitled { title { (unmarked(&in_words(drawing, (arm, lying), legend))) } }
                 (drawn)
             }
         }
@@ -273,7 +275,7 @@ fn title(drawing: &Drawing) -> String {
 }
 
 /// The layout in words, for a screen reader: arm by arm, from the set outward.
-fn described(drawing: &Drawing, legend: &Legend) -> String {
+fn described(drawing: &Drawing, legend: &Legend) -> Markup {
     let arms = drawing.arms.iter().map(|arm| {
         let halves = |lying: &Lying| format!("{}-{}", lying.touching, lying.open);
         let tiles: Vec<String> = arm.tiles.iter().map(halves).collect();
@@ -287,8 +289,10 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
             tiles => message!("arm", arm, tiles = tiles.join(", "), end),
         }
     });
-    let first = format!("{}.", in_words(drawing, (None, &drawing.set), legend));
-    std::iter::once(first).chain(arms).collect::<Vec<_>>().join(" ")
+    html! {
+        (unmarked(&in_words(drawing, (None, &drawing.set), legend))) "."
+        @for arm in arms { " " (arm) }
+    }
 }
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.

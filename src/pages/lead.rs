@@ -7,13 +7,10 @@ use nos_base::{Order, SpanKind, Told};
 use nos_records::print::sheet::{Sheet, figures::SheetRow};
 use std::cmp::Reverse;
 
+/// Who has won or leads in the unfinished game, or that nobody does; `None` before the settlement.
 pub fn won(sheet: &Sheet) -> Option<Markup> {
-    let (row, _) = deciding(sheet)?;
-    is_won(sheet, row).then(|| Some(prose(&first(sheet)?)))?
-}
-
-fn is_won(sheet: &Sheet, row: &SheetRow) -> bool {
-    sheet.is_final() && sheet.decides() == Some(row)
+    let is_over = sheet.is_final() && sheet.hands > 0;
+    deciding(sheet).filter(|_| is_over).map(|_| prose(&first_or_level(sheet)))
 }
 
 /// The row that decides the ranks, and whether the fewest points win. If all are level, it is the
@@ -41,8 +38,13 @@ pub fn ranks(sheet: &Sheet) -> Vec<(usize, usize)> {
     order.iter().map(|at| (better(at) + 1, *at)).collect()
 }
 
+pub(super) fn first_or_level(sheet: &Sheet) -> Told {
+    let is_drawn = sheet.is_final() && sheet.holders.len() == 2;
+    first(sheet).unwrap_or_else(|| told!("all-level", is_drawn))
+}
+
 /// The leader, with the lead over the next; `None` if all are level.
-pub(super) fn first(sheet: &Sheet) -> Option<Told> {
+fn first(sheet: &Sheet) -> Option<Told> {
     let ((row, is_fewest), ranks) = (deciding(sheet)?, ranks(sheet));
     let (second, _) = *ranks.iter().find(|(rank, _)| *rank > 1)?;
     let with = |rank: usize| {
@@ -54,6 +56,6 @@ pub(super) fn first(sheet: &Sheet) -> Option<Told> {
     };
     let ((number, leaders, most), (_, next, less)) = (with(1)?, with(second)?);
     let ahead = figures::units((most - less).abs());
-    let is_final = is_won(sheet, row);
+    let is_final = sheet.is_final() && sheet.decides() == Some(row);
     Some(told!("leads", number, ahead, is_final, is_fewest; leaders, next))
 }

@@ -20,6 +20,7 @@ mod paint;
 pub mod picture;
 mod placing;
 pub mod report;
+pub mod shapes;
 pub mod sheet;
 pub mod spot;
 pub mod tile;
@@ -77,7 +78,9 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     let style = if frame.shared.is_some() { own } else { style() + &own };
     let hash = |text: &str| format!("'sha256-{}'", base64(&Sha256::digest(text.as_bytes())));
     let file = |name: &str| frame.shared.map(|root| format!("{root}{name}"));
-    let own_file = if frame.shared.is_some() { " 'self'" } else { "" };
+    let own_style = (!style.is_empty()).then(|| hash(&style));
+    let own_file = frame.shared.map(|_| "'self'".to_owned());
+    let styles: Vec<String> = own_style.into_iter().chain(own_file).collect();
     let script = match frame.script {
         "" => String::new(),
         script => {
@@ -88,8 +91,8 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
         }
     };
     let policy = format!(
-        "default-src 'none'; style-src {}{own_file}{script}; base-uri 'none'; form-action 'none'",
-        hash(&style)
+        "default-src 'none'; style-src {}{script}; base-uri 'none'; form-action 'none'",
+        styles.join(" ")
     );
     let page = html! {
         (DOCTYPE)
@@ -102,7 +105,7 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 meta name="generator" content="nos";
                 title { (frame.title) }
                 @if let Some(address) = file("nos.css") { link rel="stylesheet" href=(address); }
-                style { (PreEscaped(style)) }
+                @if !style.is_empty() { style { (PreEscaped(&style)) } }
                 @if frame.is_live {
                     noscript { meta http-equiv="refresh" content="15"; }
                 }
@@ -113,7 +116,7 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 }
                 (frame.way)
                 (content)
-                @if frame.is_live { (frame.shapes) } @else { (picture::shapes(&content.0)) }
+                @if frame.is_live { (frame.shapes) } @else { (shapes::shapes(&content.0)) }
                 @if !frame.script.is_empty() {
                     @match file("nos.js") {
                         Some(address) => script src=(address) {},
@@ -125,6 +128,12 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
         "\n"
     };
     shown::document(page.into_string()).into_owned()
+}
+
+/// Marks a drawing so that text browsers skip it as a comment, and LibreOffice as a script. They
+/// print its description, which comes before it, without its letters.
+fn unread(drawn: &Markup) -> Markup {
+    html! { (PreEscaped("<!--><%")) (drawn) (PreEscaped("%><!---->")) }
 }
 
 fn style() -> String {

@@ -3,7 +3,7 @@
 use super::figures::isolated;
 use super::lead::{deciding, ranks};
 use super::paint::{DRAWING, isolating, literal};
-use super::{Chart, ChartLine, Legend, colour, figures, layout, lead, picture, prose};
+use super::{Chart, ChartLine, Legend, colour, figures, layout, lead, picture, prose, shapes};
 use maud::{Markup, PreEscaped, html};
 use nos_base::text::width::{columns, wrapped};
 use nos_base::{PlayerId, SpanKind, Told, spaced};
@@ -66,7 +66,7 @@ impl<'a> Opening<'a> {
             .and_then(|best| chapters.iter().find(|own| own.hand() == Some(best.hand)));
         let drawn = best.map(EveningChapter::drawn);
         let mut opening = Opening {
-            won: lead::first(sheet).unwrap_or_else(|| told!("all-level")),
+            won: lead::first_or_level(sheet),
             ranks: ranks(sheet),
             facts: Vec::new(),
             best: drawn.filter(|hand| hand.picture.is_some() || !hand.pegs.is_empty()),
@@ -251,7 +251,7 @@ impl<'a> Opening<'a> {
                     dd { (prose(&fact.told)) @if let Some((address, words)) = &fact.link { ", " a href=(address) { (words) } } }
                 } }
                 button type="button" id="save" hidden { (message!("save-picture")) }
-                script type="image/svg+xml" id="picture" { (PreEscaped(isolating(&self.picture(false)))) }
+                script type="image/svg+xml" id="picture" { (PreEscaped(isolating(self.picture(false)))) }
             }
         }
     }
@@ -270,7 +270,7 @@ impl<'a> Opening<'a> {
 
     /// The opening as a file, with a mark that identifies it.
     pub fn file(&self) -> String {
-        let picture = isolating(&literal(&self.picture(true)));
+        let picture = isolating(literal(&self.picture(true)));
         let (name, rest) = picture.split_at("<svg".len());
         let spaces =
             r#" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#;
@@ -302,7 +302,7 @@ impl<'a> Opening<'a> {
         let picture = html! {
             svg class="opening" role="img" viewBox=(format!("0 0 720 {high}")) width="720" height=(high) {
                 title { (isolated(&self.won)) }
-                @if let Some((best, _)) = best.as_ref().filter(|_| is_file) { (picture::used(&best.0)) }
+                @if let Some((best, _)) = best.as_ref().filter(|_| is_file) { (shapes::used(&best.0)) }
                 rect class="paper" width="720" height=(high) {}
                 text class="fact" x="24" y="34" { (self.title) }
                 @for (at, line) in (1..).zip(&won) { text class="won" x="24" y=(32 + 36 * at) { (line) } }

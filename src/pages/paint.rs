@@ -73,6 +73,9 @@ pub(super) fn literal(picture: &str) -> String {
 }
 
 /// The text with its isolates as entities, since a page shows no invisible letters.
-pub(super) fn isolating(text: &str) -> String {
+pub(super) fn isolating(text: String) -> String {
+    if !text.contains('\u{2068}') {
+        return text;
+    }
     text.replace('\u{2068}', "&#x2068;").replace('\u{2069}', "&#x2069;")
 }

@@ -1,19 +1,15 @@
 //! Pictures of the table in SVG or HTML: tiles, rows of cards, a board of squares or of points.
 
 use super::layout::layout;
-use super::{Legend, figures, tile};
-use maud::{Markup, PreEscaped, html};
-use memchr::memmem;
-use nos_base::{Card, Spots, Tile};
-use nos_law::picture::{HEIGHT, Stack};
+use super::{Legend, figures, prose, unread};
+use maud::{Markup, html};
+use nos_base::{Card, SpanKind, Told};
+use nos_law::picture::Stack;
 use nos_law::{Board, CardRow, Man, Picture, Points};
-use std::collections::BTreeSet;
 
 const SIDE: usize = 40;
 
 const WIDE: usize = 28;
-
-const CHECKERS: u8 = 15;
 
 /// Margin for the names of rows, columns and points.
 const EDGE: usize = 18;
@@ -36,14 +32,14 @@ pub fn picture(picture: &Picture, legend: &Legend) -> Markup {
 /// A drawing without its frame, and its width and height.
 type Unframed = (Markup, usize, usize);
 
-fn framed((drawn, wide, high): Unframed, described: &[String], caption: &str) -> Markup {
+fn framed((drawn, wide, high): Unframed, described: &[String], caption: &Told) -> Markup {
     html! {
         svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
             title { (message!("the-board")) }
             desc { (described.join(" ")) }
-            (drawn)
+            (unread(&drawn))
         }
-        p class="caption" { (caption) }
+        p class="caption" { (prose(caption)) }
     }
 }
 
@@ -72,12 +68,14 @@ const GROUP: i64 = 5;
 
 /// A pegging board with the holes up to the target. The front peg of each side is filled.
 pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
-    let title = sides.iter().map(|(name, [front, back])| message!("pegs", name, front, back));
+    let title = sides.iter().map(
+        |(name, [front, back])| told!("pegs", front, back; name = Told::of(SpanKind::Name, name)),
+    );
     let (drawn, wide, high) = pegs_unframed(sides, target);
     html! {
         svg class="pegs" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide * 3 / 2) height=(high * 3 / 2) {
-            title { (title.collect::<Vec<_>>().join("; ")) }
-            (drawn)
+            title { (figures::unmarked(&Told::joined(title, "; "))) }
+            (unread(&drawn))
         }
     }
 }
@@ -143,7 +141,7 @@ fn thrown(label: &str, rounding: &str, face: &Markup) -> Markup {
     }
 }
 
-fn cards(rows: &[CardRow], caption: &str) -> Markup {
+fn cards(rows: &[CardRow], caption: &Told) -> Markup {
     html! {
         table class="laid" {
             @for row in rows {
@@ -154,7 +152,7 @@ fn cards(rows: &[CardRow], caption: &str) -> Markup {
                 }
             }
         }
-        @if !caption.is_empty() { figcaption { (caption) } }
+        @if !caption.is_empty() { figcaption { (prose(caption)) } }
     }
 }
 
@@ -203,97 +201,6 @@ fn standing(kind: &str, places: impl Iterator<Item = (usize, usize, (String, boo
     }
 }
 
-/// The men of chess and of checkers, each in a square with a side of 40, a shape in each line.
-const FIGURES: &str = include_str!("figures.svg");
-const DISCS: &str = include_str!("discs.svg");
-
-/// The digits on a stack, in strokes: a hidden shape must not have letters that other readers print.
-#[rustfmt::skip]
-const DIGITS: [&str; 10] = [
-    "m0 3a3 3 0 0 1 6 0v3a3 3 0 0 1-6 0z",
-    "m1 2l3-2v9",
-    "m0 3a3 3 0 0 1 6 0c0 2-6 4-6 6h6",
-    "m0 1.5c2-2.5 6-1.5 5.5 1.2c-.3 1.3-1.5 1.6-3 1.6c2 0 3.5.8 3.5 2.3c0 3-4.5 3-6 .9",
-    "m4.5 9v-9l-4.5 6h6",
-    "m5.5 0h-5l-.3 4c2.5-1.3 5.8-.5 5.8 2.3c0 3-4.5 3.3-6 1.2",
-    "m5 0c-3 1-5 3.5-5 6a3 3 0 1 0 3-3c-1.5 0-2.7 1-3 2.5",
-    "m0 0h6l-4 9",
-    "m3 4.2a2.1 2.1 0 1 1 .01 0a2.4 2.4 0 1 1-.01 0z",
-    "m1 9c3-1 5-3.5 5-6a3 3 0 1 0-3 3c1.5 0 2.7-1 3-2.5",
-];
-
-fn digits(number: u8, middle: i32) -> String {
-    let text = number.to_string();
-    let left = WIDE as i32 / 2 + 1 - 4 * text.len() as i32;
-    let digit = |(at, own): (i32, u8)| {
-        let shape = DIGITS.get(usize::from(own.wrapping_sub(b'0')))?;
-        Some(format!("M{} {}{shape}", left + 8 * at, middle - 4))
-    };
-    (0..).zip(text.bytes()).filter_map(digit).collect()
-}
-
-/// The checkers of a stack: for each number, from the upper or from the lower edge.
-fn stacks(man: Man, kind: &str, sign: i32) -> Markup {
-    let wide = WIDE as i32;
-    let middle = |height: u8| sign * (i32::from(height) * wide - wide / 2);
-    html! {
-        @for number in 1..=CHECKERS {
-            g id=(format!("{kind}-{}{number}", man.letter)) class=(if man.is_light { "white" } else { "black" }) {
-                @if number > 1 { use href=(format!("#{kind}-{}{}", man.letter, HEIGHT.min(number - 1))) {} }
-                @if number > HEIGHT {
-                    path class="count" d=(digits(number, middle(HEIGHT))) {}
-                } @else {
-                    circle cx=(WIDE / 2) cy=(middle(number)) r="13" {}
-                }
-            }
-        }
-    }
-}
-
-pub fn shapes(content: &str) -> Markup {
-    let used = used(content);
-    html! {
-        @if !used.0.is_empty() {
-            svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" { (used) }
-        }
-    }
-}
-
-/// All shapes that a board with a picture of this kind may come to show.
-pub fn shapes_like(picture: &Picture) -> Markup {
-    let dice = (1..=6).map(|pips| die(pips).0);
-    let tiles = Spots::ALL.iter().flat_map(|high| {
-        let tile = move |low: &Spots| tile::small(Tile::new(*high, *low)).0;
-        Spots::ALL.iter().map(tile)
-    });
-    let content: String = match picture {
-        Picture::Tiles(..) => tiles.collect(),
-        board => dice.chain([self::picture(board, &Legend::default()).0]).collect(),
-    };
-    shapes(&content)
-}
-
-/// The definitions of shapes that this markup refers to. A walk through a hand refers to any man.
-pub(super) fn used(content: &str) -> Markup {
-    const LINK: &str = " href=\"#";
-    let used: BTreeSet<&str> = memmem::find_iter(content.as_bytes(), LINK)
-        .filter_map(|at| content.get(at + LINK.len()..)?.split('"').next())
-        .filter(|id| id.starts_with(['t', 'h', 'l', 'f', 'd']))
-        .collect();
-    let has = |kind: &str| used.range(kind..).next().is_some_and(|id| id.starts_with(kind));
-    let men = |(kind, shapes): (&str, &'static str)| has(kind).then(|| shapes.lines());
-    let men: String =
-        [("figures-", FIGURES), ("discs-", DISCS)].into_iter().filter_map(men).flatten().collect();
-    html! {
-        @if !used.is_empty() { defs {
-            (tile::shapes(&used))
-            @if !men.is_empty() { rect id="square" class="moved" x="1" y="1" width=(SIDE - 2) height=(SIDE - 2) {} }
-            (PreEscaped(men))
-            @if has("top-") || has("low-") { @for man in Stack::MEN { (stacks(man, "top", 1)) (stacks(man, "low", -1)) } }
-        } }
-    }
-}
-
 fn points(points: &Points) -> Unframed {
     let wide = points.top.len() * WIDE + CUBE;
     let rows = [("top", EDGE, &points.top), ("low", HIGH - EDGE, &points.low)];
@@ -301,9 +208,10 @@ fn points(points: &Points) -> Unframed {
         rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
         path class="light" d=(triangles(points, 0)) {}
         path class="dark" d=(triangles(points, 1)) {}
-        @for (_, y, stacks) in rows {
+        @for (kind, y, stacks) in rows {
             @for (at, stack) in stacks.iter().enumerate() {
-                text class="edge" x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
+                // On a wall two digits leave no room for a word beside them.
+                text class=(if kind == "top" && !stack.is_on_point { "edge spare" } else { "edge" }) x=(at * WIDE + WIDE / 2) y=(if y == EDGE { EDGE - 5 } else { HIGH - 5 }) { (stack.name) }
             }
         }
         @for (kind, y, stacks) in rows {

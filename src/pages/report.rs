@@ -8,7 +8,7 @@ use super::opening::{Opening, save};
 use super::sheet::{sealed, settlement};
 use super::{Frame, figures, page, picture};
 use maud::{Markup, html};
-use nos_base::{Article, Block, Look, Name, Rulebook, Told, spaced};
+use nos_base::{Article, Block, Look, Name, Rulebook, SpanKind, Told};
 use nos_law::Law;
 use nos_records::journal::{Record, Why};
 use nos_records::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
@@ -210,10 +210,11 @@ pub fn charted(
         });
         let is_paid = |fine: &&Fine| fine.offender == holder.name && fine.in_all() > 0;
         let paid = sheet.fines.iter().filter(is_paid);
-        let name = spaced(&holder.name);
+        let name = Told::of(SpanKind::Name, &holder.name);
+        let words = |fine: &Fine| Told::joined([name.clone(), fine.to_string().into()], ", ");
         ChartLine {
-            fines: paid.map(|fine| (fine.hand, fine.no, format!("{name}, {fine}"))).collect(),
-            name,
+            fines: paid.map(|fine| (fine.hand, fine.no, words(fine))).collect(),
+            name: name.to_string(),
             place,
             points: points.collect(),
         }

@@ -1,44 +1,7 @@
 //! A domino in SVG, made of shapes: the face, and the pips of either half.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use nos_base::{Spots, Tile};
-use std::collections::BTreeSet;
-
-/// Width of a tile in units. A tile is twice as long.
-pub const WIDTH: f32 = 20.0;
-
-/// The pips of the upper half, a line for each number.
-const PIPS: &str = include_str!("pips.svg");
-
-/// The shapes of these ids: the face, pips, whole tiles, and the hatching of a stray tile.
-pub(super) fn shapes(used: &BTreeSet<&str>) -> Markup {
-    let highs = Spots::ALL.iter().flat_map(|high| Spots::ALL.iter().map(move |low| (high, low)));
-    let tiles: Vec<_> =
-        highs.filter(|(high, low)| used.contains(&*format!("t{high}_{low}"))).collect();
-    let is_used = |(spots, _): &(&Spots, &str)| {
-        let on_tile = tiles.iter().any(|(high, low)| high == spots || low == spots);
-        on_tile || used.contains(&*format!("h{spots}"))
-    };
-    html! {
-        @if !tiles.is_empty() {
-            g id="t" {
-                rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
-                path class="bar" d="M-7 0H7" {}
-            }
-            pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
-                rect class="hatch" width="1.4" height="4" {}
-            }
-        }
-        @for (_, pips) in Spots::ALL.iter().zip(PIPS.lines()).filter(is_used) { (PreEscaped(pips)) }
-        @for (high, low) in tiles {
-            g id=(format!("t{high}_{low}")) {
-                use href="#t" {}
-                use href=(format!("#h{high}")) {}
-                use href=(format!("#h{low}")) y=(WIDTH) {}
-            }
-        }
-    }
-}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
@@ -55,7 +18,7 @@ pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
     html! {
         use href={ "#t" (high.get()) "_" (low.get()) } transform=[&turned] {}
         @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" transform=[&turned] {} }
-        @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" transform=[&turned] {} }
+        @if marks.is_stray { use href="#stray" transform=[&turned] {} }
     }
 }
 

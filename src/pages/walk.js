@@ -7,7 +7,12 @@
   const nearest = (numbers, no) => numbers.reduce((best, own, at) => (Math.abs(own - no) < Math.abs(numbers[best] - no) ? at : best), 0);
 
   const entry = (no) => player.dataset.entry.replace("%1", no);
-  const told = (step) => step.querySelector("p").textContent.trim().replace(/\s+/g, " ");
+  // Names from right to left stay isolated.
+  const told = (step) => {
+    const words = step.querySelector("p").cloneNode(true);
+    for (const name of words.querySelectorAll("bdi")) name.textContent = name.textContent.replace(/^.*[\u0590-\uffff].*$/, "\u2068$&\u2069");
+    return words.textContent.trim().replace(/\s+/g, " ");
+  };
 
   // A row of cards: the number on the table, the number put aside, and the words after them.
   const cards = (row, state) => {

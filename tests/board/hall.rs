@@ -108,14 +108,8 @@ fn a_table_in_the_hall_shows_no_more_than_its_own_board() {
         assert_eq!(card.contains(drawn), has_turn, "{card}");
         assert!(!card.contains("class=\"end\"") && !card.contains("<text"));
         let text = board.get(&format!("{}r1-t1/", board.path));
-        let text = text
-            .split("<main id=\"main\">")
-            .nth(1)
-            .unwrap()
-            .split("<script>")
-            .next()
-            .unwrap()
-            .to_owned();
+        let text = text.split_once("<main id=\"main\">").unwrap().1;
+        let text = text.split_once("<script>").unwrap().0.to_owned();
         assert_eq!(text.contains("on turn"), has_turn, "{during}");
         let before = fs::read(journal(&board, "r1-t1.nos")).unwrap();
         // A draw is secret and changes nothing.
@@ -127,6 +121,30 @@ fn a_table_in_the_hall_shows_no_more_than_its_own_board() {
         assert_eq!(self::card(&was, 1), self::card(&now, 1));
         assert_ne!(before, fs::read(journal(&board, "r1-t1.nos")).unwrap());
     }
+}
+
+#[test]
+fn a_table_in_the_hall_has_a_winner_or_is_drawn() {
+    let folder = Folder::new();
+    let players: String = ["Anna", "Bram", "Cees", "Dirk"]
+        .map(|own| format!("[[players]]\nname = \"{own}\"\n"))
+        .concat();
+    let head =
+        "[event]\nname = \"Club\"\nlaw = \"chess\"\nrounds = 1\nsystem = \"swiss\"\nseed = 7\n";
+    folder.write("event.toml", head.to_owned() + &players);
+    let board = Running::showing(folder, ".", "127.0.0.1:0", &[]);
+    seat(&board);
+    for (table, end) in [
+        (1, "begin Cees\ne4\ne5\noffer Cees\naccept Dirk\nsettle\n"),
+        (2, "begin Anna\nresign Anna\nsettle\n"),
+    ] {
+        enter(&journal(&board, &format!("r1-t{table}.nos")), end);
+    }
+    let page = board.listen("").until("Standings after round 1<");
+    assert!(card(&page, 1).contains("Drawn") && !card(&page, 1).contains("won"), "{page}");
+    assert!(card(&page, 2).contains("won") && !page.contains("leads"), "{page}");
+    let wall = board.get(&format!("{}r1-t1/wall", board.path));
+    assert!(wall.contains("<p class=\"winner\">Drawn</p>"), "{wall}");
 }
 
 #[test]

@@ -9,6 +9,10 @@ use std::{env, fs};
 
 const NAMES: &str = include_str!("chromium.txt");
 
+const OPTIONS: &str = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync \
+    --disable-background-networking --disable-component-update --disable-dev-shm-usage \
+    --allow-file-access-from-files --hide-scrollbars";
+
 fn installed() -> PathBuf {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();
@@ -32,20 +36,8 @@ impl Chromium {
 
     fn command(&self, seconds: &str) -> Command {
         let mut command = environment::program("timeout", self.folder.path());
-        command.args(["-k1", seconds]).arg(installed()).args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--disable-dev-shm-usage",
-            "--allow-file-access-from-files",
-            "--hide-scrollbars",
-            "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-        ]);
+        command.args(["-k1", seconds]).arg(installed()).args(OPTIONS.split(' '));
+        command.arg("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1");
         let profile = self.folder.path().join("profile");
         command.arg(format!("--user-data-dir={}", profile.display()));
         command

@@ -155,6 +155,13 @@ fn nine_tables_of_five_and_the_clock_fit_on_a_wall() {
             let seen = noted_after(&board, "wall", minutes, WALL, UNSEEN);
             assert_eq!(seen, [""; 3], "{language} after {minutes} minutes");
         }
+        // The name of the event is whole, in one line.
+        let title = "let own=document.querySelector('h1'),box=own.getBoundingClientRect();return own.textContent+' '\
+            +(box.right<=innerWidth&&own.scrollWidth<=own.clientWidth+1&&box.height<1.5*parseFloat(getComputedStyle(own).fontSize))";
+        for window in [WALL, (1366, 768), (1024, 768)] {
+            let whole = format!("{event} true");
+            assert_eq!(noted(&board, "wall", window, title), [&*whole; 3], "{window:?}");
+        }
     }
 }
 

@@ -8,20 +8,8 @@ use crate::support::records::season::season;
 use std::fs;
 
 fn made(law: &str, players: &str) -> String {
-    let made = [
-        "simulate",
-        "--law",
-        law,
-        "--players",
-        players,
-        "--seed",
-        "5",
-        "--hands",
-        "6",
-        "--fouls",
-        "0.1",
-    ];
-    Nos::run(["report", "-"]).stdin(Nos::run(made).out()).out()
+    let made = format!("simulate --law {law} --players {players} --seed 5 --hands 6 --fouls 0.1");
+    Nos::run(["report", "-"]).stdin(Nos::run(made.split(' ')).out()).out()
 }
 
 fn noted(page: &str, script: &str, window: Window) -> Vec<String> {

@@ -96,15 +96,15 @@ pub struct Node<'a> {
     inner: Vec<Node<'a>>,
 }
 
-/// Elements that have no end.
-const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
+/// Elements that have no end, and the marks around a drawing that text browsers skip.
+const VOID: [&str; 6] = ["meta", "input", "wbr", "!DOCTYPE", "!--", "!----"];
 
 impl<'a> Node<'a> {
     pub fn page(page: &'a str) -> Node<'a> {
         let mut open = vec![Node::default()];
         let mut rest = page;
         while let Some((text, after)) = rest.split_once('<') {
-            let (tag, after) = after.split_once('>').unwrap();
+            let (tag, after) = after.trim_start_matches("%<").split_once('>').unwrap();
             let inner = &mut open.last_mut().unwrap().inner;
             inner.push(Node { text, ..Node::default() });
             rest = after;

@@ -1,17 +1,110 @@
 //! The markup of pages: well-formed, and without anything from outside.
 
-use crate::support::pages::{evening, pages};
+use crate::support::pages::{evening, pages, simulated};
 use crate::support::records;
-use nos_law::EntryNo;
+use nos_law::{EntryNo, Law, Share, SimulationOptions};
+use nos_laws::LAWS;
 use nos_pages::Chart;
+use nos_pages::report::opening;
+use nos_records::print::sheet::Sheet;
 use std::collections::BTreeSet;
 
 const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
 
+/// Begins and ends a drawing that text browsers skip.
+const UNREAD: [&str; 2] = ["<!--><%", "%><!---->"];
+
+const ARABIC: &str = "سارة";
+
+/// A report, a sheet and a picture of each law, in which the player seated first has an Arabic name.
+fn reports() -> Vec<(&'static str, String)> {
+    let report = |law: &'static Law| {
+        let fouls = Share::percent(5);
+        let options = SimulationOptions { hands: 3, fouls, ..SimulationOptions::default() };
+        let lines = simulated(law, &options, 4).into_iter().map(|entry| format!("{entry}\n"));
+        let script: String = lines.collect();
+        let first = script.split("seat ").nth(1).unwrap().split(' ').next().unwrap();
+        let record = records::record_by(law, &script.replace(first, ARABIC));
+        let picture = opening(&record, &Sheet::of(&record, None)).unwrap();
+        (law.name(), pages(&record).concat() + &picture)
+    };
+    LAWS.into_iter().map(report).collect()
+}
+
+/// The parts of a page between these, and the rest.
+fn cut<'a>(page: &'a str, from: &str, to: &str) -> (Vec<&'a str>, String) {
+    let (first, pieces) = page.split_once(from).unwrap_or((page, ""));
+    let pieces = pieces.split(from).map(|piece| piece.split_once(to).unwrap_or_default());
+    let (parts, rest): (Vec<_>, String) = pieces.unzip();
+    (parts, first.to_owned() + &rest)
+}
+
+#[test]
+fn an_arabic_name_before_a_number_is_isolated() {
+    for (law, mut page) in reports() {
+        for [from, to] in [["<bdi>", "</bdi>"], ["&#x2068;", "&#x2069;"]] {
+            let (parts, rest) = cut(&page, from, to);
+            assert!(parts.iter().any(|part| part.contains(ARABIC)), "{law}: {from}");
+            page = rest;
+        }
+        // An entry as typed, and a name alone.
+        for [from, to] in [["<code>", "</code>"], ["<p title=\"", "\""]] {
+            page = cut(&page, from, to).1;
+        }
+        let page = page.replace(&format!(">{ARABIC}<"), "");
+        assert_eq!(page.split(ARABIC).nth(1), None, "{law}");
+    }
+}
+
+#[test]
+fn text_browsers_skip_every_letter_of_a_drawing() {
+    for (law, page) in reports() {
+        let page = page.split_once("</html>").unwrap().0;
+        let page = cut(page, "<script", "</script>").1;
+        let (drawn, rest) = cut(&page, UNREAD[0], UNREAD[1]);
+        let drawn = drawn.concat();
+        assert!(drawn.matches("<text").count() > 9 && !rest.contains("<text"), "{law}: {rest}");
+        assert!(!drawn.contains("-->") && !drawn.contains("%>"), "{law}");
+    }
+}
+
+#[test]
+fn a_page_has_the_shapes_that_it_uses_and_no_others() {
+    for (law, page) in reports() {
+        let page = page.split_once("</html>").unwrap().0;
+        let shapes = tags(&cut(page, "<defs>", "</defs>").0.concat());
+        let ids = values(&shapes, "id");
+        let (steps, _) = cut(page, " data-b=\"", "\"");
+        // Men and stacks, but not cubes, rows of cards and words.
+        let is_man = |(place, state): &(&str, &str)| {
+            !state.is_empty()
+                && !place.starts_with('w')
+                && !state.contains(' ')
+                && state.parse::<u8>().is_err()
+        };
+        let changes =
+            steps.iter().flat_map(|step| step.split('|')).filter_map(|own| own.split_once('='));
+        let men: BTreeSet<String> = changes
+            .filter(is_man)
+            .map(|(_, man)| format!("-{}", man.trim_end_matches('+')))
+            .collect();
+        for id in &ids {
+            let is_used =
+                [format!("\"#{id}\""), format!("(#{id})")].iter().any(|own| page.contains(own));
+            assert!(is_used || men.iter().any(|man| id.ends_with(man)), "{law}: {id}");
+        }
+        for man in men.iter().filter(|_| page.contains(" data-men=")) {
+            assert!(ids.iter().any(|id| id.ends_with(man)), "{law}: {man}");
+        }
+        assert_eq!(ids.len() > 3, law != "cribbage", "{law}");
+    }
+}
+
 /// Every tag of a page: its name, whether it ends an element, its attributes.
 fn tags(page: &str) -> Vec<(String, bool, String)> {
     let mut tags = Vec::new();
-    let mut rest = page;
+    let page = page.replace(UNREAD[0], "").replace(UNREAD[1], "");
+    let mut rest = &*page;
     while let Some(at) = rest.find('<') {
         rest = &rest[at + 1..];
         let end = rest.find('>').unwrap_or_else(|| panic!("a tag does not end: {:.40}", rest));
@@ -162,10 +255,7 @@ fn markup_in_a_name_or_a_note_is_escaped() {
             name: "<script>".to_owned(),
             place: 0,
             points: vec![Some(0), Some(5)],
-            fines: vec![
-                (1, EntryNo(1), "\"><script>".to_owned()),
-                (1, EntryNo(2), "later".to_owned()),
-            ],
+            fines: vec![(1, EntryNo(1), "\"><script>".into()), (1, EntryNo(2), "later".into())],
         }],
         marks: vec!["\"><b>".to_owned()],
         ..Chart::default()

@@ -172,6 +172,17 @@ fn a_policy_names_the_only_style_sheet_and_no_title_breaks_out_of_the_running_he
     assert_eq!(bytes(named), Sha256::digest(style.as_bytes()).as_slice());
 }
 
+#[test]
+fn a_page_of_a_site_without_a_style_of_its_own_has_no_style_element() {
+    for (running, own) in [(["", ""], false), (["left", ""], true)] {
+        let frame = Frame { shared: Some("../"), running, ..Frame::default() };
+        let page = page(&frame, &html! { "content" });
+        assert_eq!(page.contains("<style>"), own, "{page}");
+        assert_eq!(page.contains("style-src 'self';"), !own, "{page}");
+        assert!(page.contains("href=\"../nos.css\""), "{page}");
+    }
+}
+
 /// A rectangle: left, top, right, bottom.
 type Rectangle = [i32; 4];
 

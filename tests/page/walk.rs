@@ -1,11 +1,10 @@
 //! The data in a report for the script that walks through a hand, and the sizes of reports.
 
 use super::parts::between;
-use crate::support::pages::pages;
+use crate::support::pages::{pages, simulated};
 use crate::support::records::record_of;
 use nos_law::SimulationOptions;
 use nos_laws::named;
-use nos_laws::simulate::SimulatedEvening;
 use nos_records::journal::Record;
 use std::collections::BTreeMap;
 
@@ -13,8 +12,7 @@ fn evening(law: &str, players: usize, hands: u32) -> Record {
     let law = named(law).unwrap();
     let options =
         SimulationOptions { players: Some(players), hands, ..SimulationOptions::default() };
-    let evening = SimulatedEvening::new(law, &options, 1).unwrap();
-    record_of(law, evening.map(|own| own.entry))
+    record_of(law, simulated(law, &options, 1))
 }
 
 /// The final state of each place, from all changes of a hand.
@@ -66,7 +64,8 @@ fn drawn(law: &str, hand: &str) -> BTreeMap<String, String> {
     };
     for (caption, end) in [("<p class=\"caption\">", "</p>"), ("<figcaption>", "</figcaption>")] {
         if stage.contains(caption) {
-            let words = between(stage, caption, end).split(' ').enumerate();
+            let words = between(stage, caption, end).replace("<bdi>", "").replace("</bdi>", "");
+            let words = words.split(' ').enumerate();
             drawn.extend(words.map(|(at, word)| (format!("w{at:02}"), word.to_owned())));
         }
     }

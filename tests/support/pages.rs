@@ -3,6 +3,9 @@
 use super::evening::Evening;
 use super::records;
 use nos_base::Money;
+use nos_entry::Entry;
+use nos_law::{Law, SimulationOptions};
+use nos_laws::simulate::SimulatedEvening;
 use nos_pages::report::report;
 use nos_pages::sheet::sheet;
 use nos_records::journal::Record;
@@ -31,6 +34,10 @@ pub fn evening(seed: u64, entries: usize) -> Record {
         script.push('\n');
     });
     records::record(&script)
+}
+
+pub fn simulated(law: &'static Law, options: &SimulationOptions, seed: u64) -> Vec<Entry> {
+    SimulatedEvening::new(law, options, seed).unwrap().map(|own| own.entry).collect()
 }
 
 pub const SEAL: &str = "9 e2c7 45df 1a90 68bb aacd 02a0 64b9 db86";

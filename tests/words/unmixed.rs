@@ -254,35 +254,13 @@ fn is_dutch(evenings: Range<usize>) {
 
 /// English words that Dutch output may have: values of options, names of tables and causes in
 /// files, the word for a folder in paths, and words that are also Dutch.
-const KEPT: [&str; 22] = [
-    "report",
-    "crawford",
-    "house",
-    "game",
-    "given",
-    "seatings",
-    "simulate",
-    "layout",
-    "home",
-    "payments",
-    "penalties",
-    "chips",
-    "double",
-    "close",
-    "entries",
-    "evening",
-    "hands",
-    "players",
-    "plays",
-    "type",
-    "record",
-    "variant",
-];
+const KEPT: &str = "report crawford house game given seatings simulate layout home payments penalties chips \
+    double close entries evening hands players plays type record variant";
 
 /// Returns the words of each of these texts that are only English.
 pub fn odd(texts: impl IntoIterator<Item = (String, String)>) -> BTreeMap<String, String> {
     let english = English::alone();
-    let mut kept: BTreeSet<String> = KEPT.map(str::to_owned).into();
+    let mut kept: BTreeSet<String> = KEPT.split(' ').map(str::to_owned).collect();
     kept.extend(NAMES.map(str::to_lowercase));
     // The names of laws, as in files.
     kept.extend(LAWS.iter().flat_map(|law| words(law.name())));

@@ -137,6 +137,16 @@ impl Told {
         renamed
     }
 
+    /// Isolates names that may run from right to left, with blanks that do not break, for a text
+    /// without markup.
+    #[must_use]
+    pub fn isolated(&self) -> Told {
+        self.renamed(|name| match name.contains(|c| c >= '\u{590}') {
+            true => format!("\u{2068}{}\u{2069}", name::spaced(name).replace(' ', "\u{a0}")),
+            false => name.to_owned(),
+        })
+    }
+
     pub fn spaced(&self) -> Cow<'_, str> {
         if !self.names().any(|name| name.contains(name::JOIN)) {
             return Cow::Borrowed(&self.text);

@@ -1,6 +1,6 @@
 //! Answers and tables about the state, for every law.
 
-use super::prompt::{phase_row, say};
+use super::prompt::{phase_row, say, tell};
 use super::ruling_text::{ToldRuling, filled};
 use super::scores::scores;
 use super::{audit, legal, ruling_text};
@@ -201,7 +201,7 @@ pub fn pictured(table: &dyn Referee) -> Option<Picture> {
 pub fn captioned(table: &dyn Referee) -> Option<Picture> {
     let mut picture = table.picture()?;
     if let Picture::Board(_, caption) | Picture::Points(_, caption) = &mut picture {
-        *caption = say(table, "caption");
+        *caption = tell(table, "caption");
     }
     Some(picture)
 }
@@ -218,7 +218,7 @@ pub fn drawn(library: &'static Library, picture: &Picture, look: &Look) -> Vec<S
     };
     // Below cards, a blank line precedes the pegs.
     if !caption.is_empty() || matches!(picture, Picture::Cards(..)) {
-        lines.extend(wrapped("", caption, look.measure()));
+        lines.extend(wrapped("", &caption.spaced(), look.measure()));
     }
     lines
 }

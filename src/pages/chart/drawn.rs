@@ -5,9 +5,10 @@ use super::grid::{
 };
 use super::lines::{bars, steps};
 use crate::figures::FigureRow;
-use crate::{Chart, ChartLine, colour, figures};
+use crate::{Chart, ChartLine, colour, figures, unread};
 use maud::{Markup, html};
 use nos_base::text::width::columns;
+use nos_base::{SpanKind, Told};
 
 /// Least distance between names, and between numbers at the left.
 const NAMES_APART: f32 = 14.0;
@@ -65,13 +66,14 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let named = || chart.lines.iter().zip(&grid.names);
     let tick_line = |tick: &i64| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick));
     let label = match size.has_words {
-        true => chart.title.clone(),
-        false => format!("{}. {}", chart.title, described(chart)),
+        true => html! { (chart.title) },
+        false => html! { (chart.title) ". " (described(chart)) },
     };
     html! {
         svg class=(size.class) role="group" aria-label=(label)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             @if size.has_words { desc { (described(chart)) } }
+            (unread(&html! {
             path class="grid" d=(axis.ticks.iter().map(tick_line).collect::<String>()) {}
             // The goal has a label at the left, so leave out a tick too near to it.
             @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
@@ -88,6 +90,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             @for (named, at) in named().zip(of_gone) {
                 @if let Some(at) = at { (name_of_gone(named, at, &grid)) }
             }
+            }))
         }
     }
 }
@@ -124,13 +127,13 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
     }
 }
 
-fn described(chart: &Chart) -> String {
+fn described(chart: &Chart) -> Markup {
     let lines = chart.lines.iter().filter_map(|line| {
         let (first, last) = (line.values().next()?, line.values().next_back()?);
         let [first, last] = [first, last].map(|value| chart.figure(value));
-        Some(message!("from-to", name = line.name, first, last))
+        Some(told!("from-to", first, last; name = Told::of(SpanKind::Name, &line.name)))
     });
-    format!("{}.", lines.collect::<Vec<_>>().join(", "))
+    html! { (figures::unmarked(&Told::joined(lines, ", "))) "." }
 }
 
 /// The most lines without markers between their ends.

@@ -33,7 +33,9 @@ pub fn position(picture: Picture) -> Position {
         Picture::Points(points, caption) => (stacks(&points), caption),
         Picture::Cards(rows, caption) => (rows.iter().map(row).collect(), caption),
     };
-    let words = caption.split(' ').filter(|word| !word.is_empty());
+    let caption = caption.isolated();
+    let words = caption.spaced();
+    let words = words.split(' ').filter(|word| !word.is_empty());
     Position { numbered, words: words.map(str::to_owned).collect(), ..Position::default() }
 }
 

@@ -122,32 +122,14 @@ fn every_link_leads_to_a_page_and_a_place_on_it() {
         assert!(entries.contains(&entry), "{entry:?} {entries:?}");
     }
     let names: Vec<&str> = all.keys().map(String::as_str).collect();
-    assert_eq!(
-        names,
-        [
-            "evenings.html",
-            "evenings/2026-09-04.html",
-            "evenings/2026-09-11-table-1.html",
-            "evenings/2026-09-11-table-2.html",
-            "evenings/2026-11-28-pairs.html",
-            "index.html",
-            "nos-site.json",
-            "nos.css",
-            "nos.js",
-            "players.html",
-            "players/fives-and-threes-anna.html",
-            "players/fives-and-threes-bram.html",
-            "players/fives-and-threes-cees.html",
-            "players/fives-and-threes-dirk.html",
-            "players/nos-anna-de-wit.html",
-            "players/nos-bram.html",
-            "players/nos-cees.html",
-            "players/nos-jose.html",
-            "records.html",
-            "search-1.js",
-            "standings-fives-and-threes.html",
-        ]
-    );
+    let expected = "evenings.html evenings/2026-09-04.html evenings/2026-09-11-table-1.html \
+        evenings/2026-09-11-table-2.html evenings/2026-11-28-pairs.html index.html \
+        nos-site.json nos.css nos.js players.html players/fives-and-threes-anna.html \
+        players/fives-and-threes-bram.html players/fives-and-threes-cees.html \
+        players/fives-and-threes-dirk.html players/nos-anna-de-wit.html \
+        players/nos-bram.html players/nos-cees.html players/nos-jose.html records.html \
+        search-1.js standings-fives-and-threes.html";
+    assert_eq!(names.join(" "), expected);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::USUAL;
 use crate::support::folder::Folder;
+use crate::support::running::{BEGUN, enter};
 use crate::support::terminal::Prompt;
 
 fn printed(folder: &std::path::Path, command: &str, variables: &[(&str, &str)]) -> String {
@@ -30,6 +31,29 @@ fn an_answer_longer_than_the_screen_is_shown_by_the_pager() {
         let lines = said.lines().count();
         assert_eq!(lines == 3, paged, "{command} {variables:?}: {said}");
         assert!(said.ends_with("ENDED 0\n"), "{said}");
+    }
+}
+
+#[test]
+#[ignore = "needs a network"]
+fn the_code_for_phones_is_on_terminals_that_have_room() {
+    let folder = Folder::new();
+    enter(&folder.join("friday.nos"), BEGUN);
+    for (columns, words, variables, has_code) in rows! { of (u16, &str, &[(&str, &str)], bool):
+        80, "", &[], true;
+        30, "", &[], false;
+        80, "--plain", &[], false;
+        80, "| cat", &[], false;
+        80, "", &[("TERM", "dumb")], false;
+        80, "", &[("LC_ALL", "C")], true;
+        60, "", &[("LC_ALL", "C")], false;
+    } {
+        let script = format!("nos board friday.nos --listen 0.0.0.0:0 {words}");
+        let prompt =
+            Prompt::program(folder.path(), (columns, 60), "/bin/sh", &["-c", &script], variables);
+        let said = prompt.reads("the address", |text| text.contains("ends the board"));
+        assert!(said.contains("http://") && !said.contains("//0.0.0.0"), "{said}");
+        assert_eq!(said.contains("48;5;231"), has_code, "{columns} {words} {variables:?}: {said}");
     }
 }
 

@@ -1073,7 +1073,10 @@ table-of = Table of { $article }
 summary-best = Best { $round }
 summary-fouls = Fouls
 summary-length = Length
-all-level = All are level.
+all-level = { $is_drawn ->
+    [true] Drawn
+   *[false] All are level.
+ }
 leads = { $is_final ->
     [true] { $leaders } won{ $number ->
         [one] , { $ahead }

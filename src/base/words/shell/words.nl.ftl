@@ -1119,7 +1119,10 @@ summary-best = { $round ->
  }
 summary-fouls = Overtredingen
 summary-length = Duur
-all-level = Iedereen staat gelijk.
+all-level = { $is_drawn ->
+    [true] Gelijkspel
+   *[false] Iedereen staat gelijk.
+ }
 leads = { $is_final ->
     [true] { $leaders } { $number ->
         [one] wint, { $ahead }

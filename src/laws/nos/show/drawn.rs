@@ -8,7 +8,7 @@ use crate::nos::{
 };
 use easy_ext::ext;
 use nos_base::text::width::wrapped;
-use nos_base::{Ink, Look, PerLanguage, Spots, TileSet, messages};
+use nos_base::{Ink, Look, PerLanguage, Spots, TileSet, Told, messages};
 use nos_law::picture::named_rows;
 use nos_law::show::answers;
 use nos_law::{
@@ -51,19 +51,19 @@ messages! {
 
 pub fn picture(session: &Session) -> Option<Picture> {
     if let Some(game) = session.billitonnen() {
-        return Some(Picture::Tiles(line_drawn(game)?, String::new()));
+        return Some(Picture::Tiles(line_drawn(game)?, Told::default()));
     }
     let hand = session.latest_hand()?;
     Some(match &hand.table {
         TableState::Bare { .. } => return None,
         TableState::Set(set) => {
             let set = set_lying(hand, set);
-            Picture::Tiles(framed(Drawing::of(set, Vec::new()), false), String::new())
+            Picture::Tiles(framed(Drawing::of(set, Vec::new()), false), Told::default())
         }
         TableState::Game(round) => {
             let set = set_lying(hand, &round.set);
             let player = |seat| hand.player(seat);
-            Picture::Tiles(drawing(&round.layout, set, round.is_going(), player), String::new())
+            Picture::Tiles(drawing(&round.layout, set, round.is_going(), player), Told::default())
         }
     })
 }
