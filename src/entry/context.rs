@@ -12,7 +12,7 @@ pub type Before<'a> = &'a dyn Fn(EntryPlace) -> Option<EarlierEntry>;
 #[derive(Clone, Copy, Debug)]
 pub enum EntryPlace {
     No(u32),
-    /// So many entries before the last one.
+    /// This number of entries before the last one.
     Last(usize),
 }
 

@@ -2,18 +2,19 @@
 //! language lists them; a law adds a file of its own.
 
 mod inflected;
+mod lists;
 mod similar;
 
-use crate::dictionary::{LETTER, TYPED};
-use crate::lexicon::{Lexicon, Verb, VerbPlace};
+use crate::lexicon::Verb;
 use crate::slot::Unit;
 use crate::verb::ALWAYS;
 use inflected::Inflected;
+pub(super) use lists::texts;
+pub use lists::{is_typed, kinds, passed_over, typed_alike, with_a_sense};
 use nos_base::table::name::plain;
-use nos_base::words::language::{Language, Texts};
+use nos_base::words::language::Texts;
 pub use similar::{differ, is_swapped};
 use std::collections::HashMap;
-use toml::{Table, Value};
 
 /// Phrases of every law: small words, numbers, corrections and questions.
 pub const SAID: Texts = texts!("said", "toml", "said");
@@ -118,59 +119,6 @@ pub enum Preposition {
     Score,
 }
 
-const MARKS: [(&str, Preposition); 4] = [
-    ("place", Preposition::Place),
-    ("person", Preposition::Person),
-    ("neighbour", Preposition::Neighbour),
-    ("score", Preposition::Score),
-];
-
-const UNITS: [(&str, Unit); 10] = [
-    ("tiles", Unit::Tiles),
-    ("spots", Unit::Spots),
-    ("chips", Unit::Chips),
-    ("points", Unit::Points),
-    ("entry", Unit::Entry),
-    ("entries", Unit::Entries),
-    ("dice", Unit::Dice),
-    ("open", Unit::Open),
-    ("cards", Unit::Cards),
-    ("times", Unit::Times),
-];
-
-fn unit_named(name: &str) -> Option<Unit> {
-    Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
-}
-
-const PLAIN: [(&str, Sense<'_>); 16] = [
-    ("idle", Sense::Idle),
-    ("persons", Sense::Actor),
-    ("auxiliaries", Sense::Auxiliary(Auxiliary::Bound)),
-    ("emphatics", Sense::Auxiliary(Auxiliary::Free)),
-    ("fillers", Sense::Filler),
-    ("articles", Sense::Article),
-    ("joiners", Sense::Joiner),
-    ("askers", Sense::Asker),
-    ("deniers", Sense::Denier),
-    ("reasons", Sense::Reason),
-    ("lacks", Sense::Lack),
-    ("stated", Sense::Stated),
-    ("same", Sense::Same),
-    ("repairs", Sense::Repair),
-    ("last", Sense::Last),
-    ("entry", Sense::Unit(Unit::Entry)),
-];
-
-/// The list of words for another time.
-const ELSEWHEN: &str = "elsewhen";
-
-/// The largest number in words.
-const LARGEST: u32 = 120;
-
-/// The most bytes of a number in words; the sum for a language is about 2,000.
-const NUMBER: usize = 200;
-const NUMBERS: usize = 1 << 16;
-
 #[derive(Debug)]
 struct Phrase {
     rest: Vec<String>,
@@ -212,191 +160,7 @@ pub fn folded(word: &str) -> String {
     plain(word).replace(['\'', '’', '`'], "")
 }
 
-fn words(phrase: &str) -> Vec<String> {
-    let parts = phrase.split(' ').flat_map(|word| {
-        let has_letter = word.contains(char::is_alphabetic);
-        word.split(move |c| c == '-' && has_letter)
-    });
-    parts.map(folded).filter(|word| !word.is_empty()).collect()
-}
-
-pub(super) fn texts(value: &Value) -> Vec<&str> {
-    match value {
-        Value::String(text) => vec![text],
-        Value::Array(all) => all.iter().filter_map(Value::as_str).collect(),
-        _ => Vec::new(),
-    }
-}
-
-impl Sense<'_> {
-    /// Whether it is the sense of a small word, which has no forms.
-    fn is_little(&self) -> bool {
-        !matches!(
-            self,
-            Sense::Keyword(_)
-                | Sense::Companion(_)
-                | Sense::Remark { .. }
-                | Sense::Unit(_)
-                | Sense::Repair
-        )
-    }
-}
-
 impl Phrases {
-    /// Reads these files in the chosen language, and adds the words of the lexicon.
-    pub(super) fn read(lexicon: &Lexicon, files: &[Texts]) -> Phrases {
-        let mut phrases = Phrases::default();
-        for verb in lexicon.verbs() {
-            let typed = lexicon.all_typed(verb.row);
-            let letter = lexicon.dictionary.letter(verb.row);
-            // Where the language has its own letter, nos asks about the letter of files.
-            let file_letter = lexicon.dictionary.file_letter(verb.row);
-            let file_letter = file_letter.filter(|file| Some(*file) != letter);
-            let typed = typed.map(|word| (word.to_owned(), Wording::Written));
-            let letter = letter.map(|letter| (letter.to_string(), Wording::Written));
-            let file_letter = file_letter.map(|letter| (letter.to_string(), Wording::Unsure));
-            for (word, form) in typed.chain(letter).chain(file_letter) {
-                phrases.add(&word, Owned::Verb(verb, form, Vec::new(), None, ALWAYS));
-            }
-        }
-        for keyword in lexicon.words() {
-            for word in lexicon.all_typed_words(keyword) {
-                phrases.add(word, Owned::Plain(Sense::Keyword(keyword)));
-            }
-        }
-        for file in files {
-            let text = Language::chosen().of(*file);
-            // Tests check the built-in files, and `--check` those of other languages.
-            let table: Table = text.parse().unwrap_or_default();
-            phrases.add_table(&table, lexicon);
-        }
-        let table: Table = Language::chosen().of(SENSES).parse().unwrap_or_default();
-        for (kind, list) in &table {
-            // An act at another time did not happen now.
-            let sense = if kind == ELSEWHEN { Sense::Denier } else { Sense::Doubt };
-            // A phrase with another meaning does not raise doubt, unless that meaning belongs to a
-            // different verb: `rolls 6 1 early`.
-            for said in texts(list) {
-                if !phrases.has_sense(said) {
-                    phrases.add(said, Owned::Plain(sense));
-                }
-            }
-        }
-        for file in files {
-            phrases.inflect(&Language::chosen().of(*file).parse().unwrap_or_default());
-        }
-        phrases
-    }
-
-    fn add_table(&mut self, table: &Table, lexicon: &Lexicon) {
-        let tables = |kind: &str| table.get(kind).and_then(Value::as_table).into_iter().flatten();
-        for (kind, asks) in [("verbs", false), ("questions", true)] {
-            for (word, row) in tables(kind) {
-                let is_it = |verb: &Verb| {
-                    verb.row.word == word && matches!(verb.place, VerbPlace::Question(_)) == asks
-                };
-                let named = |verb: &Verb| verb.row.word == word;
-                let found = lexicon.verbs().find(is_it);
-                let Some(verb) = found.or_else(|| lexicon.verbs().find(named)) else {
-                    continue;
-                };
-                for form in row.get("forms").map(texts).unwrap_or_default() {
-                    let (form, phases) = form.split_once('@').unwrap_or((form, ""));
-                    let phases = lexicon.phases(phases);
-                    let (form, or) = form.split_once('|').unwrap_or((form, ""));
-                    let or = unit_named(or.trim());
-                    let (said, fills) = form.split_once('=').unwrap_or((form, ""));
-                    let said = said.trim();
-                    let unsure = said.strip_suffix('?');
-                    let form = if unsure.is_some() { Wording::Unsure } else { Wording::Said };
-                    let fills = fills.split_whitespace().map(str::to_owned).collect();
-                    self.add(unsure.unwrap_or(said), Owned::Verb(verb, form, fills, or, phases));
-                }
-                for list in ["beside", "agreeing"] {
-                    for beside in row.get(list).map(texts).unwrap_or_default() {
-                        self.add(beside, Owned::Plain(Sense::Companion(verb)));
-                    }
-                }
-                let about = row.get("about").map(texts).unwrap_or_default();
-                self.about.extend(about.into_iter().map(|about| (words(about), verb)));
-            }
-        }
-        for (word, said) in tables("keywords") {
-            if let Some(keyword) = lexicon.words().find(|own| own == word) {
-                for said in texts(said.get("forms").unwrap_or(said)) {
-                    self.add(said, Owned::Plain(Sense::Keyword(keyword)));
-                }
-            }
-        }
-        for (name, said) in tables("marks") {
-            if let Some((_, mark)) = MARKS.iter().find(|(own, _)| own == name) {
-                for said in texts(said) {
-                    self.add(said, Owned::Plain(Sense::Preposition(*mark)));
-                }
-            }
-        }
-        for (name, said) in tables("units") {
-            if let Some(unit) = unit_named(name) {
-                for said in texts(said) {
-                    self.add(said, Owned::Plain(Sense::Unit(unit)));
-                }
-            }
-        }
-        for (kind, sense) in PLAIN {
-            for said in table.get(kind).map(texts).unwrap_or_default() {
-                self.add(said, Owned::Plain(sense));
-            }
-        }
-        for (word, said) in tables("remarks") {
-            if let Some(word) = lexicon.remarks().find(|own| own == word) {
-                for said in texts(said) {
-                    let open = said.strip_suffix(" …");
-                    let is_open = open.is_some();
-                    let remark = Sense::Remark { word, is_open };
-                    self.add(open.unwrap_or(said), Owned::Plain(remark));
-                }
-            }
-        }
-        for (number, said) in tables("counted") {
-            let number = number.parse().map(Sense::Number);
-            for (said, sense) in texts(said).into_iter().zip(number.iter().cycle()) {
-                self.add(said, Owned::Plain(*sense));
-            }
-        }
-        for (typed, said) in tables("pieces") {
-            for said in texts(said) {
-                self.pieces.push((folded(said), typed.clone()));
-            }
-        }
-        if let Some(numbers) = table.get("numbers").and_then(Value::as_table) {
-            self.count(numbers);
-        }
-    }
-
-    fn count(&mut self, numbers: &Table) {
-        let list = |name: &str| numbers.get(name).map(texts).unwrap_or_default();
-        for (number, said) in (0..).zip(list("all_but")) {
-            for said in said.split('|') {
-                self.add(said, Owned::Plain(Sense::AllBut(number)));
-            }
-        }
-        for (number, said) in (1..).zip(list("times")) {
-            self.add(said, Owned::Plain(Sense::Times(number)));
-        }
-        for (said, number) in in_words(numbers).unwrap_or_default() {
-            self.add(&said, Owned::Plain(Sense::Number(number)));
-        }
-    }
-
-    fn add(&mut self, phrase: &str, sense: Owned) {
-        let mut words = words(phrase).into_iter();
-        if let Some(first) = words.next() {
-            let rest = words.collect();
-            let phrases = self.first.entry(first).or_default();
-            phrases.push(Phrase { rest, sense });
-        }
-    }
-
     pub fn begins<'a>(
         &'a self,
         words: &[&str],
@@ -497,156 +261,22 @@ impl Phrases {
         digits
     }
 
-    /// Whether these words together are a phrase other than a verb.
-    fn has_sense(&self, said: &str) -> bool {
-        let words = words(said);
-        let folded: Vec<&str> = words.iter().map(String::as_str).collect();
-        let is_it = |(length, sense)| {
-            length == folded.len() && !matches!(sense, Sense::Verb(_) | Sense::Remark { .. })
-        };
-        self.begins(&folded, ALWAYS).any(is_it)
-    }
-
     /// Whether a word alone is listed as a phrase.
     pub fn has(&self, word: &str) -> bool {
         self.with_first(word).any(|phrase| phrase.rest.is_empty())
     }
 }
 
-/// Returns the numbers in words: the small ones, then the tens joined to the small ones; `None` if
-/// they are too many or too long.
-fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
-    let list = |name: &str| numbers.get(name).map(texts).unwrap_or_default();
-    let joined = numbers.get("joined").and_then(Value::as_str).unwrap_or("");
-    let mut all: Vec<(String, u32)> = Vec::new();
-    for (number, said) in (0..=LARGEST).zip(list("small")) {
-        all.extend(said.split('|').map(|said| (said.to_owned(), number)));
+impl Sense<'_> {
+    /// Whether it is the sense of a small word, which has no forms.
+    fn is_little(&self) -> bool {
+        !matches!(
+            self,
+            Sense::Keyword(_)
+                | Sense::Companion(_)
+                | Sense::Remark { .. }
+                | Sense::Unit(_)
+                | Sense::Repair
+        )
     }
-    let (small, tens) = (all.clone(), list("tens"));
-    let mut parts =
-        small.iter().map(|(said, _)| said.as_str()).chain(tens.iter().copied()).chain([joined]);
-    let most = list("small").len().max(tens.len());
-    if most > LARGEST as usize || parts.any(|said| said.len() > NUMBER) {
-        return None;
-    }
-    let mut bytes = 0;
-    for (tens, said) in (20..=LARGEST).step_by(10).zip(tens) {
-        all.push((said.to_owned(), tens));
-        let units = small.iter().filter(|(_, unit)| (1..10).contains(unit));
-        for (unit, number) in units {
-            let joined = joined.replace("{tens}", said).replace("{unit}", unit);
-            bytes += joined.len() + 1;
-            if bytes > NUMBERS {
-                return None;
-            }
-            // English may leave out the blank: `twentytwo`.
-            all.extend(joined.contains(' ').then(|| (joined.replace(' ', ""), tens + number)));
-            all.push((joined, tens + number));
-        }
-    }
-    all.retain(|(_, number)| *number <= LARGEST);
-    Some(all)
 }
-
-/// The kinds of words in a file, such as `verbs.draw` or `joiners`.
-///
-/// # Errors The text is not TOML, a row has an unknown list, or the numbers are too long; the
-/// message says which, and where.
-pub fn kinds(text: &str) -> Result<Vec<String>, String> {
-    let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
-    let numbers = table.get("numbers").and_then(Value::as_table);
-    if numbers.is_some_and(|numbers| in_words(numbers).is_none()) {
-        return Err(message!("words-too-long", most = NUMBERS));
-    }
-    let mut kinds = Vec::new();
-    for (kind, value) in &table {
-        let Some(inner) = value.as_table() else {
-            kinds.push(kind.clone());
-            continue;
-        };
-        for (name, row) in inner {
-            let row_name = format!("{kind}.{name}");
-            let Some(row) = row.as_table() else {
-                kinds.push(row_name);
-                continue;
-            };
-            if let Some(list) = row.keys().find(|list| !LISTS.contains(&list.as_str())) {
-                let known = LISTS.join(", ");
-                return Err(message!("words-no-list", row = row_name, list, known));
-            }
-            let is_said = row.keys().any(|list| ![TYPED, LETTER].contains(&list.as_str()));
-            let typed = row.contains_key(TYPED).then(|| format!("{row_name}.{TYPED}"));
-            kinds.extend(is_said.then_some(row_name).into_iter().chain(typed));
-        }
-    }
-    Ok(kinds)
-}
-
-fn senses(text: &str) -> Vec<String> {
-    let table: Table = text.parse().unwrap_or_default();
-    table.values().flat_map(texts).map(str::to_owned).collect()
-}
-
-/// Returns the words of a file that a line may contain without meaning anything, with their lists:
-/// fillers, articles, and words beside verbs.
-pub fn passed_over(said: &str) -> Vec<(String, String)> {
-    let table: Table = said.parse().unwrap_or_default();
-    let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
-    let rows = table.iter().flat_map(|(kind, rows)| {
-        rows.as_table()
-            .into_iter()
-            .flatten()
-            .map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
-    });
-    let all = plain.into_iter().chain(rows).flat_map(|(list, listed)| {
-        listed
-            .map(texts)
-            .unwrap_or_default()
-            .into_iter()
-            .map(move |said| (list.clone(), said.to_owned()))
-    });
-    all.collect()
-}
-
-/// Finds the first of these words that contains a word of a file of senses; returns its list, the
-/// phrase, and the word found.
-pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
-    let senses = senses(of_senses);
-    passed_over(said).into_iter().find_map(|(list, said)| {
-        let own = words(&said);
-        let is_in = |sense: &str| {
-            let sense = words(sense);
-            own.windows(sense.len().max(1)).any(|part| part == sense)
-        };
-        let sense = senses.iter().find(|sense| is_in(sense))?.clone();
-        Some([list, said, sense])
-    })
-}
-
-/// Whether words of this kind are for typing.
-pub fn is_typed(kind: &str) -> bool {
-    kind.rsplit('.').next() == Some(TYPED)
-}
-
-/// Returns the rows of a file that share a typed word: the later row, the earlier one, the word.
-pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
-    let table: Table = text.parse().unwrap_or_default();
-    let mut alike = Vec::new();
-    for (kind, rows) in &table {
-        // An entry and a question may share a word.
-        let mut named: HashMap<String, &str> = HashMap::new();
-        for (name, row) in rows.as_table().into_iter().flatten() {
-            for word in row.get(TYPED).map(texts).unwrap_or_default() {
-                let other = named.insert(word.to_lowercase(), name);
-                if let Some(other) = other.filter(|other| other != name) {
-                    let [row, other] = [name.as_str(), other].map(|name| format!("{kind}.{name}"));
-                    alike.push([row, other, word.to_owned()]);
-                }
-            }
-        }
-    }
-    alike
-}
-
-/// The lists of a row.
-const LISTS: [&str; 6] = [TYPED, LETTER, "forms", "beside", "agreeing", "about"];

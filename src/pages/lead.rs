@@ -7,7 +7,8 @@ use nos_base::{Order, SpanKind, Told};
 use nos_records::print::sheet::{Sheet, figures::SheetRow};
 use std::cmp::Reverse;
 
-/// Who has won or leads in the unfinished game, or that nobody does; `None` before the settlement.
+/// Returns the winner, or the leader of the unfinished game, or that nobody leads; `None` before
+/// the settlement.
 pub fn won(sheet: &Sheet) -> Option<Markup> {
     let is_over = sheet.is_final() && sheet.hands > 0;
     deciding(sheet).filter(|_| is_over).map(|_| prose(&first_or_level(sheet)))

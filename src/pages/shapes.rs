@@ -19,8 +19,8 @@ const SHAPES: [&str; 4] = [
 
 /// The last shapes first, each with its id.
 fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = SHAPES.iter().rev().flat_map(|file| file.lines().rev());
-    lines.map(|drawn| (drawn.split('"').nth(1).unwrap_or_default(), drawn))
+    (SHAPES.iter().rev().flat_map(|file| file.lines().rev()))
+        .map(|drawn| (drawn.split('"').nth(1).unwrap_or_default(), drawn))
 }
 
 pub fn shapes(content: &str) -> Markup {
@@ -54,9 +54,10 @@ fn hidden(shapes: &Markup) -> Markup {
 /// The shapes that this markup refers to, at first or in a walk through a hand.
 pub(super) fn used(content: &str) -> Markup {
     let states = LazyCell::new(|| -> BTreeSet<&str> {
-        let changes = values(content, " data-b=\"", '"').flat_map(|changes| changes.split('|'));
-        let states = changes.filter_map(|change| change.split_once('='));
-        states.map(|(_, state)| state.trim_end_matches('+')).collect()
+        (values(content, " data-b=\"", '"').flat_map(|changes| changes.split('|')))
+            .filter_map(|change| change.split_once('='))
+            .map(|(_, state)| state.trim_end_matches('+'))
+            .collect()
     });
     chosen(content, |state| states.contains(state))
 }

@@ -109,7 +109,7 @@ impl Listener<'_> {
         (corrects && words.len() < all.len()).then_some(Corrected { words, denied })
     }
 
-    /// Whether a line denies a thing right behind one of the same kind: `6-2, not 6-4`.
+    /// Whether a line denies a thing right after one of the same kind: `6-2, not 6-4`.
     fn contrasts(&self, lattice: &Lattice<'_>) -> bool {
         let all = self.said.words.len();
         let is_named = |kind: &ThingKind| matches!(kind, ThingKind::Piece | ThingKind::Player);
@@ -145,16 +145,16 @@ fn changes_one(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> b
         denied.is_empty() || denied.iter().any(is_it)
     };
     // Another tile may lie elsewhere.
-    let parts = [&old, &new].map(|text| text.split(" on ").next().unwrap_or_default());
-    let [mut old, mut new] = parts.map(str::split_whitespace);
-    let is_row = old.next() == new.next();
-    let (old, new): (Vec<&str>, Vec<&str>) = (old.collect(), new.collect());
-    let mut changed = old.iter().zip(&new).filter(|(old, new)| !is_same(old, new));
-    let first = changed.next();
-    is_row
-        && old.len() == new.len()
-        && first.is_some_and(|(old, _)| is_denied(old))
-        && changed.next().is_none()
+    let is_word = |word: &&str| *word != "on";
+    let words = |text| -> Vec<&str> { str::split(text, ' ').take_while(is_word).collect() };
+    let (old, new) = (words(&old), words(&new));
+    let changes = old.iter().zip(&new).filter(|(old, new)| !is_same(old, new));
+    match changes.collect::<Vec<_>>().as_slice() {
+        [(changed, _)] => {
+            old.len() == new.len() && old.first() == new.first() && is_denied(changed)
+        }
+        _ => false,
+    }
 }
 
 /// Whether two words of entries are equal, or the same tile.
