@@ -44,6 +44,8 @@ pub enum Sense<'a> {
     Article,
     /// An ordinary word, neither part of an entry nor an abbreviation.
     Idle,
+    /// A word of a sentence, such as `with`, that no entry needs.
+    Little,
     Joiner,
     Asker,
     Denier,

@@ -33,8 +33,9 @@ fn unit_named(name: &str) -> Option<Unit> {
     Some(UNITS.iter().find(|(own, _)| *own == name)?.1)
 }
 
-const PLAIN: [(&str, Sense<'_>); 16] = [
+const PLAIN: [(&str, Sense<'_>); 17] = [
     ("idle", Sense::Idle),
+    ("little", Sense::Little),
     ("persons", Sense::Actor),
     ("auxiliaries", Sense::Auxiliary(Auxiliary::Bound)),
     ("emphatics", Sense::Auxiliary(Auxiliary::Free)),

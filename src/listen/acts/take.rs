@@ -258,7 +258,7 @@ impl<'a> Acts<'a, '_> {
                     next.skipped += 1;
                     next.is_plain = false;
                 }),
-                Sense::Remark { .. } | Sense::Idle | Sense::Repair => Vec::new(),
+                Sense::Remark { .. } | Sense::Idle | Sense::Little | Sense::Repair => Vec::new(),
             },
             // `between Otto and Dirk`, who sit side by side, is next to the first.
             Heard::Player { place, .. } if self.is_second(state, *place) => {

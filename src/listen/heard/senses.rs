@@ -97,7 +97,7 @@ impl<'a> Lattice<'a> {
         let has_sense = self.senses_whole(at).iter().any(|sense| match sense {
             Sense::Verb(said) => said.verb.row.is_for(phase),
             Sense::Article | Sense::Filler => text.chars().count() > 2,
-            Sense::Remark { .. } | Sense::Companion(_) => false,
+            Sense::Remark { .. } | Sense::Companion(_) | Sense::Little => false,
             _ => true,
         });
         let is_letter = text.chars().count() == 1;
