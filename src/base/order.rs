@@ -27,7 +27,6 @@ pub fn in_order<T: Ord>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     all
 }
 
-/// Returns the swaps that sort this many items.
 fn swaps(count: usize, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<(usize, usize)> {
     // The item that belongs at each place.
     let mut items: Vec<usize> = (0..count).collect();

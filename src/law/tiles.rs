@@ -171,7 +171,6 @@ impl<'a> TypedTile<'a> {
     }
 }
 
-/// Returns each way to cut a word in two.
 fn splits(word: &str) -> impl Iterator<Item = (&str, &str)> {
     word.char_indices().filter_map(|(at, _)| word.split_at_checked(at))
 }

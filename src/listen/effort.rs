@@ -72,7 +72,6 @@ impl Effort {
         }
     }
 
-    /// Allows this many more steps.
     fn allow(&self, steps: u32) {
         self.most.set(self.taken.get().saturating_add(steps));
     }

@@ -115,7 +115,6 @@ pub struct Lattice<'a> {
     pub said: SaidLine<'a>,
     /// What can begin at each word; found when first needed.
     edges: Vec<OnceCell<Vec<Edge<'a>>>>,
-    /// The phrases of the dictionary that begin at each word.
     phrases: Vec<OnceCell<Vec<(usize, Sense<'a>)>>>,
     language: &'static EntryLanguage,
     context: &'a dyn PromptContext,

@@ -22,7 +22,6 @@ pub struct Site<'a> {
     events: Vec<(PageLink, &'a Event, &'a EventAccount)>,
     /// Links to the reports, by halves of the evenings' seals, with the day and the table.
     evenings: HashMap<u128, PageLink>,
-    /// Pages of players by law and name.
     players: HashMap<(&'static str, &'a str), PageLink>,
 }
 

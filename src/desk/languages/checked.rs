@@ -53,7 +53,6 @@ fn shares(file: Texts, own: &'static str) -> [Share; KINDS.len()] {
     shares
 }
 
-/// Lists the numbers of a rulebook's articles.
 fn articles_of(text: &'static str) -> Vec<String> {
     Rulebook::read(text).clauses().map(|clause| clause.article.to_string()).collect()
 }

@@ -380,5 +380,4 @@ pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
     alike
 }
 
-/// The lists of a row.
 const LISTS: [&str; 6] = [TYPED, LETTER, "forms", "beside", "agreeing", "about"];

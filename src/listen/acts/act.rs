@@ -135,7 +135,6 @@ impl ActChain {
     }
 }
 
-/// A name that no player has yet.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct NewName {
     pub(super) name: Rc<str>,
@@ -215,7 +214,6 @@ pub(super) struct PartialAct<'a> {
     pub(super) has_object: bool,
     /// Whether the verb is a reason such as `can't`, which may go on: `can't follow`.
     pub(super) is_excuse: bool,
-    /// Whether it passes over a word.
     pub(super) has_passed: bool,
     /// Whether the line first says what the player cannot do.
     pub(super) has_reason: bool,

@@ -4,7 +4,6 @@ use super::{ActToken, Acts, PartialAct, Stated, TokenValue};
 use nos_entry::{Group, Preposition, Slot, Takes, Unit, Verb, VerbRow};
 use smallvec::SmallVec;
 
-/// The places of tokens.
 pub(super) type Places = SmallVec<[usize; 2]>;
 
 /// The tokens in each slot of a verb, by their places; repeated slots appear once for each list.

@@ -17,13 +17,11 @@ const SHORT: usize = 3;
 /// The most words of a line of which nos passes over some.
 pub const MOST_WORDS: usize = 64;
 
-/// The search for one act in words of a line.
 pub(super) struct Gist<'g, 'a, 'b> {
     pub(super) acts: &'g Acts<'a, 'b>,
     pub(super) verb: Verb,
     /// The word after the last one.
     pub(super) to: usize,
-    /// Whether it passes over scores that the line states.
     pub(super) drops_scores: bool,
 }
 
@@ -53,7 +51,6 @@ impl<'a> Acts<'a, '_> {
         chains
     }
 
-    /// Returns the verbs of this phase that the words say.
     fn said_verbs(&self, from: usize, to: usize) -> Vec<Verb> {
         let mut verbs: Vec<Verb> = Vec::new();
         for at in from..to {

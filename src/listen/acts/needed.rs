@@ -44,7 +44,6 @@ impl<'a> Gist<'_, 'a, '_> {
         Some(weight)
     }
 
-    /// Returns the weight of one sense of a word.
     fn weighs(
         &self,
         now: &PartialAct<'a>,
@@ -168,7 +167,6 @@ impl Acts<'_, '_> {
         typed.starts_with(char::is_uppercase)
     }
 
-    /// Whether a verb is one of the hand, in this phase.
     fn is_in_hand(&self, verb: Verb) -> bool {
         verb.row.group == Group::Hand && verb.row.is_for(self.context.phase_bit())
     }

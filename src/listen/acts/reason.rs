@@ -12,7 +12,6 @@ const MARKS: [&str; 3] = [REASON, "–", "—"];
 pub struct SaidReason {
     /// The word of the line at which it begins.
     pub from: usize,
-    /// Its mark and its words.
     words: Vec<Written>,
 }
 

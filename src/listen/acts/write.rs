@@ -335,7 +335,6 @@ impl<'a> Acts<'a, '_> {
         }
     }
 
-    /// Returns the name of a newcomer with a capital.
     fn capital(&self, name: &str) -> String {
         let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
         let mut letters = name.chars();

@@ -290,7 +290,6 @@ impl Listener<'_> {
         })
     }
 
-    /// Returns the outcome of the earlier acts and this one.
     fn followed(
         &self,
         earlier: &ActsBefore,

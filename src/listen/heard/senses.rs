@@ -11,7 +11,6 @@ use smallvec::SmallVec;
 /// The most words of a phrase with the words that may interrupt it.
 const LONGEST: usize = 16;
 
-/// The senses of words together.
 pub type Senses<'a> = SmallVec<[Sense<'a>; 4]>;
 
 impl<'a> Lattice<'a> {

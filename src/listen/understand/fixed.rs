@@ -9,13 +9,11 @@ use nos_entry::{
     Body, Correction, EarlierEntry, Entry, EntryPlace, Part, PromptContext, Sense, ShellVerb,
 };
 
-/// The remark on a line that corrects something.
 const CORRECT: &str = "correct";
 
 /// The most entries back to one that a line may correct without its number.
 const LOOKED: usize = 8;
 
-/// The right part of a correction, and what it denies.
 pub(super) struct Corrected<'w, 'h> {
     pub(super) words: Vec<Word<'w>>,
     denied: Vec<Heard<'h>>,

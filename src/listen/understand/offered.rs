@@ -39,7 +39,6 @@ impl Listener<'_> {
         Err(ReadFault::new(0..self.said.line.len(), SyntaxError::NoEntry))
     }
 
-    /// Returns the meanings of a line without some of its words.
     fn partly(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
         if self.effort.taken() > effort::EASY || self.said.words.len() > MOST_PASSED {
             return None;
@@ -272,7 +271,6 @@ impl Listener<'_> {
         Some(joined(first, &entries, rest))
     }
 
-    /// Passes over a whole part of the line.
     fn passing(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> PartialReading {
         let typed = |from, to| self.said.typed(from, to).to_owned();
         let strange = (from..to).filter(|at| lattice.is_strange(*at));

@@ -178,7 +178,6 @@ impl<'a> Listener<'a> {
         self.parts(vec![part], end, to, context, notes)
     }
 
-    /// Reads the later parts of a correction.
     fn parts(
         &self,
         mut parts: Vec<Part>,
