@@ -228,10 +228,8 @@ impl<'a> Lattice<'a> {
         let newcomer = |(number, name)| (number, Heard::Newcomer(name));
         let several = self.several(at).into_iter();
         let begun = self.begun(at, word).into_iter().map(|sense| (1, sense));
-        let described: Vec<&str> = (at..at + MOST_WORDS)
-            .map(|at| self.said.folded(at))
-            .filter(|word| !word.is_empty())
-            .collect();
+        let described: Vec<&str> =
+            self.said.words.iter().skip(at).take(MOST_WORDS).map(|word| &*word.folded).collect();
         let described = self.context.described(&described).into_iter();
         let clock = word.text.starts_with('{').then_some((1, Heard::Clock));
         let first = (self.pieces(at).into_iter().map(piece))

@@ -92,8 +92,12 @@ pub fn typed_on(line: &str, record: &Record) -> Typed {
     let before = |place: EntryPlace| {
         let found = match place {
             EntryPlace::No(no) => record.find(EntryNo(no))?,
-            EntryPlace::Last(0) => last_entry(record)?,
-            EntryPlace::Last(back) => record.standing().rev().nth(back)?,
+            EntryPlace::Last(back) => {
+                // The last one made may stand before others, if it was inserted.
+                let last = last_entry(record)?;
+                let others = record.standing().rev().filter(|other| other.no != last.no);
+                [last].into_iter().chain(others).nth(back)?
+            }
         };
         let (no, entry) = (found.no.0, found.entry.clone());
         Some(EarlierEntry { no, entry, before: Box::new(record.before(found.no)?) })
