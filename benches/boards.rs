@@ -8,7 +8,7 @@
 
 use cozy_chess::util::parse_san_move;
 use mimalloc::MiMalloc;
-use nos::entry::{Body, Dialect, read_line};
+use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::{EntryNo, Game, Law, Piece as _, Share, SimulationOptions, Table};
 use nos::laws::backgammon::Backgammon;
@@ -16,7 +16,7 @@ use nos::laws::checkers::position::Position as Checkers;
 use nos::laws::chess::position::Position as Chess;
 use nos::laws::chess::verbs::TypedMove;
 use nos::laws::{LAWS, chess};
-use nos::listen::read;
+use nos::listen::understand;
 use nos::simulate::SimulatedEvening;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -122,7 +122,7 @@ fn previews() {
                 let line = own.entry.to_string();
                 let session = record.session();
                 let begun = Instant::now();
-                let typed = read(law.language, &line, Dialect::Prompt, Some(session));
+                let typed = understand(law.language, &line, session).line;
                 let Some(Body::Entry(entry)) = typed.unwrap().body else {
                     panic!("{line}");
                 };

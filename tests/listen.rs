@@ -11,6 +11,7 @@ mod speech;
 /// Modules shared with other tests.
 #[allow(dead_code, reason = "each test program uses what it needs")]
 mod support {
+    pub mod anywhere;
     pub mod fives;
     pub mod languages;
     pub mod scripts;

@@ -4,8 +4,8 @@ use crate::desk::Origin;
 use nos_base::table::shown::is_unseen;
 use nos_entry::kind::{ENTRY_NO, NUMBER};
 use nos_entry::{
-    Body, Class, Correction, Dialect, Line, Mark, Part, Parts, PromptContext, ReadError, Reading,
-    SyntaxError, body_of,
+    Body, Class, Correction, Dialect, Line, Mark, Part, Parts, ReadError, Reading, SyntaxError,
+    annotate, body_of,
 };
 use nos_law::{EntryNo, Refusal};
 use nos_listen::understand;
@@ -122,9 +122,11 @@ pub fn cited(rejection: &Rejection) -> String {
 }
 
 pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Record) -> Point {
-    let session = (dialect == Dialect::Prompt).then(|| record.session());
-    let situation = session.map(|session| session as &dyn PromptContext);
-    let reading = understand(record.law().language, line, dialect, situation);
+    let language = record.law().language;
+    let reading = match dialect {
+        Dialect::Prompt => understand(language, line, record.session()),
+        _ => annotate(language, line, dialect),
+    };
     let about = place(rejection, &reading, line, record);
     let advice = rejection.advice();
     let help = advice

@@ -25,6 +25,11 @@ impl ReadFault {
         ReadFault::new(word.at..word.at + word.len, reason)
     }
 
+    /// Returns a fault of something said, with the message of this name.
+    pub fn said((at, end): (usize, usize), word: &'static str) -> ReadFault {
+        ReadFault::new(at..end, SyntaxError::Said(word))
+    }
+
     pub fn bytes(&self) -> Range<usize> {
         self.0.0.clone()
     }

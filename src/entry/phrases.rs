@@ -83,6 +83,12 @@ pub struct SaidVerb<'a> {
     pub inflected: Option<Inflection>,
 }
 
+impl SaidVerb<'_> {
+    pub fn plain(verb: Verb, form: Wording) -> SaidVerb<'static> {
+        SaidVerb { verb, form, fills: &[], or: None, inflected: None }
+    }
+}
+
 /// A form of a verb by rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Inflection {

@@ -16,7 +16,7 @@ use nos_base::Name;
 
 /// The meanings of a line without the words that nos does not know or cannot use. The prompt offers
 /// them, and records none of them unasked.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PartialReading {
     pub unknown: Vec<String>,
     /// The known words that it passes over.

@@ -66,8 +66,23 @@ impl VerbRow {
         self.phases & phase != 0
     }
 
+    /// Whether it is written to a journal as an entry, and is no correction.
+    pub fn is_entry(&self) -> bool {
+        matches!(self.group, Group::Session | Group::Hand)
+    }
+
+    /// Whether it ends something or takes payments back.
+    pub fn is_grave(&self) -> bool {
+        self.asks || self.ends
+    }
+
     pub fn takes(&self, takes: Takes) -> bool {
-        self.slots().any(|slot| slot.takes == takes)
+        self.has(|slot| slot.takes == takes)
+    }
+
+    /// Whether it has such a slot.
+    pub fn has(&self, is: impl Fn(&Slot) -> bool) -> bool {
+        self.slots().any(is)
     }
 
     pub fn slots(&self) -> impl Iterator<Item = &'static Slot> + Clone + use<> {

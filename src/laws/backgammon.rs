@@ -10,14 +10,15 @@ pub mod words;
 
 use about::Rule;
 use easy_ext::ext;
-use nos_base::{Incidental, Name, PlayerId, Texts, Told};
+use nos_base::{Incidental, Name, PlayerId, Texts, Told, only};
 use nos_entry::What;
+use nos_entry::token::digits;
 use nos_law::show::reports;
 use nos_law::{
     About, Counted, Derived, Draft, DrawnHand, Effect, EntryNo, Facts, Game, GameText, Judged, Law,
     Legal, NoAsk, Picture, Points, Ruling, Table, TalliedHand, Value, Verdict,
 };
-use position::{BAR, Dice, OFF, Play, Position, Step};
+use position::{BAR, BAR_POINT, Dice, OFF, Play, Position, Step};
 use verbs::{Act, Phase, TypedPlay, Way};
 use words::{Event, Why};
 
@@ -271,6 +272,29 @@ impl Game for Backgammon {
         let rolls = Dice::all().map(|dice| Act::Roll(name.clone(), dice));
         let acts = rolls.chain([Act::Double(name.clone())]);
         acts.filter(|act| name.is_some() && table.is_in_order(act)).collect()
+    }
+
+    /// A play may be described by the point that it makes: `five point`, `bar point`.
+    fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+        let phrases = Backgammon::LAW.library().lexicon.phrases();
+        let words = phrases.in_digits(words);
+        let said = |at: usize| words.get(at).and_then(|(word, _)| phrases.piece(word));
+        let number = |at: usize| digits(&words.get(at)?.0);
+        let (point, length) = match (said(0), said(1)) {
+            (Some("bar"), Some("point")) => (Some(BAR_POINT.into()), 2),
+            (None, Some("point")) => (number(0), 2),
+            (point, _) => (point.and_then(digits), 1),
+        };
+        let point = point.and_then(|point| u8::try_from(point).ok());
+        let (Some(point), Some(dice), Some(now)) = (point, table.game.dice, table.game.position)
+        else {
+            return Vec::new();
+        };
+        let makes = |play: &Play| now.own(point) < 2 && play.after.own(point) >= 2;
+        let play = only(now.results(dice).into_iter().filter(makes));
+        let end = words.iter().take(length).last().map(|(_, end)| *end);
+        let text = play.map(|play| TypedPlay::from_steps(&play.steps).to_string());
+        end.zip(text).into_iter().collect()
     }
 
     fn plays(legal: &Legal, way: &Way) -> bool {

@@ -14,7 +14,7 @@ mod write;
 use crate::effort::Effort;
 use crate::heard::Lattice;
 use nos_base::Order;
-use nos_entry::{EntryLanguage, Group, PromptContext, Sense, Takes, Verb, VerbPlace, Wording};
+use nos_entry::{EntryLanguage, PromptContext, Sense, Takes, Verb, VerbPlace, Wording};
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
@@ -228,8 +228,8 @@ impl<'a, 'b> Acts<'a, 'b> {
             return states;
         }
         for act in self.acts(&state.now, at) {
-            let is_entry = matches!(act.verb.row.group, Group::Session | Group::Hand);
-            if act.is_unfinished || !is_entry || act.verb.row.asks {
+            let row = act.verb.row;
+            if act.is_unfinished || !row.is_entry() || row.asks {
                 continue;
             }
             let mut next = state.clone();
@@ -269,9 +269,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             return Vec::new();
         }
         // A correction, a question, and a verb that ends something must be alone on a line.
-        let is_alone = |act: &SaidAct| {
-            act.verb.row.asks || !matches!(act.verb.row.group, Group::Session | Group::Hand)
-        };
+        let is_alone = |act: &SaidAct| act.verb.row.asks || !act.verb.row.is_entry();
         let (apart, acts): (Vec<SaidAct>, Vec<SaidAct>) =
             (acts.into_iter()).partition(|act| !state.acts.is_empty() && is_alone(act));
         if let Some(act) = apart.iter().find(|act| act.has_verb) {
@@ -295,12 +293,10 @@ impl<'a, 'b> Acts<'a, 'b> {
             let senses = self.lattice.senses_of(token.from, token.to);
             matches!(token.value, TokenValue::Number(_)) && !senses.contains(&Sense::Article)
         };
-        let is_person =
-            |token: &ActToken| matches!(token.value, TokenValue::Player(_) | TokenValue::Actor);
         let is_keyword = |token: &ActToken| matches!(token.value, TokenValue::Keyword(_));
         has(&is_piece)
             || has(&is_keyword)
-            || has(&is_person)
+            || now.has_person()
                 && (!now.has_object || has(&is_number))
                 && (now.verb.is_some() || now.has_passed || !has(&is_number))
             || has(&is_number) && now.beside.is_some()
@@ -316,11 +312,9 @@ impl<'a, 'b> Acts<'a, 'b> {
             return Vec::new();
         }
         let verbs = self.verbs(now).iter();
-        let pieces =
-            now.tokens.iter().filter(|token| matches!(token.value, TokenValue::Piece(_))).count();
+        let pieces = now.tokens.iter().filter(|token| token.is_piece()).count();
         let takes = |verb: &Verb, is_list: bool| {
-            let mut slots = verb.row.slots();
-            slots.any(|slot| slot.takes == Takes::Piece && slot.is_repeated == is_list)
+            verb.row.has(|slot| slot.takes == Takes::Piece && slot.is_repeated == is_list)
         };
         // If a verb for one piece is implied, a single piece is not read as a list.
         let is_alone = now.verb.is_none()

@@ -9,7 +9,9 @@ use crate::trials::Trials;
 use crate::understand::{LineMeaning, Listener};
 use candidate::{Candidate, Read, Taken};
 use nos_base::table::name::{Name, plain};
-use nos_entry::{Body, Entry, Notes, PromptContext, Question, ReadFault, SyntaxError, Wording};
+use nos_entry::{
+    Body, Entry, Group, Notes, PromptContext, Question, ReadFault, SyntaxError, Wording,
+};
 use std::rc::Rc;
 
 /// The most readings that the session tries.
@@ -97,9 +99,8 @@ impl Listener<'_> {
                             continue;
                         }
                         if self.scores_otherwise(&candidate, context) {
-                            let whole = 0..self.said.line.len();
-                            let other = ReadFault::new(whole, SyntaxError::Said("other-score"));
-                            fault.get_or_insert(other);
+                            let whole = (0, self.said.line.len());
+                            fault.get_or_insert(ReadFault::said(whole, "other-score"));
                         } else {
                             let is_better =
                                 is_now(&candidate) && !refused.as_ref().is_some_and(is_now);
@@ -111,6 +112,13 @@ impl Listener<'_> {
                 }
             }
         }
+        // `Sven moves 24/13` says what he did, though `moves` alone asks for the legal ones.
+        let is_told = |chain: &ActChain| {
+            let is_doer =
+                |act: &Rc<SaidAct>| act.blamed.is_some() && act.verb.row.group == Group::Question;
+            refused.is_some() && chain.acts.first().is_some_and(is_doer)
+        };
+        let asked = asked.filter(|(_, chain)| !is_told(chain));
         let chosen = match asked {
             Some((body, chain)) if taken.is_empty() => {
                 let blamed = chain.acts.first().and_then(|act| act.blamed);

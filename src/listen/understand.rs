@@ -148,10 +148,10 @@ impl<'a> Listener<'a> {
             whole.into_iter().partition(|chain| chain.denies);
         let remark = self.remark(&lattice, from, to);
         let (chosen, fault) = self.choose(said, context, remark.is_some(), notes);
-        let (at, end) = self.said.bytes(from, to);
+        let bytes = self.said.bytes(from, to);
         // Other readings were not found.
         if self.effort.is_spent() {
-            return Err(ReadFault::new(at..end, SyntaxError::Said("tangled")));
+            return Err(ReadFault::said(bytes, "tangled"));
         }
         if let Some(chosen) = chosen {
             // "Why" asks about a ruling, not about an entry to come.
@@ -185,8 +185,8 @@ impl<'a> Listener<'a> {
         let is_asked = fault.as_ref().is_some_and(asked);
         let has_mark = |words: &[Word<'_>]| words.iter().any(|word| word.text == "?");
         let has_mark = self.said.words.get(from..to).is_some_and(has_mark);
-        let asks = || ReadFault::new(at..end, SyntaxError::Said(ASKS));
-        let remark = remark.or_else(|| (has_mark && !is_asked).then(|| (asks(), true)));
+        let asks = || (ReadFault::said(bytes, ASKS), true);
+        let remark = remark.or_else(|| (has_mark && !is_asked).then(asks));
         let is_question =
             remark.as_ref().is_some_and(|(remark, _)| remark.reason() == SyntaxError::Said(ASKS));
         let is_closed = remark.as_ref().is_some_and(|(_, is_closed)| *is_closed);
@@ -206,7 +206,7 @@ impl<'a> Listener<'a> {
         let denier = (from..to).find(|at| lattice.has(*at, Heard::is_denier));
         if denier.is_some() || !denied.is_empty() || unfinished.iter().any(|chain| chain.denies) {
             let word = denier.map_or("denied", |denier| denied_by(&lattice, denier, from, to));
-            return Err(ReadFault::new(at..end, SyntaxError::Said(word)));
+            return Err(ReadFault::said(bytes, word));
         }
         let is_begun = |chain: &ActChain| !chain.acts.iter().any(|act| act.is_loose);
         if let Some(chain) = unfinished.into_iter().find(is_begun) {
@@ -214,14 +214,13 @@ impl<'a> Listener<'a> {
                 return Err(ReadFault::new(at..end, SyntaxError::Beyond));
             }
             self.read_acts(&chain, notes)?;
-            let end = self.said.bytes(from, to).1;
-            return Err(ReadFault::at_byte(self.said.line, end, SyntaxError::Unfinished));
+            return Err(ReadFault::at_byte(self.said.line, bytes.1, SyntaxError::Unfinished));
         }
-        if let Some((at, end)) = acts.apart() {
-            return Err(ReadFault::new(at..end, SyntaxError::Said("apart")));
+        if let Some(bytes) = acts.apart() {
+            return Err(ReadFault::said(bytes, "apart"));
         }
         if self.is_part {
-            return Err(ReadFault::new(at..end, SyntaxError::NoEntry));
+            return Err(ReadFault::new(bytes.0..bytes.1, SyntaxError::NoEntry));
         }
         self.effort.search();
         Err(self.stuck(&acts, furthest, from, to, notes))

@@ -3,11 +3,11 @@
 use crate::support::folder::Folder;
 use crate::support::languages::in_languages;
 use crate::support::records::recordable;
-use nos::entry::{Body, Dialect, read_line};
+use nos::entry::{Body, read_line};
 use nos::journal::Record;
 use nos::law::Law;
 use nos::laws;
-use nos::listen::read;
+use nos::listen::understand;
 use nos_base::Language;
 use std::fs;
 
@@ -44,7 +44,7 @@ fn every_line_of_the_examples() {
             let Some(meant) = body(law, line) else { continue };
             let typed = law.translate(&meant);
             let situation = record.session();
-            let read = read(law.language, &typed, Dialect::Prompt, Some(situation));
+            let read = understand(law.language, &typed, situation).line;
             let read = read.unwrap_or_else(|error| panic!("{line}: {typed}: {error}"));
             let read = read.body.unwrap();
             // The two must have the same meaning, though their printed forms may differ.

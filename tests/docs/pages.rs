@@ -4,11 +4,11 @@
 //! `NOS_WRITE_PAGES=1 cargo test --test program pages` writes the output of the commands into the
 //! pages, except where `...` shortens it.
 
+use crate::support::anywhere::heard;
 use crate::support::official::Official;
 use nos::desk::config::Config;
-use nos::entry::Dialect;
+use nos::entry::read_line;
 use nos::laws::nos::LAW;
-use nos::listen::read;
 use nos_base::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -115,7 +115,7 @@ fn few_keys_match_the_table() {
     let rows = below(&["typed", "entry"]);
     assert!(rows.len() > 15);
     for row in rows {
-        let body = read(LAW.language, &plain(&row[0]), Dialect::Prompt, None).unwrap().body;
+        let body = heard(LAW.language, &plain(&row[0])).line.unwrap().body;
         assert_eq!(body.unwrap().to_string(), plain(&row[1]));
     }
 }
@@ -139,8 +139,7 @@ fn the_games_are_read_as_they_are_listed() {
         for game in games.filter(|game| !game.starts_with("then ")) {
             let line = format!("announce {game}");
             assert!(
-                read(LAW.language, &line, Dialect::Written, None).is_ok()
-                    || game == "ordinary-double-cross",
+                read_line(LAW.language, &line).is_ok() || game == "ordinary-double-cross",
                 "{line}"
             );
             read_games += 1;

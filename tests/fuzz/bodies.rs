@@ -2,12 +2,12 @@
 
 use nos::desk::answer;
 use nos::desk::config::Config;
-use nos::entry::{Body, Dialect, PromptContext, Question, read_bytes};
+use nos::entry::{Body, Question, read_bytes, read_line};
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{EntryOutcome, Record, Recorded, Report};
 use nos::law::{EntryNo, Law, TableSettings};
 use nos::laws::LAWS;
-use nos::listen::read;
+use nos::listen::understand;
 use nos_base::Look;
 
 /// Most lines read of a script, to limit the time of an input.
@@ -35,15 +35,12 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
         Err(error) => assert!(error.column > 0 && !error.to_string().is_empty()),
     }
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    let session = (law.begin)();
-    for on in [None, Some(&session as &dyn PromptContext)] {
-        match read(law.language, text, Dialect::Prompt, on) {
-            Ok(line) => reads_back(law, line.body),
-            Err(error) => {
-                let length = text.chars().count();
-                // The error may point past the last character, but not further.
-                assert!(error.column > 0 && error.column <= length + 1, "{error:?}");
-            }
+    match understand(law.language, text, &(law.begin)()).line {
+        Ok(line) => reads_back(law, line.body),
+        Err(error) => {
+            let length = text.chars().count();
+            // The error may point past the last character, but not further.
+            assert!(error.column > 0 && error.column <= length + 1, "{error:?}");
         }
     }
 }
@@ -52,7 +49,7 @@ fn line_of(law: &'static Law, bytes: &[u8]) {
 fn reads_back(law: &'static Law, body: Option<Body>) {
     let Some(body) = body else { return };
     let printed = body.to_string();
-    let again = read(law.language, &printed, Dialect::Written, None).map(|line| line.body);
+    let again = read_line(law.language, &printed).map(|line| line.body);
     assert_eq!(again, Ok(Some(body)), "{printed:?}");
 }
 

@@ -9,36 +9,11 @@ use nos_records::journal::{EntryOutcome, Record, Recorded};
 use nos_records::print::chronicle::walk;
 use nos_records::print::why::lines;
 
-const HAND: &str = "seat Anna Bram Cees
-deal
-set Anna 6-6
-announce ordinary
-play Bram 6-4 on left
-play Cees 4-4 on left claim
-play Anna 6-2 on right
-foul Bram covering
-draw Bram
-play Bram 2-1 on right";
+const HAND: &str = "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce ordinary\nplay Bram 6-4 on left\nplay Cees 4-4 on left claim\nplay Anna 6-2 on right\nfoul Bram covering\ndraw Bram\nplay Bram 2-1 on right";
 
-const UP_TO_THE_DOUBLE: &str = "seat Anna Bram Cees
-deal
-set Anna 6-6
-announce ordinary
-play Bram 6-4 on left
-play Cees 4-4 on left claim";
+const UP_TO_THE_DOUBLE: &str = "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce ordinary\nplay Bram 6-4 on left\nplay Cees 4-4 on left claim";
 
-const CLOSED: &str = "seat Anna Bram Cees
-deal
-set Cees 4-4
-announce 10
-3-3
-0-0
-3-1
-6>1
-block
-draw 11
-uphold
-count Cees 23";
+const CLOSED: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\ncount Cees 23";
 
 #[test]
 fn an_impact_reports_only_changes() {

@@ -5,18 +5,7 @@ use crate::support::records::record;
 use nos_entry::Asked;
 use snapbox::str;
 
-const LATER: &str = "seat Anna Bram Cees
-deal
-set Cees 6-6
-announce 1
-draw 11
-pass
-pass
-pass
-count Anna 90
-count Bram 20
-count Cees 20
-deal";
+const LATER: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Anna 90\ncount Bram 20\ncount Cees 20\ndeal";
 
 fn first(script: &str) -> String {
     format!("seat Anna Bram Cees\ndeal\n{script}")

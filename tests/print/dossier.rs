@@ -22,21 +22,10 @@ fn later(script: &str) -> Value {
 }
 
 /// A triangle in which nobody can play any more after 3-0.
-const TRIANGLE: &str = "set Anna 0-0
-announce 13
-play Bram 1>6
-play Cees 2>5
-play Anna 3>4
-play Bram 1-0
-play Cees 2-0";
+const TRIANGLE: &str = "set Anna 0-0\nannounce 13\nplay Bram 1>6\nplay Cees 2>5\nplay Anna 3>4\nplay Bram 1-0\nplay Cees 2-0";
 
 /// Anna asks for a payment although Cees has waited since.
-const WAITED: &str = "set Anna 6-6
-announce matador
-play Cees 1-1 on left
-play Bram 6>4 on left
-wait Cees
-play Anna 3-3 on left claim";
+const WAITED: &str = "set Anna 6-6\nannounce matador\nplay Cees 1-1 on left\nplay Bram 6>4 on left\nwait Cees\nplay Anna 3-3 on left claim";
 
 #[test]
 fn why_lists_the_legal_alternatives() {

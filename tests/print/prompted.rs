@@ -4,52 +4,21 @@ use super::{FIRST_HAND, session, shown};
 use crate::support::scripts::fits;
 use nos_base::Told;
 use nos_entry::kind::{ENTRY, NAME, VERB};
-use nos_entry::{Body, Dialect, Want};
+use nos_entry::{Body, Want};
 use nos_law::tiles::TILE;
 use nos_law::{Glance, Offered, Referee};
 use nos_laws::nos::{Entry, LAW, Session};
-use nos_listen::{read, understand};
+use nos_listen::understand;
 
-const CLAIMED: &str = "seat Anna Bram Cees
-deal
-set Cees 4-4
-announce 10
-3-3
-0-0
-3-1
-6>1
-block";
+const CLAIMED: &str =
+    "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock";
 
-const CLOSED: &str = "seat Anna Bram Cees
-deal
-set Cees 4-4
-announce 10
-3-3
-0-0
-3-0
-4>3
-block";
+const CLOSED: &str =
+    "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock";
 
-const LOTS: &str = "seat Anna Bram Cees
-deal
-set Cees 6-6
-announce 1
-draw Anna 4
-6-0
-draw Bram 3
-0-1
-draw Cees 4
-1-2
-pass
-pass
-pass
-count Cees 40
-count Anna 40
-count Bram 30";
+const LOTS: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw Anna 4\n6-0\ndraw Bram 3\n0-1\ndraw Cees 4\n1-2\npass\npass\npass\ncount Cees 40\ncount Anna 40\ncount Bram 30";
 
-const POT: &str = "house chips.start 476
-seat Anna Bram Cees
-settle";
+const POT: &str = "house chips.start 476\nseat Anna Bram Cees\nsettle";
 
 fn opening(more: &str) -> String {
     format!("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce matador\n{more}")
@@ -106,7 +75,7 @@ fn every_state_names_the_player_to_act_and_the_likely_verbs() {
 }
 
 fn entry(session: &Session, line: &str) -> Entry {
-    match read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).map(|line| line.body) {
+    match understand(LAW.language, line, &session.copy()).line.map(|line| line.body) {
         Ok(Some(Body::Entry(entry))) => entry,
         other => panic!("{line}: {other:?}"),
     }
@@ -205,7 +174,7 @@ fn completions_are_unlaid_tiles_and_numbers_of_games() {
     assert_eq!(shown(&session).offers(&VERB, "5-1"), ["5-1"]);
     assert!(shown(&session).offers(&ENTRY, "").is_empty());
     assert!(shown(&session).offers(&NAME, "6").is_empty());
-    let reading = understand(LAW.language, "announce ", Dialect::Prompt, Some(&session.copy()));
+    let reading = understand(LAW.language, "announce ", &session.copy());
     let offered = reading.wants.iter().flat_map(|want| match want {
         Want::Kind(kind) => shown(&session).offers(kind, "1"),
         Want::Word(_) | Want::Whole(_) => Vec::new(),

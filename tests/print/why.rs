@@ -8,27 +8,13 @@ use nos_records::print::{history, why};
 use serde_json::Value;
 
 /// An evening with a correction of Anna's foul. The players are not in alphabetical order.
-const PLAYED: &str = "seat Zoe Bram Anna
-deal
-set Zoe 6-6
-announce 1
-play Bram 5-4
-fix 5 play Bram 6-4
-insert 5 note in between";
+const PLAYED: &str = "seat Zoe Bram Anna\ndeal\nset Zoe 6-6\nannounce 1\nplay Bram 5-4\nfix 5 play Bram 6-4\ninsert 5 note in between";
 
 fn json(no: u32) -> Value {
     why::json(&record(PLAYED_AND_MORE).why(EntryNo(no)).unwrap())
 }
 
-const PLAYED_AND_MORE: &str = "seat Zoe Bram Anna
-deal
-set Zoe 6-6
-announce 1
-play Bram 5-4
-fix 5 play Bram 6-4
-note seven
-strike 7
-insert 4 note nine ; insert 4 note nine as well";
+const PLAYED_AND_MORE: &str = "seat Zoe Bram Anna\ndeal\nset Zoe 6-6\nannounce 1\nplay Bram 5-4\nfix 5 play Bram 6-4\nnote seven\nstrike 7\ninsert 4 note nine ; insert 4 note nine as well";
 
 fn keys(value: &Value) -> Vec<&str> {
     value.as_object().unwrap().keys().map(String::as_str).collect()

@@ -2,7 +2,7 @@
 //! as the prompt still understands the same. Enter counts, and so does the answer to a question.
 
 use nos::desk::prompt::typed::typed_on;
-use nos::entry::{Body, Correction, Dialect, Entry, What, read_line};
+use nos::entry::{Body, Correction, Entry, What, read_line};
 use nos::journal::{Decided, EntryOutcome, Record, Recorded};
 use nos::law::{Ruling, Session};
 use nos::laws::nos::plan::Arm;
@@ -41,7 +41,7 @@ const USUAL: usize = 4;
 const AT_MOST: usize = 41;
 
 fn understood(line: &str, session: &Session) -> Option<Body> {
-    let read = understand(LAW.language, line, Dialect::Prompt, Some(session));
+    let read = understand(LAW.language, line, session);
     let is_one = read.rest.is_empty() && read.others.is_empty() && !read.is_unsure;
     read.line.ok()?.body.filter(|_| is_one)
 }

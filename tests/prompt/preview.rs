@@ -7,7 +7,7 @@ use nos::desk::book::Book;
 use nos::desk::config::Preview;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::sitting::Sitting;
-use nos::entry::{Body, Dialect, Reading};
+use nos::entry::{Body, Reading};
 use nos::journal::Record;
 use nos::law::{Law, Luck, Share, SimulationOptions, TableSettings};
 use nos::laws::LAWS;
@@ -140,7 +140,7 @@ fn compare(record: &Arc<Record>, line: &str) {
     let is_recorded = format!("\n{said}").contains(&mark);
     let said = in_one_row(said);
     let situation = record.session();
-    let read = understand(record.law().language, line, Dialect::Prompt, Some(situation));
+    let read = understand(record.law().language, line, situation);
     let about = format!("{line:?}\npreview: {hint:?}\nEnter: {said:?}");
     let Some(hint) = hint else {
         assert!(!is_recorded && !is_asked, "{about}");

@@ -3,7 +3,7 @@
 use super::preview::{evening, typed};
 use crate::support::folder::Folder;
 use crate::support::records::record_by;
-use nos::entry::{Body, Dialect};
+use nos::entry::Body;
 use nos::journal::Record;
 use nos::law::{SessionView, Verdict};
 use nos::laws;
@@ -72,7 +72,7 @@ fn of_cribbage(record: &Record) -> Vec<Asked> {
 
 fn is_foul(record: &Record, line: &str) -> Option<bool> {
     let session = record.session();
-    let read = understand(record.law().language, line, Dialect::Prompt, Some(session));
+    let read = understand(record.law().language, line, session);
     let body = read.line.unwrap().body;
     let Some(Body::Entry(entry)) = body else {
         panic!("{line}");
@@ -340,12 +340,7 @@ fn right_and_wrong_claims_look_the_same() {
             let official = typed(&record, &typed_line);
             assert!(official.questions.is_empty(), "{typed_line}");
             let entered = recorded.replace('N', &number);
-            let read = understand(
-                record.law().language,
-                &typed_line,
-                Dialect::Prompt,
-                Some(record.session()),
-            );
+            let read = understand(record.law().language, &typed_line, record.session());
             let Some(Body::Entry(entry)) = read.line.unwrap().body else {
                 panic!("{typed_line}");
             };

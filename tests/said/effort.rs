@@ -1,7 +1,7 @@
 //! No line takes long at any key: these tests count the steps of reading it.
 
 use super::salad::phrases;
-use nos::entry::{Body, Dialect, Reading, read_line};
+use nos::entry::{Body, Reading, read_line};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::Luck;
 use nos::laws::{LAWS, chess, nos as main_law};
@@ -23,7 +23,7 @@ fn session(law: &'static Law, entries: &str) -> Session {
 }
 
 fn reading<'a>(session: &Session, line: &'a str) -> Reading<'a> {
-    understand(session.law().language, line, Dialect::Prompt, Some(session))
+    understand(session.law().language, line, session)
 }
 
 /// The reader may exceed the bound by this much, since it finishes the work in progress.

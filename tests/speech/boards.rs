@@ -1,15 +1,16 @@
 //! Boards at the prompt: what may be left out, and what an entry would do.
 
+use crate::support::anywhere::heard;
 use crate::support::scripts::Played;
-use nos_entry::{Body, Dialect};
+use nos_entry::Body;
 use nos_law::Glance;
-use nos_listen::{read, understand};
+use nos_listen::understand;
 
 /// Types a line at the prompt; returns the entry and the answer.
 fn typed(law: &str, script: &str, line: &str) -> (String, String) {
     let record = Played::named(law, script);
     let session = record.session();
-    let read = read(record.law().language, line, Dialect::Prompt, Some(session));
+    let read = understand(record.law().language, line, session).line;
     let Some(Body::Entry(entry)) = read.unwrap().body else {
         panic!("{line}");
     };
@@ -45,7 +46,7 @@ fn no_message_about_a_board_mentions_hands_or_tiles() {
             });
             assert_eq!(odd, None, "{name}");
         }
-        let read = |line| read(law.language, line, Dialect::Prompt, None);
+        let read = |line| heard(law.language, line).line;
         assert!(read("history game 1").is_ok());
         assert!(read("history hand 1").is_err());
     }
@@ -134,7 +135,7 @@ fn a_clock_is_typed_at_the_prompt_without_a_blank_before_it() {
 fn each_meaning_has_the_clock() {
     let record = Played::named("chess", "seat Anna Bram;begin Anna;e4;c5;b3;c4");
     let (session, language) = (record.session(), record.law().language);
-    let reading = understand(language, "bc4 {0:10:00}", Dialect::Prompt, Some(session));
+    let reading = understand(language, "bc4 {0:10:00}", session);
     let Some(Body::Entry(first)) = reading.line.unwrap().body else { panic!("no entry") };
     let others = reading.others.iter().flatten();
     let meant: Vec<String> = [&first].into_iter().chain(others).map(ToString::to_string).collect();

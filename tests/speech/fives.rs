@@ -2,9 +2,10 @@
 
 use crate::support::fives::{Evening, FOUR, TWO};
 use ::nos_entry as speech;
-use nos_entry::{Body, Dialect, PromptContext as _};
+use nos_entry::{Body, PromptContext as _};
 use nos_law::Referee as _;
 use nos_laws::fives::{LAW, Session};
+use nos_listen::understand;
 
 #[test]
 fn the_example_of_every_verb_is_printed_as_it_is_read() {
@@ -27,7 +28,7 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
 }
 
 fn meant(session: &Session, line: &str) -> Option<String> {
-    let line = nos_listen::read(LAW.language, line, Dialect::Prompt, Some(&session.copy())).ok()?;
+    let line = understand(LAW.language, line, &session.copy()).line.ok()?;
     match line.body? {
         Body::Entry(act) => Some(act.to_string()),
         Body::Question(question) => Some(question.to_string()),
@@ -119,9 +120,7 @@ fn the_lesson_can_be_played_as_it_is_written() {
     let lesson = &LAW.library().help.lesson;
     assert!(!lesson.is_empty());
     for (at, step) in lesson.iter().enumerate() {
-        let line =
-            nos_listen::read(LAW.language, step.keys, Dialect::Prompt, Some(&session.copy()))
-                .unwrap();
+        let line = understand(LAW.language, step.keys, &session.copy()).line.unwrap();
         match (line.body.unwrap(), &step.goal) {
             (Body::Entry(entry), Goal::Entry(wanted)) => {
                 let ruling = session.judge(&entry).unwrap();

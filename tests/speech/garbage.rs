@@ -1,9 +1,9 @@
 //! The reader reads any text, or says where it cannot.
 
+use crate::support::anywhere::heard;
 use crate::support::values::{body, cases_after_kept, verbs};
-use nos_entry::{Dialect, ReadError, SyntaxError, read_bytes};
+use nos_entry::{ReadError, SyntaxError, read_bytes, read_line};
 use nos_laws::nos::LAW;
-use nos_listen::read;
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -26,14 +26,13 @@ fn points_into(error: &ReadError, line: &str) -> Result<(), TestCaseError> {
 }
 
 fn check(line: &str) -> Result<(), TestCaseError> {
-    for dialect in [Dialect::Written, Dialect::Prompt] {
-        match read(LAW.language, line, dialect, None) {
+    for read in [read_line(LAW.language, line), heard(LAW.language, line).line] {
+        match read {
             Err(error) => points_into(&error, line)?,
             Ok(read_once) => {
                 let Some(body) = read_once.body else { continue };
                 let printed = body.to_string();
-                let again =
-                    read(LAW.language, &printed, Dialect::Written, None).map(|line| line.body);
+                let again = read_line(LAW.language, &printed).map(|line| line.body);
                 prop_assert_eq!(again, Ok(Some(body)), "{:?} {:?}", line, printed);
             }
         }
@@ -60,7 +59,7 @@ fn word() -> impl Strategy<Value = String> {
 #[test]
 fn a_word_of_the_law_is_no_name_in_quotes_either() {
     for line in ["seat Anna Bram Cees \"waive\"", "seat Anna Bram Cees \"deal"] {
-        let read = read(LAW.language, line, Dialect::Prompt, None);
+        let read = heard(LAW.language, line).line;
         assert_eq!(read.unwrap_err().reason, SyntaxError::NameTaken, "{line}");
         check(line).unwrap();
     }

@@ -4,8 +4,7 @@ use super::{act, body, printed};
 use crate::support::scripts::entry;
 use nos_base::{Name, Spots, Tile};
 use nos_entry::{
-    Asked, Body, Correction, Dialect, HistoryRange, LawQuestion, Part, Question, Subject, What,
-    read_line,
+    Asked, Body, Correction, HistoryRange, LawQuestion, Part, Question, Subject, What, read_line,
 };
 use nos_law::Piece as _;
 use nos_laws::nos::games::{GAMES, Game, Holes};
@@ -208,7 +207,7 @@ fn lines_are_printed_in_one_way() {
         "play\u{a0}Anna\u{2003}6-4", "play Anna 6-4";
         "", "";
     } {
-        assert_eq!(printed(line, Dialect::Written), print, "{line}");
-        assert_eq!(printed(print, Dialect::Written), print, "{print}");
+        assert_eq!(printed(line, read_line(LAW.language, line)), print, "{line}");
+        assert_eq!(printed(print, read_line(LAW.language, print)), print, "{print}");
     }
 }

@@ -1,13 +1,13 @@
 //! The reader's notes on a line: what each part of it is, and what could follow it.
 
 use crate::support::scripts::entry;
-use nos_entry::{Class, Dialect, PromptContext, Want};
+use nos_entry::{Class, Dialect, Reading, Want, annotate};
 use nos_law::{EntryNo, Referee as _};
 use nos_laws::nos::{LAW, Session};
 use nos_listen::understand;
 
-fn marked(line: &str, dialect: Dialect, session: Option<&dyn PromptContext>) -> String {
-    let mut marks = understand(LAW.language, line, dialect, session).marks;
+fn marked(line: &str, reading: Reading<'_>) -> String {
+    let mut marks = reading.marks;
     marks.sort_by_key(|mark| mark.at);
     let mut letters = vec![' '; line.len()];
     for mark in marks {
@@ -38,7 +38,7 @@ fn every_part_of_a_line_has_its_class() {
         "recount Anna 496 Bram 504", "vvvvvvv nnnn 111 nnnn 111";
         "play Bram x64", "vvvv nnnn";
     } {
-        assert_eq!(marked(line, Dialect::Written, None), marks, "{line}");
+        assert_eq!(marked(line, annotate(LAW.language, line, Dialect::Written)), marks, "{line}");
     }
 }
 
@@ -64,7 +64,7 @@ fn shorthand_keeps_its_places() {
         ("foul d cov", "vvvv n www"),
     ];
     for (line, marks) in table {
-        assert_eq!(marked(line, Dialect::Prompt, Some(&session.copy())), marks, "{line}");
+        assert_eq!(marked(line, understand(LAW.language, line, &session.copy())), marks, "{line}");
     }
 }
 
@@ -80,7 +80,7 @@ fn the_notes_list_what_could_follow() {
         "join Eva", &["after", "waive"];
         "settle", &["waive"];
     } {
-        let wants = understand(LAW.language, line, Dialect::Written, None).wants;
+        let wants = annotate(LAW.language, line, Dialect::Written).wants;
         let asked = wants.iter().filter_map(|want| match want {
             Want::Word(word) | Want::Whole(word) => Some(*word),
             Want::Kind(_) => None,
@@ -88,7 +88,7 @@ fn the_notes_list_what_could_follow() {
         assert_eq!(asked.collect::<Vec<_>>(), words, "{line}");
     }
     let kinds = |line| {
-        let wants = understand(LAW.language, line, Dialect::Written, None).wants;
+        let wants = annotate(LAW.language, line, Dialect::Written).wants;
         let kinds = wants.iter().filter_map(|want| match want {
             Want::Kind(kind) => Some(kind.tag),
             Want::Word(_) | Want::Whole(_) => None,
@@ -112,7 +112,7 @@ fn a_refusal_names_its_argument() {
         ("64 on 3", "3"),
     ];
     for (line, word) in table {
-        let reading = understand(LAW.language, line, Dialect::Prompt, Some(&session.copy()));
+        let reading = understand(LAW.language, line, &session.copy());
         let Ok(Some(nos_entry::Body::Entry(entry))) = reading.line.map(|line| line.body) else {
             panic!("{line}");
         };

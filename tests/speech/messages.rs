@@ -1,8 +1,8 @@
 //! Every sentence about an unreadable line, in full, with its place.
 
-use nos_entry::{Dialect, SyntaxError, read_bytes};
+use crate::support::anywhere::heard;
+use nos_entry::{SyntaxError, read_bytes, read_line};
 use nos_laws::nos::LAW;
-use nos_listen::read;
 use std::collections::HashSet;
 
 struct Sentence {
@@ -122,7 +122,7 @@ const SENTENCES: &[Sentence] = &rows! { Sentence { line, marks, sentence }:
 fn every_error_has_its_sentence_and_place() {
     assert!(!SENTENCES.is_empty());
     for Sentence { line, marks, sentence } in SENTENCES {
-        let error = read(LAW.language, line, Dialect::Written, None).unwrap_err();
+        let error = read_line(LAW.language, line).unwrap_err();
         assert_eq!(error.to_string(), *sentence, "{line}");
         let blanks = marks.chars().take_while(|c| *c == ' ').count();
         let width = marks.chars().filter(|c| *c == '^').count();
@@ -147,7 +147,7 @@ fn at_the_prompt_a_word_may_be_short_for_several() {
         "64x", "I don't know \"64x\"; help lists the entries";
         "64e on north", "I can't read \"north\" here";
     } {
-        let error = read(LAW.language, line, Dialect::Prompt, None).unwrap_err();
+        let error = heard(LAW.language, line).line.unwrap_err();
         assert_eq!(error.to_string(), sentence);
     }
 }
@@ -184,9 +184,7 @@ fn number(reason: SyntaxError) -> usize {
 fn every_reason_has_its_sentence_in_these_tables() {
     let told: HashSet<usize> = SENTENCES
         .iter()
-        .map(|Sentence { line, .. }| {
-            number(read(LAW.language, line, Dialect::Written, None).unwrap_err().reason)
-        })
+        .map(|Sentence { line, .. }| number(read_line(LAW.language, line).unwrap_err().reason))
         .collect();
     // Other tests here check these four sentences in full.
     let elsewhere = [0, 1, 5, 17];

@@ -15,9 +15,8 @@ mod table;
 mod typed;
 
 use crate::support::scripts::entry;
-use nos_entry::{Body, Dialect, read_line};
+use nos_entry::{Body, Line, ReadError, read_line};
 use nos_laws::nos::{Act, LAW};
-use nos_listen::read;
 
 fn body(line: &str) -> Body {
     match read_line(LAW.language, line) {
@@ -32,8 +31,8 @@ fn act(line: &str) -> Act {
     entry.what.act().cloned().expect("an act of Nos")
 }
 
-fn printed(line: &str, dialect: Dialect) -> String {
-    match read(LAW.language, line, dialect, None) {
+fn printed(line: &str, read: Result<Line<'_>, ReadError>) -> String {
+    match read {
         Ok(line) => line.body.map_or(String::new(), |body| body.to_string()),
         Err(error) => panic!("{line}: {error}"),
     }

@@ -1,9 +1,8 @@
 //! Times, and the words of a line.
 
 use nos_entry::timestamp::{time_of_day, written};
-use nos_entry::{Dialect, Parts, Timestamp, read_line};
+use nos_entry::{Dialect, Parts, Timestamp, annotate, read_line};
 use nos_laws::nos::LAW;
-use nos_listen::understand;
 use proptest::prelude::*;
 
 fn begins_with_a_time(line: &str) -> bool {
@@ -87,7 +86,7 @@ fn the_earlier_moment_has_the_smaller_instant() {
 /// Whether a line can be read; with and without notes the result is the same.
 fn is_read(line: &str) -> bool {
     let plain = read_line(LAW.language, line);
-    let noted = understand(LAW.language, line, Dialect::Written, None).line;
+    let noted = annotate(LAW.language, line, Dialect::Written).line;
     assert_eq!(plain, noted, "{line:?}");
     plain.is_ok()
 }

@@ -1,11 +1,11 @@
 //! What may be left out at the prompt.
 
 use super::printed;
+use crate::support::anywhere::heard;
 use crate::support::values::verbs;
-use nos_entry::{Dialect, read_line};
+use nos_entry::read_line;
 use nos_laws::chess;
 use nos_laws::nos::LAW;
-use nos_listen::read;
 
 #[test]
 fn short_forms_mean_the_long_ones() {
@@ -41,7 +41,7 @@ fn short_forms_mean_the_long_ones() {
         ("q", "quit"),
         ("2026-11-21T20:14:03Z d", "draw"),
     ] {
-        assert_eq!(printed(typed, Dialect::Prompt), print, "{typed}");
+        assert_eq!(printed(typed, heard(LAW.language, typed).line), print, "{typed}");
         if !typed.trim().is_empty() && !typed.starts_with('#') {
             assert!(read_line(LAW.language, typed).is_err(), "{typed} is too short for a file");
         }
@@ -52,7 +52,7 @@ fn short_forms_mean_the_long_ones() {
 fn a_dash_of_any_length_begins_a_reason() {
     for dash in ["--", "–", "—"] {
         let typed = format!("forfeit Anna {dash} his telephone rang");
-        let line = read(chess::LAW.language, &typed, Dialect::Prompt, None).unwrap();
+        let line = heard(chess::LAW.language, &typed).line.unwrap();
         let printed = line.body.map(|body| body.to_string());
         assert_eq!(printed.as_deref(), Some("forfeit Anna -- his telephone rang"), "{typed}");
     }
@@ -86,9 +86,13 @@ fn every_verb_may_be_shortened_while_unique() {
                 && (alone || length == row.word.len() || letter.is_some())
             {
                 let typed = format!("{}{rest}", start.to_uppercase());
-                assert_eq!(printed(&typed, Dialect::Prompt), row.example, "{typed}");
+                assert_eq!(
+                    printed(&typed, heard(LAW.language, &typed).line),
+                    row.example,
+                    "{typed}"
+                );
             } else if letter.is_none() {
-                assert!(read(LAW.language, start, Dialect::Prompt, None).is_err(), "{start}");
+                assert!(heard(LAW.language, start).line.is_err(), "{start}");
             }
         }
     }

@@ -1,9 +1,9 @@
 //! The reader reads printed text back unchanged.
 
+use crate::support::anywhere::heard;
 use crate::support::values::{body, cases_after_kept};
-use nos_entry::{Body, Dialect, Question, Topic};
+use nos_entry::{Body, Question, Topic, read_line};
 use nos_laws::nos::LAW;
-use nos_listen::read;
 use proptest::prelude::*;
 
 proptest! {
@@ -12,14 +12,14 @@ proptest! {
     #[test]
     fn printed_lines_read_back_unchanged(body in body()) {
         let line = body.to_string();
-        let read = read(LAW.language, &line, Dialect::Written, None);
+        let read = read_line(LAW.language, &line);
         prop_assert_eq!(read.map(|line| line.body), Ok(Some(body)), "{}", line);
     }
 
     #[test]
     fn the_prompt_reads_every_line_of_a_file_as_the_file_does(body in body()) {
         let line = body.to_string();
-        let read = read(LAW.language, &line, Dialect::Prompt, None);
+        let read = heard(LAW.language, &line).line;
         // Leave out lines in which a question mark alone follows `note`: it asks about the verb.
         prop_assume!(!line.trim_end_matches('?').ends_with("note "));
         // Leave out names such as By-A: a hyphen separates words, and `by` introduces the player.
@@ -37,12 +37,12 @@ proptest! {
     fn times_comments_and_wide_blanks_change_nothing(body in body()) {
         let line = body.to_string();
         let framed = format!("  2026-11-21T20:14:03+01:00   {line}  # {line}");
-        let framed = read(LAW.language, &framed, Dialect::Written, None);
+        let framed = read_line(LAW.language, &framed);
         prop_assert_eq!(framed.map(|line| line.body), Ok(Some(body.clone())), "{}", line);
         // The words of a note and of a topic stay as typed.
         if !line.contains("note ") && !line.starts_with("help ") {
             let wide = line.replace(' ', "   ");
-            let wide = read(LAW.language, &wide, Dialect::Written, None);
+            let wide = read_line(LAW.language, &wide);
             prop_assert_eq!(wide.map(|line| line.body), Ok(Some(body)), "{}", line);
         }
     }

@@ -1,14 +1,14 @@
 //! What may be left out at the prompt because the evening makes it plain.
 
 use crate::support::scripts::entry;
-use nos_entry::{Body, Dialect, ReadError};
+use nos_entry::{Body, ReadError};
 use nos_law::{EntryNo, Referee as _};
 use nos_laws::nos::{LAW, Phase, Session};
 use nos_listen::understand;
 
 /// Reads a line at the prompt; returns the fault, and whether only something is missing.
 fn understood(typed: &str, session: &Session) -> Result<Option<Body>, (ReadError, bool)> {
-    let reading = understand(LAW.language, typed, Dialect::Prompt, Some(&session.copy()));
+    let reading = understand(LAW.language, typed, &session.copy());
     let unfinished = reading.is_unfinished();
     reading.line.map(|line| line.body).map_err(|error| (error, unfinished))
 }

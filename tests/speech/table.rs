@@ -3,10 +3,9 @@
 use super::printed;
 use crate::support::values::verbs;
 use nos_base::Article;
-use nos_entry::{ArgumentRow, Body, Dialect, Group, Takes, VerbRow, Want, read_line};
+use nos_entry::{ArgumentRow, Body, Dialect, Group, Takes, VerbRow, Want, annotate, read_line};
 use nos_laws::LAWS;
 use nos_laws::nos::LAW;
-use nos_listen::understand;
 
 /// Returns the shortest and the fullest way to type an argument, by its usage line.
 fn sample(usage: &str) -> (&'static str, &'static str) {
@@ -55,7 +54,7 @@ fn row_of(line: &str) -> (&'static VerbRow, Group) {
 #[test]
 fn every_example_is_read_and_printed_unchanged() {
     for row in verbs() {
-        assert_eq!(printed(row.example, Dialect::Written), row.example);
+        assert_eq!(printed(row.example, read_line(LAW.language, row.example)), row.example);
         let (read, group) = row_of(row.example);
         assert_eq!(read, row, "{}", row.word);
         let is_entry = matches!(row.group, Group::Session | Group::Hand);
@@ -131,7 +130,7 @@ fn every_expected_word_belongs_to_the_language() {
         for line in lines {
             let ends = line.match_indices(' ').map(|(at, _)| at).chain([line.len()]);
             for end in ends.collect::<Vec<_>>() {
-                let reading = understand(LAW.language, &line[..end], Dialect::Written, None);
+                let reading = annotate(LAW.language, &line[..end], Dialect::Written);
                 for want in reading.wants {
                     let (Want::Word(word) | Want::Whole(word)) = want else { continue };
                     let is_value = word.contains('.') || ["true", "false", ";"].contains(&word);

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test program uses what it needs")]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failing test panics")]
 
+pub mod anywhere;
 pub mod disk;
 pub mod environment;
 pub mod evening;

@@ -5,7 +5,7 @@ use super::typed::{ReadLine, begins, typed};
 use crate::desk::config::Preview;
 use nos_base::{Name, Order};
 use nos_entry::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
-use nos_entry::{Body, Dialect, Entry, Group, Kind, PromptContext as _, Question, VerbRow, Want};
+use nos_entry::{Body, Entry, Group, Kind, PromptContext as _, Question, VerbRow, Want};
 use nos_law::{Glance, Offered, Session};
 use nos_listen::{effort, understand};
 use nos_records::journal::Record;
@@ -40,7 +40,7 @@ pub fn completions(
 ) -> Completions {
     let head = before.trim_end_matches(|c: char| !c.is_whitespace());
     let (head, stub) = before.split_at(head.len());
-    let reading = understand(record.law().language, head, Dialect::Prompt, Some(session));
+    let reading = understand(record.law().language, head, session);
     if reading.steps > effort::COMPLETED {
         return Completions::default();
     }

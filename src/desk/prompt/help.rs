@@ -34,7 +34,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     let law = session.law();
     let lexicon = law.language.lexicon();
     let mut entries = likely(session);
-    entries.retain(|row| matches!(row.group, Group::Session | Group::Hand));
+    entries.retain(|row| row.is_entry());
     let words: Vec<String> =
         entries.iter().take(EXPLAINED).map(|row| named(row, lexicon)).collect();
     let widest = words.iter().map(String::len).max().unwrap_or(0);

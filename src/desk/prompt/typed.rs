@@ -5,8 +5,7 @@ use nos_base::table::name::plain;
 use nos_base::words::shell;
 use nos_base::{Name, Told};
 use nos_entry::{
-    Body, Correction, Dialect, EarlierEntry, Entry, EntryPlace, Mark, PartialReading, ReadError,
-    Reading,
+    Body, Correction, EarlierEntry, Entry, EntryPlace, Mark, PartialReading, ReadError, Reading,
 };
 use nos_law::{EntryNo, Glance, Session};
 use nos_listen::{understand, understand_at};
@@ -84,7 +83,7 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 /// Understands a line at the prompt of a session that has no record.
 pub fn typed(line: &str, session: &Session) -> Typed {
     let language = session.law().language;
-    Typed::from_reading(understand(language, line, Dialect::Prompt, Some(session))).placed(session)
+    Typed::from_reading(understand(language, line, session)).placed(session)
 }
 
 /// Understands a line that may correct this record, in the session before the entry's place.

@@ -11,6 +11,8 @@ pub const OFF: u8 = 0;
 
 pub const HOME: u8 = 6;
 
+pub const BAR_POINT: u8 = 7;
+
 /// The places a checker moves from and to, from its player's side.
 pub type Step = (u8, u8);
 

@@ -1,7 +1,7 @@
 //! Acts as a line says them, one after another, and the reading of a beginning: acts that have ended,
 //! and one whose words are still read.
 
-use nos_entry::{Auxiliary, Group, Preposition, SaidVerb, Slot, Takes, Unit, Verb, Wording};
+use nos_entry::{Auxiliary, Preposition, SaidVerb, Slot, Takes, Unit, Verb, Wording};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -62,8 +62,7 @@ impl SaidAct {
     /// Whether it takes something back or ends something, unless its verb is typed as in a file.
     pub(super) fn is_grave(&self) -> bool {
         let row = self.verb.row;
-        let is_entry = matches!(row.group, Group::Session | Group::Hand);
-        !is_entry || (row.asks || row.ends) && self.form != Some(Wording::Written)
+        !row.is_entry() || row.is_grave() && self.form != Some(Wording::Written)
     }
 
     /// Whether it only repeats the verb of the act before it, as in `go go`.
@@ -175,6 +174,18 @@ pub(super) struct ActToken {
 }
 
 impl ActToken {
+    pub(super) fn is_player(&self) -> bool {
+        matches!(self.value, TokenValue::Player(_))
+    }
+
+    pub(super) fn is_person(&self) -> bool {
+        self.is_player() || self.value == TokenValue::Actor
+    }
+
+    pub(super) fn is_piece(&self) -> bool {
+        matches!(self.value, TokenValue::Piece(_))
+    }
+
     pub(super) fn newcomer(&self) -> Option<&NewName> {
         match &self.value {
             TokenValue::Newcomer(newcomer) => Some(newcomer),
@@ -231,7 +242,7 @@ pub(super) enum Expected {
     Piece,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct State<'a> {
     pub(super) acts: Rc<Vec<Rc<SaidAct>>>,
     pub(super) now: PartialAct<'a>,
@@ -250,12 +261,7 @@ impl State<'_> {
             acts: Rc::default(),
             now: PartialAct { from, ..PartialAct::default() },
             is_plain: true,
-            asks: false,
-            denies: false,
-            doubts: false,
-            is_amiss: false,
-            skipped: 0,
-            passed: 0,
+            ..State::default()
         }
     }
 }
@@ -268,8 +274,7 @@ impl PartialAct<'_> {
     }
 
     pub(super) fn are_players(&self, before: usize) -> bool {
-        let is_player = |token: &ActToken| matches!(token.value, TokenValue::Player(_));
-        self.tokens.iter().take(before).all(is_player)
+        self.tokens.iter().take(before).all(ActToken::is_player)
     }
 
     /// Forgets the words that wait for another one.
@@ -279,13 +284,11 @@ impl PartialAct<'_> {
     }
 
     pub(super) fn has_person(&self) -> bool {
-        let is_person =
-            |token: &ActToken| matches!(token.value, TokenValue::Player(_) | TokenValue::Actor);
-        self.tokens.iter().any(is_person)
+        self.tokens.iter().any(ActToken::is_person)
     }
 
     pub(super) fn has_piece(&self) -> bool {
-        self.tokens.iter().any(|token| matches!(token.value, TokenValue::Piece(_)))
+        self.tokens.iter().any(ActToken::is_piece)
     }
 
     pub(super) fn has_rest(&self) -> bool {
@@ -295,10 +298,8 @@ impl PartialAct<'_> {
 
     pub(super) fn take(&mut self, token: ActToken) {
         self.tokens.push(token);
-        self.mark = None;
-        self.unit = None;
-        self.has_article = false;
-        self.is_joined = false;
+        (self.mark, self.unit) = (None, None);
+        (self.has_article, self.is_joined) = (false, false);
         self.expected = Expected::Nothing;
     }
 }

@@ -224,7 +224,7 @@ impl<'a> Acts<'a, '_> {
         let mut before = now.tokens.iter().take(place);
         let is_behind = (token.is_joined || slots.filled.stated.score.is_some())
             && place >= now.before
-            && before.any(|token| matches!(token.value, TokenValue::Piece(_)));
+            && before.any(ActToken::is_piece);
         if let TokenValue::Number(number) = token.value
             && let Some(stated) = slots.stated(token, is_behind)
         {
@@ -242,8 +242,7 @@ impl<'a> Acts<'a, '_> {
         if slots.fill(place, fits) {
             slots.filled.after = None;
             // `pass for anna` may mean her turn or her gain.
-            slots.filled.is_doubtful |= token.mark == Some(Preposition::Score)
-                && matches!(token.value, TokenValue::Player(_));
+            slots.filled.is_doubtful |= token.mark == Some(Preposition::Score) && token.is_player();
             return Some(());
         }
         once(&mut slots.filled.blamed, place).filter(|()| self.is_doer(token, place, now, row))
@@ -257,28 +256,25 @@ impl<'a> Acts<'a, '_> {
         now: &PartialAct<'a>,
         slots: &Slots,
     ) -> bool {
-        let is_piece = matches!(token.value, TokenValue::Piece(_));
+        let is_piece = token.is_piece();
         if self.is_loose || slots.is_list() || is_piece && slots.has_more_pieces() {
             return false;
         }
         let is_last = token.to == self.end && !is_piece;
-        let is_player = matches!(token.value, TokenValue::Player(_));
-        let opens = is_player || is_piece || token.value == TokenValue::Actor;
+        let opens = token.is_person() || is_piece;
         let is_joined = token.is_joined && opens && !(is_piece && now.are_players(place));
         // After a piece without a verb, a player opens another act.
         let mut before = now.tokens.iter().take(place);
-        let is_behind =
-            now.verb.is_none() && before.any(|token| matches!(token.value, TokenValue::Piece(_)));
-        let is_next = is_player && token.mark.is_none() && is_behind;
+        let is_behind = now.verb.is_none() && before.any(ActToken::is_piece);
+        let is_next = token.is_player() && token.mark.is_none() && is_behind;
         !is_last && (is_joined || is_next && !self.lattice.closes(token.to, self.end))
     }
 
     /// Whether a token names the player of an act whose row has no player, or the player to blame
     /// for a correction.
     fn is_doer(&self, token: &ActToken, place: usize, now: &PartialAct<'a>, row: &VerbRow) -> bool {
-        let is_player = matches!(token.value, TokenValue::Player(_));
         if row.group == Group::Correction {
-            return is_player && place < now.before;
+            return token.is_player() && place < now.before;
         }
         let names = |slot: &Slot| {
             matches!(slot.takes, Takes::Player | Takes::PlayerOr(_) | Takes::Newcomer | Takes::Text)
@@ -287,7 +283,7 @@ impl<'a> Acts<'a, '_> {
         let is_told = now.verb.is_none() && row.takes(Takes::Phrase);
         let is_first = place == 0 && (now.before > 0 || is_told)
             || is_last && token.mark == Some(Preposition::Person);
-        (is_player || token.value == TokenValue::Actor)
+        token.is_person()
             && is_first
             && !row.slots().any(names)
             && (now.is_later || self.may_do(&token.value, row))
@@ -297,7 +293,7 @@ impl<'a> Acts<'a, '_> {
     /// that ask, so the line may name anybody.
     fn may_do(&self, value: &TokenValue, row: &VerbRow) -> bool {
         match value {
-            TokenValue::Player(named) if matches!(row.group, Group::Session | Group::Hand) => {
+            TokenValue::Player(named) if row.is_entry() => {
                 row.asks || self.context.meant(row).contains(named)
             }
             _ => true,
@@ -314,7 +310,8 @@ impl<'a> Acts<'a, '_> {
         let is_neighbour = token.mark == Some(Preposition::Neighbour);
         // If an act takes points, points in the line fill this slot: `shows for 8`.
         let is_points = matches!(slot.takes, Takes::Number { unit: Unit::Points, .. });
-        let is_score = is_points && token.mark == Some(Preposition::Score);
+        let is_score = is_points
+            && (token.mark == Some(Preposition::Score) || self.is_loose && token.mark.is_none());
         match slot.after {
             Some("after") if !is_neighbour && after != Some("after") => return false,
             Some("on") | None => {}

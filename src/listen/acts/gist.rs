@@ -75,11 +75,7 @@ impl<'a> Acts<'a, '_> {
             && said.form != Wording::Written
             && self.language.lexicon().phrases().is_light(word);
         let is_full = said.form != Wording::Begun && word.chars().count() > 1;
-        matches!(row.group, Group::Session | Group::Hand)
-            && row.is_for(self.context.phase_bit())
-            && is_full
-            && !is_light
-            && !is_noun
+        row.is_entry() && row.is_for(self.context.phase_bit()) && is_full && !is_light && !is_noun
     }
 
     /// Returns the implied verbs, and the other acts of this phase that take a number, seat somebody, or

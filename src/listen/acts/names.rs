@@ -1,6 +1,6 @@
 //! Decides which words are names of new players.
 
-use super::{ActToken, Acts, PartialAct, TokenValue};
+use super::{ActToken, Acts, PartialAct};
 use nos_base::table::name::QUOTE;
 use nos_entry::Sense;
 
@@ -53,15 +53,14 @@ impl<'a> Acts<'a, '_> {
     /// Whether a piece might not be meant: it has the spelling of files where the language has its
     /// own, or it is an ordinary word in small letters and no player is named.
     pub(super) fn has_doubtful_piece(&self, now: &PartialAct<'a>) -> bool {
-        let is_named = now.tokens.iter().any(|token| matches!(token.value, TokenValue::Player(_)));
+        let is_named = now.tokens.iter().any(ActToken::is_player);
         now.tokens.iter().any(|token| {
             let typed = || self.lattice.said.typed(token.from, token.to);
             let is_word = || {
                 let senses = self.lattice.senses_of(token.from, token.to);
                 !is_named && typed() == typed().to_lowercase() && senses.contains(&Sense::Idle)
             };
-            matches!(token.value, TokenValue::Piece(_))
-                && ((self.language.foreign_piece)(typed()) || is_word())
+            token.is_piece() && ((self.language.foreign_piece)(typed()) || is_word())
         })
     }
 }

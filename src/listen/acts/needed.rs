@@ -63,6 +63,7 @@ impl<'a> Gist<'_, 'a, '_> {
             };
             return (!is_needed).then_some(LIGHT);
         };
+        let names = |slot: &Slot| matches!(slot.takes, Takes::Player | Takes::PlayerOr(_));
         let is_needed = match sense {
             // People say a score beside a piece: `thirty one with the ace`.
             Sense::Number(_) | Sense::Times(_) => {
@@ -76,7 +77,7 @@ impl<'a> Gist<'_, 'a, '_> {
                 acts.is_in_hand(*verb) && !self.is_beside_piece(at)
             }
             // `the two that he must draw`
-            Sense::Actor => now.tokens.is_empty(),
+            Sense::Actor => now.tokens.is_empty() && self.verb.row.has(names),
             Sense::Keyword(word) => acts.is_useful(word, at, edge.to),
             // That somebody may act is no act; that he must may be one.
             Sense::Asker => at == 0 || !self.is_duty(at),
@@ -118,8 +119,7 @@ impl<'a> Gist<'_, 'a, '_> {
     fn is_other(&self, said: &SaidVerb<'_>, own: Option<Verb>, at: usize, to: usize) -> bool {
         let row = said.verb.row;
         let is_act = row.group == Group::Correction || self.acts.is_act(said, at, to);
-        let is_grave = row.asks || row.ends;
-        let is_needed = if to > at + 1 { is_grave } else { is_act && own != Some(said.verb) };
+        let is_needed = if to > at + 1 { row.is_grave() } else { is_act && own != Some(said.verb) };
         said.form != Wording::Begun && is_needed
     }
 
@@ -182,8 +182,7 @@ impl Acts<'_, '_> {
         };
         let is_use = |verb: Verb| {
             let row = verb.row;
-            let is_act = matches!(row.group, Group::Session | Group::Hand) && row.is_for(phase);
-            is_act && !row.asks && !row.ends && row.slots().any(takes)
+            row.is_entry() && row.is_for(phase) && !row.is_grave() && row.has(takes)
         };
         let lexicon = self.language.lexicon();
         let senses = self.lattice.senses_of(from, to);
@@ -202,13 +201,17 @@ impl Acts<'_, '_> {
         });
         // `not a three in her hand, draws two`
         let denies = to > from + 2;
-        let is_reason = |at: &usize| {
-            let senses = lattice.senses_of(*at, at + 1);
+        let is_reason = |at: usize| {
+            let senses = lattice.senses_of(at, at + 1);
             senses.contains(&Sense::Reason)
                 || senses.contains(&Sense::Lack)
                 || denies && senses.contains(&Sense::Denier)
         };
-        let reason = (from..to).find(is_reason).unwrap_or(to);
+        // A reason ends at the next joiner.
+        let is_free = |at: usize| {
+            let mut before = (from..=at).rev().take_while(|at| !lattice.is_joiner(*at));
+            !before.any(is_reason)
+        };
         let phase = self.context.phase_bit();
         let announces =
             self.implied.iter().any(|verb| verb.row.is_for(phase) && verb.row.takes(Takes::Phrase));
@@ -217,9 +220,11 @@ impl Acts<'_, '_> {
             let is_used = |heard: &Heard<'_>| match heard {
                 Heard::Sense(Sense::Verb(said)) => {
                     let row = said.verb.row;
-                    let is_grave = row.group == Group::Correction || row.asks || row.ends;
-                    let is_act = is_grave || self.is_act(said, at, at + 1);
-                    at < reason && is_act && said.form != Wording::Begun
+                    let is_grave = row.group == Group::Correction || row.is_grave();
+                    // No piece is here: `there still lie enough`.
+                    let lacks = |slot: &Slot| slot.takes == Takes::Piece && !slot.is_optional;
+                    let is_act = is_grave || !row.has(lacks) && self.is_act(said, at, at + 1);
+                    is_act && is_free(at) && said.form != Wording::Begun
                 }
                 // `right, Otto plays …`
                 Heard::Sense(Sense::Keyword(word)) => {
@@ -231,10 +236,10 @@ impl Acts<'_, '_> {
                 }
                 // `not a double among us, shuffle again`
                 Heard::Sense(Sense::Denier) => to == from + 1,
-                Heard::Sense(Sense::Repair) => at < reason,
-                Heard::Sense(Sense::AllBut(_)) => at < reason && self.context.boneyard().is_some(),
+                Heard::Sense(Sense::Repair) => is_free(at),
+                Heard::Sense(Sense::AllBut(_)) => is_free(at) && self.context.boneyard().is_some(),
                 // A number there is a count or a score.
-                Heard::Sense(Sense::Number(_)) => at < reason && !has_score && !has_strange,
+                Heard::Sense(Sense::Number(_)) => is_free(at) && !has_score && !has_strange,
                 heard => matches!(heard, Heard::Piece { .. } | Heard::Clock),
             };
             // `fishes two from the boneyard`
@@ -245,7 +250,7 @@ impl Acts<'_, '_> {
                 Some(Heard::Sense(Sense::Unit(unit))) => *unit == Unit::Tiles && has_strange,
                 _ => false,
             };
-            let has_act = || at < reason && lattice.edges(at).iter().any(is_beside);
+            let has_act = || is_free(at) && lattice.edges(at).iter().any(is_beside);
             lattice.said.folded(at) == "?" || lattice.has(at, is_used) || has_act()
         };
         // A name after a mark gets a score: `three for Otto`.

@@ -2,7 +2,7 @@
 
 use super::{ActToken, Acts, Begun, Expected, FIRST, NewName, SHORT, State, TokenValue};
 use crate::heard::{Edge, Heard, HeardPart};
-use nos_entry::{Preposition, SaidVerb, Sense, Takes, Unit, Wording};
+use nos_entry::{Preposition, SaidVerb, Sense, Slot, Takes, Unit, Wording};
 use std::rc::Rc;
 
 /// Returns a reading in which `first` comes before the place, and the number, that it follows: `two on
@@ -181,14 +181,7 @@ impl<'a> Acts<'a, '_> {
                 Sense::Same => {
                     let last = state.acts.last().map(|act| act.verb);
                     let verb = state.now.verb.map(|(said, _)| said.verb).or(last);
-                    let form = Wording::Unsure;
-                    let said = verb.map(|verb| SaidVerb {
-                        verb,
-                        form,
-                        fills: &[],
-                        or: None,
-                        inflected: None,
-                    });
+                    let said = verb.map(|verb| SaidVerb::plain(verb, Wording::Unsure));
                     said.map_or_else(Vec::new, |said| {
                         self.verb(begun, said, (from, to, bytes), end)
                     })
@@ -273,10 +266,8 @@ impl<'a> Acts<'a, '_> {
                 let is_verb = senses.iter().any(is_now);
                 // A letter that is short for a verb can be a name only after a verb that must name
                 // a player.
-                let must_name = |said: &SaidVerb<'_>| {
-                    let mut slots = said.verb.row.slots();
-                    slots.any(|slot| slot.takes == Takes::Player && !slot.is_optional)
-                };
+                let is_name = |slot: &Slot| slot.takes == Takes::Player && !slot.is_optional;
+                let must_name = |said: &SaidVerb<'_>| said.verb.row.has(is_name);
                 let expected = match (is_letter, is_verb) {
                     (true, true)
                         if (state.now.verb.as_ref()).is_some_and(|(said, _)| !must_name(said)) =>
@@ -378,8 +369,7 @@ impl<'a> Acts<'a, '_> {
             return Vec::new();
         }
         let mut states = Vec::new();
-        let opens =
-            matches!(token.value, TokenValue::Player(_) | TokenValue::Actor | TokenValue::Piece(_));
+        let opens = token.is_person() || token.is_piece();
         let mut same = state.clone();
         same.is_plain &= token.is_plain;
         let is_first = state.now.tokens.is_empty() && state.now.verb.is_none();

@@ -97,11 +97,7 @@ impl<'a> Acts<'a, '_> {
                 // A letter is a verb only at the start or after players.
                 let is_letter =
                     to == from + 1 && self.lattice.said.typed(from, to).chars().count() == 1;
-                let are_players = state
-                    .now
-                    .tokens
-                    .iter()
-                    .all(|token| matches!(token.value, TokenValue::Player(_)));
+                let are_players = state.now.tokens.iter().all(ActToken::is_player);
                 // A correction after a joiner does not belong to the words before the joiner,
                 // except the player to blame.
                 let is_apart = now.is_joined && said.verb.row.group == Group::Correction;
@@ -112,8 +108,7 @@ impl<'a> Acts<'a, '_> {
             }
             // A repeated verb continues a list, or repeats an act without arguments.
             Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
-                let mut slots = said.verb.row.slots();
-                let is_list = slots.any(|slot| slot.is_repeated);
+                let is_list = said.verb.row.has(|slot| slot.is_repeated);
                 if is_list || said.verb.row.slots().next().is_none() {
                     let mut same = state.clone();
                     same.now.is_joined = false;
@@ -133,8 +128,7 @@ impl<'a> Acts<'a, '_> {
             Some(_) => {}
         }
         let is_begun = state.now.verb.is_some() || !state.now.tokens.is_empty();
-        let is_entry = matches!(said.verb.row.group, Group::Session | Group::Hand);
-        if is_begun && is_entry && !self.is_split(state, from) {
+        if is_begun && said.verb.row.is_entry() && !self.is_split(state, from) {
             // No further verb can follow a verb without arguments, unless both are typed as in a
             // file.
             let is_bare = state.now.verb.is_some() && state.now.tokens.len() <= state.now.before;
@@ -154,7 +148,7 @@ impl<'a> Acts<'a, '_> {
             });
             states.extend(closed.filter(|state| self.can_be(&state.now)));
             if let Some((last, head)) = state.now.tokens.split_last()
-                && matches!(last.value, TokenValue::Player(_) | TokenValue::Actor)
+                && last.is_person()
                 && (state.now.verb.is_none() && !head.is_empty()
                     || state.now.verb.is_some() && head.len() > state.now.before)
                 && said.form != Wording::Begun

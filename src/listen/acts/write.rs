@@ -91,9 +91,8 @@ impl<'a> Acts<'a, '_> {
             player: now.tokens.iter().find_map(player),
             blamed: token(filled.blamed).and_then(player),
             is_letter: now.verb.is_some_and(|(_, bytes)| is_letter(bytes)),
-            is_named_by_letter: now.tokens.iter().any(|token| {
-                matches!(token.value, TokenValue::Player(_)) && is_letter(token.bytes)
-            }),
+            is_named_by_letter: (now.tokens.iter())
+                .any(|token| token.is_player() && is_letter(token.bytes)),
             is_loose: form.is_none()
                 && !takes_newcomer
                 && now.tokens.iter().any(|token| token.newcomer().is_some()),
@@ -272,8 +271,12 @@ impl<'a> Acts<'a, '_> {
             TokenValue::Actor => self.name(self.actor(row)?),
             TokenValue::Number(number) => number.to_string(),
             TokenValue::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
-            TokenValue::Newcomer(NewName { name: text, .. }) | TokenValue::Piece(text) => {
-                text.to_string()
+            TokenValue::Newcomer(NewName { name: text, .. }) => text.to_string(),
+            // A described play has several steps.
+            TokenValue::Piece(text) => {
+                let each = text.split(' ').map(|word| Written::said(word.to_owned(), token.bytes));
+                words.extend(each);
+                return Some(());
             }
             TokenValue::Clock(text) => text.clone(),
             TokenValue::Keyword(word) => (*word).to_owned(),

@@ -3,7 +3,7 @@
 use super::written::{ways, with_player};
 use crate::acts::{ActChain, SaidAct, Written};
 use crate::understand::Listener;
-use nos_entry::{Body, Entry, Group, Notes, PromptContext, ReadFault, SyntaxError, TriedEntry};
+use nos_entry::{Body, Entry, Group, Notes, PromptContext, ReadFault, TriedEntry};
 use std::rc::Rc;
 
 /// The most readings of one chain that differ in their players.
@@ -114,18 +114,15 @@ impl Listener<'_> {
         context: &dyn PromptContext,
         notes: &mut Notes,
     ) -> Result<Read, ReadFault> {
-        let entry = |act: &SaidAct| matches!(act.verb.row.group, Group::Session | Group::Hand);
         if let [first, .., last] = chain.acts.as_slice()
             && chain.asks
         {
-            let at = first.bytes.0..last.bytes.1;
-            return Err(ReadFault::new(at, SyntaxError::Said("asked")));
+            return Err(ReadFault::said((first.bytes.0, last.bytes.1), "asked"));
         }
         match chain.acts.as_slice() {
-            [act] if !entry(act) => {
+            [act] if !act.verb.row.is_entry() => {
                 if chain.asks && act.verb.row.group == Group::Correction {
-                    let (at, end) = act.bytes;
-                    return Err(ReadFault::new(at..end, SyntaxError::Said("asked")));
+                    return Err(ReadFault::said(act.bytes, "asked"));
                 }
                 notes.marks.clear();
                 self.read_act(&act.words, act, notes).map(Read::Body)
@@ -157,8 +154,7 @@ impl Listener<'_> {
                 }
                 let now = candidate.earlier.context(context);
                 if candidate.is_astray && act.player.is_none() && !act.has_verb {
-                    let (at, end) = act.bytes;
-                    return Err(ReadFault::new(at..end, SyntaxError::Said("astray")));
+                    return Err(ReadFault::said(act.bytes, "astray"));
                 }
                 let same = self.by_same_player(act, candidate, now, notes);
                 // Do not accuse a player of a foul who is only implied.
@@ -172,8 +168,7 @@ impl Listener<'_> {
                         continue;
                     };
                     if is_others && now.tried(&entry, "").is_foul {
-                        let (at, end) = act.bytes;
-                        return Err(ReadFault::new(at..end, SyntaxError::Said("implied")));
+                        return Err(ReadFault::said(act.bytes, "implied"));
                     }
                     let earlier = if left > 0 {
                         self.followed(&candidate.earlier, &entry, act, context)
@@ -245,11 +240,7 @@ impl Listener<'_> {
             }
             // The tile has this number but does not fit.
             Some(_) if context.tried(entry, "").is_wrong() => Ok(read),
-            _ => {
-                let (at, end) = act.bytes;
-                let other = SyntaxError::Said("other-open");
-                Err(ReadFault::new(at..end, other))
-            }
+            _ => Err(ReadFault::said(act.bytes, "other-open")),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::acts::{ActChain, SaidAct, Written};
 use crate::understand::Listener;
 use nos_entry::{
-    Body, Dialect, Notes, PromptContext, ReadFault, Reader, SyntaxError, Takes, Token,
+    Body, Dialect, Notes, PromptContext, ReadFault, Reader, Slot, SyntaxError, Takes, Token,
 };
 
 impl Listener<'_> {
@@ -37,10 +37,8 @@ impl Listener<'_> {
         self.effort.take(1);
         // Arguments read as typed may be in the words of the language.
         let row = words.first().and_then(|verb| self.language.lexicon().verb(&verb.text));
-        let is_typed = row.is_some_and(|verb| {
-            let mut slots = verb.row.slots();
-            slots.any(|slot| matches!(slot.takes, Takes::Rest | Takes::Phrase))
-        });
+        let is_text = |slot: &Slot| matches!(slot.takes, Takes::Rest | Takes::Phrase);
+        let is_typed = row.is_some_and(|verb| verb.row.has(is_text));
         let dialect = if is_typed { Dialect::Prompt } else { Dialect::Written };
         let tokens: Vec<Token<'_>> = words
             .iter()

@@ -35,8 +35,7 @@ impl<'a> Lattice<'a> {
 
     fn dice(&self, text: &str) -> Option<Parts<'a>> {
         let has_dice = self.language.acts.iter().any(|row| {
-            let mut slots = row.slots();
-            slots.any(|slot| matches!(slot.takes, Takes::Number { unit: Unit::Dice, .. }))
+            row.has(|slot| matches!(slot.takes, Takes::Number { unit: Unit::Dice, .. }))
         });
         let dice: Parts<'a> = text
             .char_indices()

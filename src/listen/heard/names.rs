@@ -3,8 +3,8 @@
 use super::{Edge, Heard, Lattice, MOST_WORDS};
 use crate::word::Word;
 use nos_base::table::name::{Name, QUOTE, unquoted};
-use nos_entry::Sense;
 use nos_entry::phrases::folded;
+use nos_entry::{Inflection, Sense};
 
 /// A word of a name with at most this many letters, such as `de`, names nobody alone.
 const SHORT: usize = 2;
@@ -101,8 +101,12 @@ impl<'a> Lattice<'a> {
         if (near..at).any(|from| self.edges(from).iter().any(ends)) {
             return names;
         }
+        // `Saskia's joining us`
+        let is_bound = |(_, sense): &(usize, Sense<'_>)| matches!(sense, Sense::Verb(said) if said.inflected == Some(Inflection::Bound));
+        let is_shortened = self.phrases(at + 1).iter().any(is_bound);
         for number in [one, between.clamp(1, MOST_NAMES)] {
             let typed = self.said.typed(at, at + number);
+            let typed = owner(typed).filter(|_| number == 1 && is_shortened).unwrap_or(typed);
             let known = rest.first().map_or("", |word| &word.folded);
             let is_small = typed.starts_with(char::is_lowercase);
             // The reader reports that a word of the rows is not a name.

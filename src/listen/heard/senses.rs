@@ -115,8 +115,7 @@ impl<'a> Lattice<'a> {
             && !is_exact
             && !verb.row.asks
         {
-            let (verb, form) = (*verb, Wording::Begun);
-            begun.push(Sense::Verb(SaidVerb { verb, form, fills: &[], or: None, inflected: None }));
+            begun.push(Sense::Verb(SaidVerb::plain(*verb, Wording::Begun)));
         }
         let mut keywords: Vec<(&str, &'static str)> = Vec::new();
         let closing = self.language.lexicon().vocabulary.closing;

@@ -7,9 +7,13 @@ use crate::heard::{Edge, Heard, Lattice};
 use crate::word::Word;
 use nos_entry::{
     Body, Correction, EarlierEntry, Entry, EntryPlace, Part, PromptContext, Sense, ShellVerb,
+    read_entry,
 };
 
 const CORRECT: &str = "correct";
+
+/// In an entry, the word before a place.
+const PLACE: &str = "on";
 
 /// The most entries back to one that a line may correct without its number.
 const LOOKED: usize = 8;
@@ -41,15 +45,33 @@ impl Listener<'_> {
             // A line that begins as `no wait` does speaks of the last entry, even if that becomes a foul.
             let is_last = back == 0 && denied.is_empty();
             let is_told = || repair(lattice, 0).is_some_and(|(_, number)| number > 1);
+            let changed = change(&earlier, &entry, &denied);
             let is_it = match is_last {
                 true => is_fine || is_told(),
-                false => is_fine && changes_one(&earlier, &entry, &denied),
+                false => is_fine && changed.is_some(),
             };
-            is_it.then_some((earlier.no, entry))
+            let kept = changed.and_then(|(old, new)| self.with(&earlier, &old, &new));
+            is_it.then(|| (earlier.no, kept.unwrap_or(entry)))
         })?;
         self.is_unsure.set(true);
         let parts = vec![Part::Fix(no, entry)];
         Some(LineMeaning::Body(Body::Correction(Correction::Parts(parts))))
+    }
+
+    /// Returns an earlier entry with another word in place of one of its words, and with its claim and
+    /// place, if that is in order.
+    fn with(&self, earlier: &EarlierEntry, old: &str, new: &str) -> Option<Entry> {
+        let text = earlier.entry.to_string();
+        let mut words: Vec<&str> = text.split(' ').collect();
+        *words.iter_mut().find(|word| is_same(word, old))? = new;
+        // Another tile may lie elsewhere.
+        let place = words.iter().position(|word| *word == PLACE);
+        let elsewhere = place.map(|at| [&words[..at], words.get(at + 2..).unwrap_or(&[])].concat());
+        let mut ways = [words].into_iter().chain(elsewhere);
+        ways.find_map(|words| {
+            let entry = read_entry(self.language, &words.join(" ")).ok()??;
+            Some(entry).filter(|entry| !earlier.before.tried(entry, "").is_wrong())
+        })
     }
 
     /// Returns the likeliest entry that these words mean, alone.
@@ -95,8 +117,8 @@ impl Listener<'_> {
                 let end = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());
                 let parts =
                     (at..end).flat_map(|at| lattice.edges(at)).filter(|edge| edge.to <= end);
-                denied
-                    .extend(parts.filter_map(|edge| edge.alone().cloned()).filter(Heard::is_thing));
+                let is_named = |heard: &Heard<'_>| heard.is_thing() || heard.is_number();
+                denied.extend(parts.filter_map(|edge| edge.alone().cloned()).filter(is_named));
                 at = end;
             } else {
                 left.push(all[at].clone());
@@ -110,8 +132,7 @@ impl Listener<'_> {
     /// Whether a line denies a thing right after one of the same kind: `6-2, not 6-4`.
     fn contrasts(&self, lattice: &Lattice<'_>) -> bool {
         let all = self.said.words.len();
-        let is_named = |kind: &ThingKind| matches!(kind, ThingKind::Piece | ThingKind::Player);
-        let kind = |edge: &Edge<'_>| thing(edge).filter(is_named);
+        let kind = |edge: &Edge<'_>| thing(edge).filter(|kind| *kind != ThingKind::Keyword);
         let is_little = |at: &usize| {
             let is_article = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Article);
             lattice.is_joiner(*at) || lattice.has(*at, is_article)
@@ -123,13 +144,16 @@ impl Listener<'_> {
             let behind = (at + 1..all).find(|at| !is_little(at));
             let mut behind =
                 behind.into_iter().flat_map(|from| lattice.edges(from)).filter_map(kind);
-            before.is_some() && behind.any(|kind| Some(kind) == before)
+            // A card may be denied by its rank.
+            let is_rank = |kind| kind == ThingKind::Number && before == Some(ThingKind::Piece);
+            before.is_some() && behind.any(|kind| Some(kind) == before || is_rank(kind))
         })
     }
 }
 
-/// Whether an entry differs from an earlier one in one thing, which is the denied one if there is any.
-fn changes_one(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> bool {
+/// Returns the word of an earlier entry that another one has not, and what it has instead; `None` if
+/// more words differ, or the line does not deny it but another thing.
+fn change(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> Option<(String, String)> {
     let [old, new] = [&earlier.entry, entry].map(|entry| earlier.before.written_out(entry));
     let called = earlier.before.called();
     let is_denied = |word: &str| {
@@ -138,20 +162,26 @@ fn changes_one(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> b
             Heard::Player { place, .. } => {
                 called.get(*place).and_then(|names| names.first()).is_some_and(|name| name == word)
             }
+            // `the ten of hearts, not the nine`
+            Heard::Sense(Sense::Number(number)) => {
+                word.trim_end_matches(char::is_alphabetic) == number.to_string()
+            }
             _ => false,
         };
         denied.is_empty() || denied.iter().any(is_it)
     };
-    // Another tile may lie elsewhere.
-    let is_word = |word: &&str| *word != "on";
+    let is_word = |word: &&str| *word != PLACE;
     let words = |text| -> Vec<&str> { str::split(text, ' ').take_while(is_word).collect() };
     let (old, new) = (words(&old), words(&new));
     let changes = old.iter().zip(&new).filter(|(old, new)| !is_same(old, new));
     match changes.collect::<Vec<_>>().as_slice() {
-        [(changed, _)] => {
-            old.len() == new.len() && old.first() == new.first() && is_denied(changed)
+        // What the line leaves out stays as it was.
+        [(own, other)]
+            if old.first() == new.first() && new.len() <= old.len() && is_denied(own) =>
+        {
+            Some(((*own).to_string(), (*other).to_string()))
         }
-        _ => false,
+        _ => None,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::effort;
 use crate::heard::{Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::{
-    Body, Entry, Group, Notes, PartialReading, PromptContext, ReadFault, Sense, SyntaxError, Verb,
+    Body, Entry, Notes, PartialReading, PromptContext, ReadFault, Sense, SyntaxError, Verb,
 };
 use std::rc::Rc;
 
@@ -82,9 +82,9 @@ impl Listener<'_> {
                 continue;
             };
             // An act that ends something needs its full word.
-            let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
-            let meanings = other.meanings.clone().into_iter();
-            let meanings = meanings.filter(|own| !own.iter().any(ends));
+            let ends = |own: &[Entry]| own.iter().any(|entry| entry.row().is_grave());
+            let meanings = other.meanings.iter().filter(|own| !ends(own)).cloned();
+            let meanings: Vec<Vec<Entry>> = meanings.collect();
             let found = found.get_or_insert(PartialReading { meanings: Vec::new(), ..other });
             for meaning in meanings {
                 if !found.meanings.contains(&meaning) && found.meanings.len() < OFFERED {
@@ -172,8 +172,8 @@ impl Listener<'_> {
         let phase = context.phase_bit();
         let is_bare = |verb: &Verb| {
             let row = verb.row;
-            let is_act = matches!(row.group, Group::Session | Group::Hand);
-            is_act && row.is_for(phase) && !row.asks && !row.ends && row.slots().next().is_none()
+            let is_act = row.is_entry() && row.is_for(phase) && !row.is_grave();
+            is_act && row.slots().next().is_none()
         };
         let end = self.said.bytes(0, all.end).1;
         let entry = |verb: Verb| {
@@ -241,14 +241,27 @@ impl Listener<'_> {
         (end, behind): (usize, usize),
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
+        let first = self.meant(&self.said.words[..end], context)?;
+        let going_on = |entries: &Vec<Entry>| self.going_on(acts, &first, entries, behind, context);
+        let mut found = first.meanings.iter().filter_map(going_on);
+        let mut one = found.next()?;
+        one.meanings.extend(found.flat_map(|other| other.meanings));
+        one.meanings.truncate(OFFERED);
+        Some(one)
+    }
+
+    /// Hears the rest of a line in the session after these entries.
+    fn going_on(
+        &self,
+        acts: &Acts<'_, '_>,
+        first: &PartialReading,
+        entries: &[Entry],
+        behind: usize,
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
         let all = self.said.words;
-        let first = self.meant(&all[..end], context)?;
-        let [entries] = first.meanings.as_slice() else {
-            return None;
-        };
-        let entries = entries.clone();
         let mut after: Option<Rc<dyn PromptContext>> = None;
-        for entry in &entries {
+        for entry in entries {
             let now = after.as_deref().unwrap_or(context);
             if now.tried(entry, "").is_wrong() {
                 return None;
@@ -256,19 +269,15 @@ impl Listener<'_> {
             after = Some(now.after(entry)?);
         }
         if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty()) {
-            let nothing = PartialReading { meanings: vec![Vec::new()], ..first };
-            return Some(joined(
-                self.passing(acts.lattice(), behind, all.len()),
-                &entries,
-                nothing,
-            ));
+            let nothing = PartialReading { meanings: vec![Vec::new()], ..first.clone() };
+            return Some(joined(self.passing(acts.lattice(), behind, all.len()), entries, nothing));
         }
         // Somebody else does the rest only if the line says so.
         let is_thing = |heard: &Heard<'_>| heard.is_thing() || *heard == Heard::Sense(Sense::Actor);
         let mut rest = behind..all.len();
         let after = after.filter(|_| rest.any(|at| acts.lattice().has(at, is_thing)))?;
         let rest = self.meant(&all[behind..], &*after).filter(|rest| is_right(rest, &*after))?;
-        Some(joined(first, &entries, rest))
+        Some(joined(first.clone(), entries, rest))
     }
 
     fn passing(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> PartialReading {
@@ -284,7 +293,7 @@ impl Listener<'_> {
 
 /// Whether each meaning begins in order, and none ends anything.
 fn is_right(found: &PartialReading, context: &dyn PromptContext) -> bool {
-    let ends = |entry: &Entry| entry.row().asks || entry.row().ends;
+    let ends = |entry: &Entry| entry.row().is_grave();
     let begins = |entries: &Vec<Entry>| {
         entries.first().is_some_and(|entry| !context.tried(entry, "").is_wrong())
     };

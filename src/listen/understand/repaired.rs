@@ -45,11 +45,13 @@ impl Listener<'_> {
             matches!(heard, Heard::Sense(Sense::Article | Sense::Filler | Sense::Preposition(_)))
         };
         // `on the right, I mean on the left`
-        let first = (behind..all.len()).find(|at| !lattice.has(*at, is_little));
-        let edges = lattice.edges(first.unwrap_or(behind));
         let is_rest = |to: usize| lattice.closes(to, all.len());
-        let kinds: Vec<ThingKind> =
-            edges.iter().filter(|edge| is_rest(edge.to)).filter_map(thing).collect();
+        let kinds = |at: usize| -> Vec<ThingKind> {
+            lattice.edges(at).iter().filter(|edge| is_rest(edge.to)).filter_map(thing).collect()
+        };
+        let first = (behind..all.len())
+            .find(|at| !lattice.has(*at, is_little) || kinds(*at).contains(&ThingKind::Piece));
+        let kinds = kinds(first.unwrap_or(behind));
         let is_same = |edge: &&Edge<'_>| {
             edge.to <= at && thing(edge).is_some_and(|kind| kinds.contains(&kind))
         };

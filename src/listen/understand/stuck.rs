@@ -34,7 +34,7 @@ impl Listener<'_> {
                 && !lattice.is_phrase(place)
         };
         if lattice.is_player(from, to) && !is_short(from) {
-            return ReadFault::new(bytes.0..bytes.1, SyntaxError::Said("player"));
+            return ReadFault::said(bytes, "player");
         }
         let mut unknown = (from..to).find(|place| lattice.is_unknown(*place));
         unknown = unknown.filter(|place| *place <= furthest);
@@ -128,9 +128,8 @@ impl Listener<'_> {
                 }
             }
         }
-        let (at, end) = self.said.bytes(from, to);
         found.map(|(last, word)| {
-            let fault = ReadFault::new(at..end, SyntaxError::Said(word));
+            let fault = ReadFault::said(self.said.bytes(from, to), word);
             (fault, first == from && last == to)
         })
     }

@@ -6,28 +6,10 @@ use nos_laws::nos::{LAW, Session};
 
 type Failed = Box<dyn std::error::Error>;
 
-const PLAYED: &str = "seat Anna Bram Cees Dirk
-deal
-set Bram 6-6
-announce 2
-6-5
-6-4
-6-3
-6-2
-play 5-5 on 5 claim";
+const PLAYED: &str = "seat Anna Bram Cees Dirk\ndeal\nset Bram 6-6\nannounce 2\n6-5\n6-4\n6-3\n6-2\nplay 5-5 on 5 claim";
 
 /// Everybody pays the players with a lower count.
-const COUNTED: &str = "seat Anna Bram Cees
-deal
-set Cees 6-6
-announce 1
-draw 11
-pass
-pass
-pass
-count Anna 90
-count Bram 40
-count Cees 20";
+const COUNTED: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11\npass\npass\npass\ncount Anna 90\ncount Bram 40\ncount Cees 20";
 
 /// Returns the questions to the table after this recount.
 fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
