@@ -5,7 +5,7 @@ use super::about::{BETWEEN, FINISHED, LOBBY, LOT};
 use super::side::BySide;
 use crate::effect::{Drawn, Seated};
 use crate::{
-    Common, Effect, HandStage, Judged, Opener, PieceText, Referee, Refusal, Refused, Ruling,
+    Common, Effect, HandStage, Judged, Law, Opener, PieceText, Referee, Refusal, Refused, Ruling,
     Winners,
 };
 use nos_base::{Name, Order, PlayerId};
@@ -49,10 +49,8 @@ impl dyn Referee {
     }
 
     pub fn without_claim(&self, entry: &Entry) -> Option<Entry> {
-        match &entry.what {
-            What::Own(act) => Some(entry.with(What::Own(self.unclaimed(act)?))),
-            _ => None,
-        }
+        let What::Own(act) = &entry.what else { return None };
+        Some(entry.with(What::Own(self.unclaimed(act)?)))
     }
 
     /// Returns the entry with every player, place and direction written out, with the same ruling.
@@ -103,6 +101,17 @@ impl Common {
             }
         }
         match what {
+            What::Deal | What::Begin(_) | What::Carry(_) | What::Settle => self.must_rest(phase)?,
+            What::Offer(_)
+            | What::Accept(_)
+            | What::Decline(_)
+            | What::Flag(_)
+            | What::Resign(_) => {
+                self.must_play(phase)?;
+            }
+            _ => {}
+        }
+        match what {
             What::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
             What::Law(edition) if *edition != self.about().edition => {
                 return Err(Refused::UnknownLaw { edition: *edition, known: self.about().edition });
@@ -118,11 +127,9 @@ impl Common {
             What::Note(_) => ruling.push(Effect::Noted),
             What::Official(name) => ruling.push(Effect::Official(name.clone())),
             What::Deal => {
-                self.must_rest(phase)?;
                 let opener = match &self.opener {
                     Opener::Lots(drawers) => {
-                        let drawers = self.named(drawers);
-                        let lots = ruling.law.lots(&drawers);
+                        let (drawers, lots) = self.drawers(ruling.law, drawers);
                         return Err(Refused::LeadUndecided { drawers, lots });
                     }
                     Opener::Of(player) => Some(*player),
@@ -130,35 +137,23 @@ impl Common {
                 };
                 self.deal(opener, !self.score().won.are_none(), ruling);
             }
-            What::Begin(name) => {
-                self.must_rest(phase)?;
-                self.begin(name.as_ref(), ruling)?;
-            }
-            What::Offer(name) => {
-                self.must_play(phase)?;
-                self.judge_offer(name, ruling)?;
-            }
+            What::Begin(name) => self.begin(name.as_ref(), ruling)?,
+            What::Offer(name) => self.judge_offer(name, ruling)?,
             What::Accept(name) | What::Decline(name) => {
-                self.must_play(phase)?;
                 self.answer_offer(name.as_ref(), matches!(what, What::Accept(_)), ruling)?;
             }
             What::Flag(name) => {
-                self.must_play(phase)?;
                 let by = self.player(name)?;
                 ruling.by = Some(by);
                 ruling.push(Effect::Flagged(by));
             }
             What::Forfeit(forfeit) => self.forfeit(phase, forfeit, ruling)?,
-            What::Resign(name) => {
-                self.must_play(phase)?;
-                self.resign(name, ruling)?;
-            }
+            What::Resign(name) => self.resign(name, ruling)?,
             What::Void => self.judge_void(phase, ruling)?,
-            What::Carry(carried) => ruling.push(self.carry(phase, carried)?),
+            What::Carry(carried) => ruling.push(self.carry(carried)?),
             What::Settle => {
-                self.must_rest(phase)?;
                 ruling.push(Effect::Settled);
-                self.settle(&mut |effect| ruling.push(effect));
+                self.settle(ruling);
             }
             What::Own(_) => {}
         }
@@ -196,19 +191,20 @@ impl Common {
             (_, Opener::Lots(drawers)) => drawers,
             (_, Opener::Of(_) | Opener::Nobody) => return Err(Refused::LeadDecided),
         };
-        let mut drawn = Vec::with_capacity(lots.len());
-        for (name, piece) in lots {
-            drawn.push((name, PieceText::from(piece), piece.weight));
-        }
-        match self.drawn(drawn, drawers)? {
-            Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),
-            None => {
-                let drawers = self.named(drawers);
-                let lots = ruling.law.lots(&drawers);
-                return Err(Refused::NotTheDrawers { drawers, lots });
-            }
-        }
+        let drawn = lots.iter().map(|(name, piece)| (name, PieceText::from(piece), piece.weight));
+        let Some(effects) = self.drawn(drawn.collect(), drawers)? else {
+            let (drawers, lots) = self.drawers(ruling.law, drawers);
+            return Err(Refused::NotTheDrawers { drawers, lots });
+        };
+        effects.into_iter().for_each(|effect| ruling.push(effect));
         Ok(())
+    }
+
+    /// Returns the names of the players who draw lots, and the arguments to type.
+    pub fn drawers(&self, law: &'static Law, players: &[PlayerId]) -> (Vec<Name>, String) {
+        let names = self.named(players);
+        let lots = law.lots(&names);
+        (names, lots)
     }
 
     /// Adds the beginning of a hand to the ruling and, if `begins_game`, that of a game.
@@ -227,13 +223,23 @@ impl Common {
             (_, HandStage::Going | HandStage::Over(_)) => {}
         }
         ruling.push(Effect::Voided);
-        self.void(&mut |effect| ruling.push(effect));
+        if self.about().chips.is_some() {
+            return Ok(());
+        }
+        for (side, points) in self.brought().0 {
+            if points > 0 {
+                ruling.push(Effect::Lost { side, points });
+            }
+        }
+        let winners = &self.score().won;
+        if !winners.are_none() {
+            ruling.push(Effect::Unwon(winners.clone()));
+        }
         Ok(())
     }
 
     /// Carries over both sides' figures from earlier games: points where they run on, else games.
-    fn carry(&self, phase: u32, carried: &CarriedScore) -> Result<Effect, Refused> {
-        self.must_rest(phase)?;
+    fn carry(&self, carried: &CarriedScore) -> Result<Effect, Refused> {
         if !self.is_between_games() {
             return Err(Refused::GameGoing);
         }
@@ -353,34 +359,19 @@ impl Common {
         Ok(Some([Effect::Drawn(drawn), next]))
     }
 
-    fn settle(&self, push: &mut dyn FnMut(Effect)) {
+    fn settle(&self, ruling: &mut Ruling) {
         if self.about().chips.is_some() {
             return;
         }
-        push(Effect::GamesWon(self.games_won()));
+        ruling.push(Effect::GamesWon(self.games_won()));
         // Where points run on, the last game has the total.
         let told = if self.about().runs_on { self.games().count() - 1 } else { 0 };
         for (at, game) in self.games().enumerate().skip(told) {
-            push(Effect::GamePoints {
+            ruling.push(Effect::GamePoints {
                 game: at + 1,
                 points: if self.about().runs_on { self.scores() } else { self.by_side(game) },
                 won: game.won.clone(),
             });
-        }
-    }
-
-    fn void(&self, push: &mut dyn FnMut(Effect)) {
-        if self.about().chips.is_some() {
-            return;
-        }
-        for (side, points) in self.brought().0 {
-            if points > 0 {
-                push(Effect::Lost { side, points });
-            }
-        }
-        let winners = &self.score().won;
-        if !winners.are_none() {
-            push(Effect::Unwon(winners.clone()));
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     Picture, ProvedOffence, Refusal, Ruling, TalliedHand, TallySheet, Truth, Value,
 };
 use nos_base::{Article, LeafValue, Look, Name, PerLanguage, PlayerId, Setting, Told};
+use nos_entry::argument::all_in_full;
 use nos_entry::{
     Act, Argument as _, Carrying, Date, Entry, EntryLanguage, Forfeiting, Naming, TypedPiece, What,
 };
@@ -95,39 +96,27 @@ impl Law {
 
     #[must_use]
     pub fn renamed(&'static self, entry: &Entry, other: &dyn Fn(&Name) -> Name) -> Entry {
-        let what = match &entry.what {
-            What::Seat(names) => What::Seat(names.iter().map(other).collect()),
-            What::Lot(lots) => {
-                What::Lot(lots.iter().map(|(name, piece)| (other(name), piece.clone())).collect())
+        let naming = Naming::renaming(other);
+        let mut what = entry.what.clone();
+        match &mut what {
+            What::Seat(names) => names.iter_mut().for_each(|name| *name = other(name)),
+            What::Lot(lots) => all_in_full(lots, &naming),
+            What::Carry(carried) => Carrying::name_in_full(carried, &naming),
+            What::Begin(name) | What::Accept(name) | What::Decline(name) => {
+                *name = name.as_ref().map(other);
             }
-            What::Official(name) => What::Official(other(name)),
-            What::Carry(carried) => {
-                let mut carried = carried.clone();
-                Carrying::name_in_full(&mut carried, &Naming::renaming(other));
-                What::Carry(carried)
+            What::Official(name) | What::Offer(name) | What::Flag(name) | What::Resign(name) => {
+                *name = other(name);
             }
-            What::Begin(name) => What::Begin(name.as_ref().map(other)),
-            What::Offer(name) => What::Offer(other(name)),
-            What::Accept(name) => What::Accept(name.as_ref().map(other)),
-            What::Decline(name) => What::Decline(name.as_ref().map(other)),
-            What::Flag(name) => What::Flag(other(name)),
-            What::Resign(name) => What::Resign(other(name)),
-            What::Forfeit(forfeit) => {
-                let mut forfeit = forfeit.clone();
-                Forfeiting::name_in_full(&mut forfeit, &Naming::renaming(other));
-                What::Forfeit(forfeit)
-            }
-            What::Own(act) => match (self.renamed)(act, &Naming::renaming(other)) {
-                Some(act) => What::Own(act),
-                None => return entry.clone(),
-            },
+            What::Forfeit(forfeit) => Forfeiting::name_in_full(forfeit, &naming),
+            What::Own(act) => *act = (self.renamed)(act, &naming).unwrap_or_else(|| act.clone()),
             What::Law(_)
             | What::House(_)
             | What::Settle
             | What::Note(_)
             | What::Deal
-            | What::Void => return entry.clone(),
-        };
+            | What::Void => {}
+        }
         entry.with(what)
     }
 

@@ -128,15 +128,9 @@ pub(crate) impl Session {
         }
         let has_drawn = |player: &PlayerId| drawn.iter().any(|(other, _)| other == player);
         let is_right = drawn.len() == exactly.len() && exactly.iter().all(has_drawn);
-        let (names, lots) = self.drawers(exactly);
+        let (names, lots) = self.drawers(&nos::LAW, exactly);
         refuse_if!(!is_right, Refusal::WrongLots(names, lots));
         Ok(drawn)
-    }
-
-    fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
-        let names = self.named(players);
-        let lots = nos::LAW.lots(&names);
-        (names, lots)
     }
 
     /// Reverses the net payments of the hand.

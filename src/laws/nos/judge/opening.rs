@@ -4,11 +4,11 @@ use super::draft::{Draft, JudgeNeeds, refuse};
 use crate::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::nos::hand::tiles_each;
 use crate::nos::house::DoubleValue;
-use crate::nos::judge::evening::JudgeEvening;
 use crate::nos::session::NosTable;
 use crate::nos::{
     Announced, Because, Circle, DenialKind, Event, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
-    Need, NoGame, Opens, Refusal, Round, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,
+    LAW, Need, NoGame, Opens, Refusal, Round, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile,
+    TableState,
 };
 use easy_ext::ext;
 use nos_base::{Name, Spots, Tile, TileSet, article};
@@ -35,7 +35,7 @@ pub(crate) impl Session {
         refuse_if!(!(SEATS_MIN..=SEATS_MAX).contains(&given), Refused::WrongNumber { given });
         match &self.opener {
             Opener::Lots(tied) => {
-                let (names, lots) = self.drawers(tied);
+                let (names, lots) = self.drawers(&LAW, tied);
                 refuse(Refusal::LotsFirst(names, lots))
             }
             Opener::Nobody | Opener::Of(_) => Ok(()),
