@@ -1,6 +1,6 @@
 //! Parts of simulated evenings: chance from a seed, the options of an evening, and the true hands.
 
-use nos_base::{Article, Set, Tile, TileSet};
+use nos_base::{Article, Set};
 use nos_entry::Entry;
 use std::str::FromStr;
 
@@ -75,10 +75,6 @@ impl Luck {
         from.iter().nth(self.below(usize::from(from.len())))
     }
 
-    pub fn tile(&mut self, from: TileSet) -> Option<Tile> {
-        self.piece(from)
-    }
-
     /// Puts a list in random order (Fisher and Yates).
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for at in (1..list.len()).rev() {
@@ -90,10 +86,6 @@ impl Luck {
         let mut pieces: Vec<S::Piece> = set.iter().collect();
         self.shuffle(&mut pieces);
         pieces
-    }
-
-    pub fn tiles(&mut self) -> Vec<Tile> {
-        self.shuffled(TileSet::set(6))
     }
 }
 

@@ -69,6 +69,10 @@ pub(crate) impl Session {
         ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
     }
 
+    fn thrown(&self) -> impl Iterator<Item = u8> {
+        self.game.dice.into_iter().flat_map(|dice| dice.0)
+    }
+
     fn is_match(&self) -> bool {
         self.house(Rule::Match) > 0
     }
@@ -87,12 +91,8 @@ pub(crate) impl Session {
         self.everybody().find(has_won).filter(|_| self.is_match())
     }
 
-    /// Whether the next game is the Crawford game, the first after a player comes within one point
-    /// of winning the match.
-    fn is_at_crawford(&self) -> bool {
-        self.is_near_the_end() && !self.game.is_past_crawford
-    }
-
+    /// Whether a player is within one point of winning the match. The first game after this is the
+    /// Crawford game.
     fn is_near_the_end(&self) -> bool {
         let near = self.house(Rule::Match) - 1;
         self.is_match() && self.scores().0.iter().any(|(_, points)| *points == near)
@@ -116,19 +116,10 @@ fn way(name: Option<Name>, play: &Play) -> Legal {
 static DERIVED: Derived = Derived {
     hand_drawn: |session| {
         let table = session.table_of::<Backgammon>()?;
-        Some(DrawnHand {
-            dice: Backgammon::thrown(table).collect(),
-            ..reports::hand_drawn(session)?
-        })
+        Some(DrawnHand { dice: table.thrown().collect(), ..reports::hand_drawn(session)? })
     },
     ..Derived::USUAL
 };
-
-impl Backgammon {
-    fn thrown(table: &Session) -> impl Iterator<Item = u8> {
-        table.game.dice.into_iter().flat_map(|dice| dice.0)
-    }
-}
 
 impl Game for Backgammon {
     type Act = Act;
@@ -332,7 +323,7 @@ impl Game for Backgammon {
         table
             .facts()
             .with("turn", table.named_as(table.turn()))
-            .with("dice", Backgammon::thrown(table).collect::<Value>())
+            .with("dice", table.thrown().collect::<Value>())
             .with("board", board)
             .with("bar", each(|position| position.own(BAR).into()))
             .with("off", each(|position| position.own(OFF).into()))
@@ -344,10 +335,8 @@ impl Game for Backgammon {
     }
 
     fn moved(act: &Act) -> Option<String> {
-        match act {
-            Act::Move(_, play, _) => Some(play.translated()),
-            _ => None,
-        }
+        let Act::Move(_, play, _) = act else { return None };
+        Some(play.translated())
     }
 
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {

@@ -147,10 +147,8 @@ impl Game for Checkers {
     }
 
     fn moved(act: &Act) -> Option<String> {
-        match act {
-            Act::Move(_, path) => Some(path.to_string()),
-            Act::Claim(..) => None,
-        }
+        let Act::Move(_, path) = act else { return None };
+        Some(path.to_string())
     }
 
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {

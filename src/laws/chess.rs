@@ -152,19 +152,14 @@ impl Game for Chess {
     }
 
     fn restated(act: &Act, event: &Event) -> Option<Act> {
-        let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) else { return None };
-        let mut restated = (typed.takes != san.takes).then(|| act.clone())?;
-        if let Act::Move(_, typed) = &mut restated {
-            typed.takes = san.takes;
-        }
-        Some(restated)
+        let (Act::Move(name, typed), Event::Moved(_, san, ..)) = (act, event) else { return None };
+        let restated = TypedMove { takes: san.takes, ..*typed };
+        (restated != *typed).then(|| Act::Move(name.clone(), restated))
     }
 
     fn moved(act: &Act) -> Option<String> {
-        match act {
-            Act::Move(_, typed) => Some(in_language(*typed)),
-            _ => None,
-        }
+        let Act::Move(_, typed) = act else { return None };
+        Some(in_language(*typed))
     }
 
     fn tally_hand(_: &Session, event: &Event, hand: &mut TalliedHand) {

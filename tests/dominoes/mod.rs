@@ -251,14 +251,14 @@ impl Hand {
                     truth[player].extend(tiles);
                 }
                 2 => {
-                    if let Some(tile) = luck.tile(held) {
+                    if let Some(tile) = luck.piece(held) {
                         unlaid = unlaid.without(tile);
                         truth[player].retain(|own| *own != tile);
                         happened.push(Laid(player, tile));
                     }
                 }
                 3 => {
-                    let shown = luck.tile(held).map(TileSet::of);
+                    let shown = luck.piece(held).map(TileSet::of);
                     happened.extend(shown.map(|shown| Showed(player, shown)));
                 }
                 _ => {
@@ -524,7 +524,7 @@ fn the_answer_is_exact_with_91_tiles_and_ten_players() {
         }
         let places = hand.places(|_| true);
         for _ in 0..60 {
-            let tile = luck.tile(record.unlaid()).unwrap();
+            let tile = luck.piece(record.unlaid()).unwrap();
             let (_, allowed) = places.tiles.iter().find(|(own, _)| *own == tile).unwrap();
             let mut can = vec![false; players + 1];
             for share in allowed {

@@ -31,12 +31,7 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
         let ways: Vec<_> = unlaid
             .iter()
             .flat_map(|tile| {
-                layout
-                    .ways(tile, Scope::Turn, None)
-                    .all()
-                    .to_vec()
-                    .into_iter()
-                    .map(move |way| (tile, way))
+                layout.ways(tile, Scope::Turn, None).0.into_iter().map(move |way| (tile, way))
             })
             .collect();
         if ways.is_empty() {

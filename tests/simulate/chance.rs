@@ -47,5 +47,5 @@ fn below_zero_is_0_and_an_empty_list_gives_nothing() {
     let mut luck = Luck::new(0);
     assert_eq!(luck.below(0), 0);
     assert_eq!(luck.pick::<u8>(&[]), None);
-    assert_eq!(luck.tile(TileSet::EMPTY), None);
+    assert_eq!(luck.piece(TileSet::EMPTY), None);
 }

@@ -213,7 +213,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judg
         begins.into_iter().for_each(|player| ruling.push(Effect::Opened(player)))
     }
     let value = if is_new { 1 } else { game.cube };
-    let crawford = table.is_at_crawford();
+    let crawford = table.is_near_the_end() && !game.is_past_crawford;
     let turns = table.rules().is_on(Rule::Cube) && !table.is_match();
     let can_double = turns && value < 1 << table.house(Rule::Autodoubles);
     let doubled = (begins.is_none() && can_double).then_some(2 * value);

@@ -116,15 +116,10 @@ impl Way {
     pub fn steps(&self) -> impl Iterator<Item = Step> {
         (0..self.times).flat_map(|_| self.places().zip(self.places().skip(1)))
     }
-}
 
-impl Way {
     fn named(&self, name: fn(&'static str) -> &'static str) -> String {
-        let names = self
-            .places()
-            .map(|place| name(PLACES[usize::from(place)]))
-            .collect::<Vec<_>>()
-            .join("/");
+        let names = self.places().map(|place| name(PLACES[usize::from(place)]));
+        let names = names.collect::<Vec<_>>().join("/");
         match self.times {
             1 => names,
             times => format!("{names}({times})"),

@@ -2,6 +2,7 @@ use super::{Chess, MEN};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use nos_base::{NoSet, PerLanguage, TypedPart, Variable, Variables, shown_as_variable};
 use nos_entry::{Class, Kind, Phrases, Player, Slot, SyntaxError, values, verbs};
+use nos_law::change::each_once;
 use nos_law::{Game as _, Ground, Man, Mover, OnePiece, Phase, Piece as _, piece};
 use smallvec::{SmallVec, smallvec};
 use std::fmt;
@@ -145,13 +146,8 @@ impl TypedMove {
         let word = goes.to_owned() + &letter.to_uppercase();
         let Some((first, rest)) = word.split_at_checked(1) else { return SmallVec::new() };
         let ways = [word.clone(), format!("{first}x{rest}"), first.to_uppercase() + rest];
-        let mut read = SmallVec::<[TypedMove; 1]>::new();
-        for typed in ways.iter().filter_map(|way| TypedMove::parse(way)) {
-            if !read.contains(&typed) {
-                read.push(typed);
-            }
-        }
-        read.into_iter().map(act).collect()
+        let read = ways.iter().filter_map(|way| TypedMove::parse(way));
+        each_once(read).into_iter().map(act).collect()
     }
 
     /// Returns the squares the piece can come from. A pawn that does not capture stays on its file.
@@ -226,13 +222,7 @@ impl piece::Piece for TypedMove {
                 .ok()
                 .filter(|typed| is_small && !(first == "b" && is_last(typed))),
         ];
-        let mut written: Vec<String> = Vec::new();
-        for typed in typed.into_iter().flatten().map(|typed| typed.to_string()) {
-            if !written.contains(&typed) {
-                written.push(typed);
-            }
-        }
-        written
+        each_once(typed.into_iter().flatten().map(|typed| typed.to_string()))
     }
 
     /// Understands words, as in `queen takes d5`. If no piece is named, it may be any, but of the

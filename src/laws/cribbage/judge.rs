@@ -15,9 +15,7 @@ use nos_law::{Cause, Draft, Effect, HandStage, Judged, Refused, Ruling};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {
-        Act::Crib => {
-            refuse_if!(lay_away(table, ruling)?.has_crib, Why::CribLaid);
-        }
+        Act::Crib => refuse_if!(lay_away(table, ruling)?.has_crib, Why::CribLaid),
         Act::Starter(card) => {
             let hand = lay_away(table, ruling)?;
             ruling.cite(article(2, 5));
@@ -37,11 +35,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -
 pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, Event>) {
     match what {
         What::Deal => deal(table, ruling),
-        What::Void => {
-            if let Some(dealer) = table.opened() {
-                ruling.push(Effect::Opens(dealer));
-            }
-        }
+        What::Void => table.opened().into_iter().for_each(|by| ruling.push(Effect::Opens(by))),
         _ => {}
     }
 }

@@ -7,7 +7,7 @@ use super::{Fives, Session};
 use nos_base::{Incidental, Name, PlayerId, Seat, Spots, Tile, TileSet, article, player, seat};
 use nos_entry::What;
 use nos_law::objection::refuse;
-use nos_law::{Draft, Effect, HandStage, Judged, Objection, Refused, Way};
+use nos_law::{Cause, Draft, Effect, HandStage, Judged, Objection, Refused, Way};
 
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Draft<'_, Event>) -> Judged {
     match act {
@@ -34,11 +34,7 @@ pub(super) fn judge_shared(table: &Session, what: &What, ruling: &mut Draft<'_, 
                 });
             }
         }
-        What::Void => {
-            if let Some(leader) = table.opened() {
-                ruling.push(Effect::Opens(leader));
-            }
-        }
+        What::Void => table.opened().into_iter().for_each(|by| ruling.push(Effect::Opens(by))),
         _ => {}
     }
 }
@@ -134,11 +130,13 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, way: LineWay, ruling: &mut Draf
         is_last && partners.all(|player| player == by || hand.is_out(self::seat(player)));
     let wins = score(table, by, total, chips_out, ruling);
     if chips_out {
-        over(table, Ending::ChippedOut, Some(by), ruling);
+        ruling.cite(out_of(table).article);
+        ruling.end("chipped-out", Some(by));
     } else if wins {
-        over(table, Ending::Won, None, ruling);
+        ruling.cite(article(6, 1));
+        ruling.end("won", None);
     } else if is_blocked(&ends, hand.tiles.unlaid().without(way.tile())) {
-        over(table, Ending::Blocked, None, ruling);
+        block(ruling);
     } else if is_last {
         ruling.cite(article(3, 4));
         ruling.event(Event::Out { player: by });
@@ -195,29 +193,19 @@ fn score(
         ruling.score(side, ends, &ENDS);
     }
     if chips_out {
-        let is_alone = table.players().len() == 2;
-        ruling.score(side, 1, if is_alone { &OUT_ALONE } else { &OUT_IN_PAIR });
+        ruling.score(side, 1, out_of(table));
     }
     score + points == target
 }
 
-#[derive(Clone, Copy)]
-enum Ending {
-    ChippedOut,
-    /// Nobody scores the point (article 5.3).
-    Blocked,
-    Won,
+fn out_of(table: &Session) -> &'static Cause {
+    if table.players().len() == 2 { &OUT_ALONE } else { &OUT_IN_PAIR }
 }
 
-fn over(table: &Session, ending: Ending, out: Option<PlayerId>, ruling: &mut Draft<'_, Event>) {
-    let (word, article) = match ending {
-        Ending::ChippedOut if table.players().len() > 2 => ("chipped-out", article(5, 2)),
-        Ending::ChippedOut => ("chipped-out", article(5, 1)),
-        Ending::Blocked => ("blocked", article(5, 3)),
-        Ending::Won => ("won", article(6, 1)),
-    };
-    ruling.cite(article);
-    ruling.end(word, out);
+/// Ends a hand in which nobody scores the point (article 5.3).
+fn block(ruling: &mut Draft<'_, Event>) {
+    ruling.cite(article(5, 3));
+    ruling.end("blocked", None);
 }
 
 fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) -> Judged {
@@ -237,7 +225,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Draft<'_, Event>) ->
     ruling.event(Event::Knocked { player: by, tiles });
     let mut others = hand.tiles.seats().filter(|other| *other != seat);
     if others.all(|other| hand.is_out(other) || hand.knocked[other]) {
-        over(table, Ending::Blocked, None, ruling);
+        block(ruling);
     }
     Ok(())
 }

@@ -39,10 +39,7 @@ pub struct Line {
 impl Line {
     /// Whether the only tile is a double, so both ends are alike.
     fn is_double_alone(&self) -> bool {
-        match self.laid.as_slice() {
-            [lead] => lead.way.tile().is_double(),
-            _ => false,
-        }
+        matches!(self.laid.as_slice(), [lead] if lead.way.tile().is_double())
     }
 
     /// Returns every tile that fits an end, including tiles already laid.

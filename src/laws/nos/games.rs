@@ -271,9 +271,7 @@ impl Game {
             RuleChoice::VolapukCross => [Matador, Ordinary, Matador, Ordinary],
         })
     }
-}
 
-impl Game {
     pub fn words(&self) -> impl Iterator<Item = String> {
         let mut sides = self.holes.sides.iter();
         self.row.parts().map(move |part| match part {

@@ -315,10 +315,8 @@ impl Hand {
     }
 
     pub fn ending(&self) -> Option<Ending> {
-        match self.round()?.stage {
-            Stage::Over(ending) => Some(ending),
-            _ => None,
-        }
+        let Stage::Over(ending) = self.round()?.stage else { return None };
+        Some(ending)
     }
 
     pub fn is_over(&self) -> bool {

@@ -9,17 +9,7 @@ use nos_law::{EntryNo, Way};
 pub type ArmWay = Way<Arm>;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Ways(ArrayVec<ArmWay, 8>);
-
-impl Ways {
-    pub fn all(&self) -> &[ArmWay] {
-        &self.0
-    }
-
-    pub fn keep_touching(&mut self, end: Spots) {
-        self.0.retain(|way| way.touching == end);
-    }
-}
+pub struct Ways(pub ArrayVec<ArmWay, 8>);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {

@@ -10,7 +10,7 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let mut plays = Vec::new();
     for tile in playable.iter() {
-        plays.extend(round.layout.ways(tile, scope, None).all().iter().map(|way| (tile, *way)));
+        plays.extend(round.layout.ways(tile, scope, None).0.iter().map(|way| (tile, *way)));
     }
     plays
 }

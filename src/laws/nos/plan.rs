@@ -99,10 +99,7 @@ impl Step {
     }
 
     pub fn each(rules: [Rule; 4], on: [bool; 4], order: Article) -> Step {
-        Step::new(rules, order, |slot| match on.get(slot) {
-            Some(true) => (Gate::Open, 1),
-            _ => (Gate::Shut, 0),
-        })
+        Step::new(rules, order, |slot| if on[slot] { (Gate::Open, 1) } else { (Gate::Shut, 0) })
     }
 
     /// Makes a step that needs tiles on one side of a line; the other side has this gate.
@@ -170,10 +167,8 @@ pub const fn is_matador(tile: Tile) -> bool {
 
 /// Returns the number that makes seven with this one; `None` for a blank.
 pub const fn to_seven(end: Spots) -> Option<Spots> {
-    match 7u8.checked_sub(end.get()) {
-        Some(other @ 0..=6) => Spots::new(other),
-        _ => None,
-    }
+    let Some(other @ 0..=6) = 7u8.checked_sub(end.get()) else { return None };
+    Spots::new(other)
 }
 
 /// The tiles that fit an open end, by rule and number. A table is faster.

@@ -71,7 +71,7 @@ pub fn explanations(evening: &dyn Evening, recount: &Ruling) -> Vec<Explanation>
     let mut hand = None;
     for (no, ruling) in evening.rulings().rev().take(REACH) {
         add_payments(&mut suspects, no, ruling, counts);
-        if hand.is_none() && ruling.summary().begins_hand {
+        if hand.is_none() && ruling.begins_hand() {
             hand = Some(suspects.len());
         }
     }

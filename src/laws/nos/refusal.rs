@@ -130,11 +130,11 @@ impl Variable for Ways {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let turned =
             |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
-        let is_turned = |one: &ArmWay| self.all().iter().any(|other| turned(one, other));
-        let says_how = self.all().iter().any(is_turned);
+        let is_turned = |one: &ArmWay| self.0.iter().any(|other| turned(one, other));
+        let says_how = self.0.iter().any(is_turned);
         let lexicon = &Nos::LAW.library().lexicon;
         let (on, word) = (lexicon.typed_word("on"), |arm: Arm| lexicon.typed_word(arm.word()));
-        let typed = self.all().iter().map(|way| {
+        let typed = self.0.iter().map(|way| {
             let (tile, place) = (way.tile(), word(way.place));
             if says_how && !tile.is_double() {
                 format!("{}>{} {on} {place}", way.touching, way.open)

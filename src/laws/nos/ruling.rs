@@ -221,9 +221,7 @@ impl Event {
     }
 
     pub fn fault(&self) -> Option<Foul> {
-        match self {
-            Event::Fault { foul, .. } => Some(*foul),
-            _ => None,
-        }
+        let Event::Fault { foul, .. } = self else { return None };
+        Some(*foul)
     }
 }

@@ -28,17 +28,13 @@ phases!(Dealt, Set, Opening, Play, Claimed, Closed, Over, Settling, Billitonnen)
 #[ext(NosTable)]
 pub impl Session {
     fn hand(&self) -> Option<&Hand> {
-        match &self.game.progress {
-            Progress::Hand(hand) => Some(hand),
-            _ => None,
-        }
+        let Progress::Hand(hand) = &self.game.progress else { return None };
+        Some(hand)
     }
 
     fn billitonnen(&self) -> Option<&Billitonnen> {
-        match &self.game.progress {
-            Progress::Billitonnen(game) => Some(game),
-            _ => None,
-        }
+        let Progress::Billitonnen(game) = &self.game.progress else { return None };
+        Some(game)
     }
 
     fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {

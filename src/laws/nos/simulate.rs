@@ -12,7 +12,7 @@ use super::{
 use crate::nos::session::NosTable;
 use easy_ext::ext;
 use hand::{Scene, lying};
-use nos_base::{Name, Tile};
+use nos_base::{Name, Tile, TileSet};
 use nos_entry::What;
 use nos_law::{Luck, Opener};
 use table::TrueTable;
@@ -125,7 +125,13 @@ pub(crate) impl Session {
     }
 
     fn drawn(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
-        Act::Lot(players.iter().map(|player| self.name(*player)).zip(luck.tiles()).collect())
+        Act::Lot(
+            players
+                .iter()
+                .map(|player| self.name(*player))
+                .zip(luck.shuffled(TileSet::set(6)))
+                .collect(),
+        )
     }
 
     fn turned(&self, game: &Billitonnen, table: &TrueTable, luck: &mut Luck) -> Option<Act> {

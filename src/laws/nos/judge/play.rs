@@ -43,9 +43,9 @@ pub(crate) impl Session {
         let mut ways =
             scope.map(|scope| round.layout.ways(tile, scope, play.on)).unwrap_or_default();
         if let Some(end) = play.touching {
-            ways.keep_touching(end);
+            ways.0.retain(|way| way.touching == end);
         }
-        let way = match *ways.all() {
+        let way = match *ways.0 {
             [] => {
                 let because = match foul {
                     Foul::Illegal => Because::Asks(round.layout.asks(play.on)),
@@ -57,7 +57,7 @@ pub(crate) impl Session {
             }
             [way] => way,
             _ => {
-                let acts = ways.all().iter().map(|way| legal::laid_play(play, *way)).collect();
+                let acts = ways.0.iter().map(|way| legal::laid_play(play, *way)).collect();
                 return Err(Objection::with_ways(Refusal::SeveralWays(tile, ways), acts));
             }
         };
@@ -101,7 +101,7 @@ pub(crate) impl Session {
         };
         let way = ArmWay::of(tile, arm, open);
         let lawful = round.layout.ways(tile, round.scope(seat), Some(Place::Arm(arm)));
-        refuse_if!(lawful.all().contains(&way), Refusal::StandsInOrder(tile));
+        refuse_if!(lawful.0.contains(&way), Refusal::StandsInOrder(tile));
         draft.foul(hand.player(seat), Foul::Stands, Because::Article);
         self.lays(draft, (hand, round), seat, way, Manner::Stands);
         Ok(())

@@ -177,7 +177,7 @@ fn lies(session: &Session, entry: &Entry) -> String {
         },
         Err(why) => match why.reason() {
             Some(Refusal::SeveralWays(_, ways)) => {
-                let ways = ways.all().iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
+                let ways = ways.0.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
                 Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(&message!("or"))))
             }
             _ => why.goes_on().then_some(AtPrompt::MoreFollows),

@@ -5,7 +5,7 @@ use crate::nos::{
     Session, SetNeeded, SetTile,
 };
 use nos_base::{Rules as _, Setting, Tile};
-use nos_entry::{Body, read_line};
+use nos_entry::read_entry;
 use nos_law::show::ruling_text::filled;
 use nos_law::{Facts, Luck};
 
@@ -23,9 +23,7 @@ impl Wanted {
         if let Some(number) = game.parse().ok().filter(|number| NUMBERS.contains(number)) {
             return Ok(Wanted::Number(number));
         }
-        let line = format!("announce {game}");
-        let line = read_line(LAW.language, &line);
-        if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body)
+        if let Ok(Some(entry)) = read_entry(LAW.language, &format!("announce {game}"))
             && let Some(Act::Announce(Announced::Words(game))) = entry.what.act()
         {
             return Ok(Wanted::Game(*game));

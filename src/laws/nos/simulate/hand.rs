@@ -102,8 +102,8 @@ impl Scene<'_> {
             held.iter().filter(|double| games::likes(&self.table.games, *double)).collect();
         let tile = match on_set {
             None => held.iter().next(),
-            Some(_) if liked.is_empty() => self.luck.tile(held),
-            Some(_) => self.luck.tile(liked),
+            Some(_) if liked.is_empty() => self.luck.piece(held),
+            Some(_) => self.luck.piece(liked),
         };
         self.sets(seat, tile)
     }
@@ -124,7 +124,7 @@ impl Scene<'_> {
         if self.hand.waits_due(seat) > 0 {
             return Act::Wait(Some(self.name(seat)));
         }
-        match self.luck.tile(self.playable(round, seat)) {
+        match self.luck.piece(self.playable(round, seat)) {
             Some(_) if drawable > 0 && self.luck.once_in(30) => self.draws_number(seat, 1),
             Some(tile) => self.plays(round, seat, tile),
             None if drawable > 0 => {
@@ -146,7 +146,7 @@ impl Scene<'_> {
         for seat in
             self.rightly_dealt().filter(|seat| ![round.set.on_set, round.turn].contains(seat))
         {
-            if let Some(tile) = self.luck.tile(self.table.hands[seat].and(fitting))
+            if let Some(tile) = self.luck.piece(self.table.hands[seat].and(fitting))
                 && self.luck.once_in(2)
             {
                 return Some(self.plays(round, seat, tile));
@@ -176,7 +176,7 @@ impl Scene<'_> {
     /// Plays a tile in one of its ways, and claims a payment now, later or never.
     fn plays(&mut self, round: &Round, seat: Seat, tile: Tile) -> Act {
         let scope = if seat == round.turn { round.scope(seat) } else { Scope::OutOfTurn };
-        let Some(way) = self.luck.pick(round.layout.ways(tile, scope, None).all()) else {
+        let Some(way) = self.luck.pick(&round.layout.ways(tile, scope, None).0) else {
             return Act::Pass(Some(self.name(seat)));
         };
         let mut play = self.play(seat, way, Tail::Plain);
@@ -223,7 +223,7 @@ impl Scene<'_> {
         }
         let speaks = known || self.table.silent == Some(false);
         if let Some(seat) = self.luck.pick(&holders).filter(|_| speaks)
-            && let Some(tile) = self.luck.tile(self.table.hands[seat].and(fitting))
+            && let Some(tile) = self.luck.piece(self.table.hands[seat].and(fitting))
         {
             let on_turn = seat == round.turn && self.hand.waits_due(seat) == 0;
             let plays = on_turn && self.playable(round, seat).has(tile) && self.luck.once_in(2);
@@ -273,14 +273,14 @@ impl Scene<'_> {
         let seats: Vec<Seat> = self.hand.all().collect();
         let anybody = self.luck.pick(&seats)?;
         let held = self.table.hands[anybody];
-        let any_tile = self.luck.tile(held);
+        let any_tile = self.luck.piece(held);
         let round = match &self.hand.table {
             TableState::Bare { .. } if self.luck.once_in(4) => None,
             TableState::Bare { on_set } => {
                 let drawn = self.luck.once_in(3);
                 let doubles = held.and(TileSet::set(6).doubles());
                 // In a first hand the referee sees every mistake except a double kept back.
-                let tile = if on_set.is_some() { any_tile } else { self.luck.tile(doubles) };
+                let tile = if on_set.is_some() { any_tile } else { self.luck.piece(doubles) };
                 return match (drawn, on_set) {
                     (true, Some(seat)) => self.sets(*seat, None),
                     _ => tile.and_then(|tile| self.sets(anybody, Some(tile))),
@@ -298,7 +298,7 @@ impl Scene<'_> {
         Some(match self.luck.below(11) {
             0..=2 => {
                 let seat = if self.luck.once_in(3) { anybody } else { turn };
-                let tile = self.luck.tile(self.table.hands[seat])?;
+                let tile = self.luck.piece(self.table.hands[seat])?;
                 let (_, open) = lying(tile, self.luck);
                 let arm = self.luck.pick(&round.layout.ends)?.arm;
                 let tail = either(self.luck, Tail::Plain, Tail::Stands);

@@ -96,7 +96,7 @@ impl TrueTable {
             }
             Event::Lead(_) => {
                 let game = session.billitonnen()?;
-                let mut tiles = luck.tiles().into_iter();
+                let mut tiles = luck.shuffled(TileSet::set(6)).into_iter();
                 for seat in game.seats.seats() {
                     self.rows[seat] = tiles.by_ref().take(game.rows[seat].len()).collect();
                 }
@@ -143,7 +143,7 @@ impl TrueTable {
     }
 
     fn deal(&mut self, session: &Session, hand: &Hand, luck: &mut Luck) {
-        let mut tiles = luck.tiles();
+        let mut tiles = luck.shuffled(TileSet::set(6));
         self.stack(hand, &mut tiles, luck);
         let mut tiles = tiles.into_iter();
         self.hands = BySeat::default();
@@ -165,10 +165,10 @@ impl TrueTable {
         if self.games.is_empty() || self.games.iter().any(any) {
             return;
         }
-        let liked =
+        let liked: TileSet =
             TileSet::set(6).doubles().iter().filter(|double| likes(&self.games, *double)).collect();
         let seats: Vec<Seat> = hand.all().collect();
-        let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else { return };
+        let (Some(double), Some(anybody)) = (luck.piece(liked), luck.pick(&seats)) else { return };
         let each = usize::from(hand.tiles.dealt_to(anybody));
         let dealt = each * seats.len();
         let mut put = |tile: Tile, to: usize| {
@@ -200,7 +200,7 @@ impl TrueTable {
             let most = hand.tiles.dealt_to(seat).saturating_sub(2);
             let tiles = luck.below(most.into()) as u8 + 1;
             for _ in 0..tiles {
-                if let Some(tile) = luck.tile(self.hands[seat]) {
+                if let Some(tile) = luck.piece(self.hands[seat]) {
                     self.hands[seat] = self.hands[seat].without(tile);
                     self.boneyard.push(tile);
                 }
