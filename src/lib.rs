@@ -78,7 +78,7 @@
 //! let fix = Part::Fix(3, entry("set Anna 6-6")?);
 //! let decided = record.judge(Recorded::Correction(fix.into()))?;
 //! if let EntryOutcome::Corrected(impact) = decided.outcome() {
-//!     let told = LAW.tell_accounts(&impact.accounts);
+//!     let told = LAW.accounts_told(&impact.accounts).to_string();
 //!     assert_eq!(told, "Balances: Anna 494 -> 512, Bram 512 -> 494, Cees 494.");
 //! }
 //! record.apply(decided)?;

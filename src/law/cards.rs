@@ -20,12 +20,9 @@ impl Piece for Card {
             return vec![(1, card.to_string())];
         }
         piece::said(words, phrases, |parts| {
-            let [one, other] = parts else { return None };
-            let card = [[*one, *other], [*other, *one]]
-                .map(|parts| Card::read(&parts.concat()))
-                .into_iter()
-                .flatten()
-                .next()?;
+            let [one, other] = *parts else { return None };
+            let card =
+                [[one, other], [other, one]].iter().find_map(|way| Card::read(&way.concat()))?;
             Some(card.to_string())
         })
     }

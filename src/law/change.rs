@@ -94,10 +94,6 @@ impl Law {
         told.unwrap_or_default()
     }
 
-    pub fn tell_accounts(&'static self, accounts: &[AccountChange]) -> String {
-        self.accounts_told(accounts).into()
-    }
-
     pub fn accounts_told(&'static self, accounts: &[AccountChange]) -> Told {
         let is_told = |change: &&AccountChange| {
             change.holder != PartyName::Pot || change.before != change.after

@@ -103,10 +103,8 @@ pub struct Transfer {
 
 impl Effect {
     pub fn paid(&self) -> Option<&Transfer> {
-        match self {
-            Effect::Paid(paid) => Some(paid),
-            _ => None,
-        }
+        let Effect::Paid(paid) = self else { return None };
+        Some(paid)
     }
 
     /// Whether this is a foul, and the payment is its penalty.
@@ -115,10 +113,8 @@ impl Effect {
     }
 
     pub fn scored(&self) -> Option<(Side, i64, &'static Cause)> {
-        match self {
-            Effect::Scored { side, points, cause, .. } => Some((*side, *points, *cause)),
-            _ => None,
-        }
+        let Effect::Scored { side, points, cause, .. } = self else { return None };
+        Some((*side, *points, *cause))
     }
 }
 

@@ -26,13 +26,10 @@ impl Common {
             let piece = PieceText::of::<S>(piece);
             return Err(Refused::NotInTheSet { piece, highest });
         }
-        match record.holder(piece).filter(|holder| *holder != seat) {
-            Some(holder) => {
-                let (piece, holder) = (PieceText::of::<S>(piece), self.name_at_seat(holder));
-                Err(Refused::KnownElsewhere { piece, holder })
-            }
-            None => Ok(()),
-        }
+        let other = record.holder(piece).filter(|holder| *holder != seat);
+        let Some(holder) = other else { return Ok(()) };
+        let (piece, holder) = (PieceText::of::<S>(piece), self.name_at_seat(holder));
+        Err(Refused::KnownElsewhere { piece, holder })
     }
 
     pub fn can_be_held<S: Set, D>(
@@ -60,19 +57,16 @@ impl Common {
         each_once::<S>(pieces)?;
         let name = self.name_at_seat(seat);
         let (holds, given) = (record.number(seat), pieces.len());
+        let all = S::of_all(pieces.iter().copied());
         if given != usize::from(holds) {
             return Err(Refused::HoldsOther { name, holds, given });
         }
         for piece in pieces {
             self.can_be_there(record, seat, *piece)?;
         }
-        match record.known(seat).minus(S::of_all(pieces.iter().copied())).iter().next() {
-            Some(piece) => {
-                let piece = PieceText::of::<S>(piece);
-                Err(Refused::LeavesOut { name, piece })
-            }
-            None => Ok(()),
-        }
+        let Some(piece) = record.known(seat).minus(all).iter().next() else { return Ok(()) };
+        let piece = PieceText::of::<S>(piece);
+        Err(Refused::LeavesOut { name, piece })
     }
 
     /// Returns the number of each player's pieces, and the known pieces of each player who has any.

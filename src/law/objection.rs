@@ -114,10 +114,8 @@ impl Objection {
     }
 
     pub fn reason<W: Reason>(&self) -> Option<&W> {
-        match self {
-            Objection::Own(why, _) => why.get(),
-            Objection::Shared(_) => None,
-        }
+        let Objection::Own(why, _) = self else { return None };
+        why.get()
     }
 
     pub fn goes_on(&self) -> bool {

@@ -269,19 +269,6 @@ impl Common {
         Refused::WhoOpens { first }
     }
 
-    fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
-        let each = self.opponents();
-        let facts = facts.with("draws", self.draws());
-        let facts =
-            self.about().colours.iter().enumerate().fold(facts, |facts, (place, colour)| {
-                let player = each.and_then(|each| each.get(place).copied());
-                facts.with(*colour, self.named_as(player))
-            });
-        facts.with("turn", self.named_as(turn))
-    }
-}
-
-impl Common {
     pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling) -> Result<(), Refused> {
         let opener = match (name, &self.opener) {
             (Some(name), _) => self.player(name)?,
@@ -358,7 +345,12 @@ impl<G: Game> Table<G> {
     }
 
     pub fn opponents_facts(&self) -> Facts {
-        let (facts, turn) = (self.facts(), self.turn());
-        self.common().opponents_facts(facts, turn)
+        let each = self.opponents();
+        let facts = self.facts().with("draws", self.draws());
+        let facts = G::ABOUT.colours.iter().enumerate().fold(facts, |facts, (place, colour)| {
+            let player = each.and_then(|each| each.get(place).copied());
+            facts.with(*colour, self.named_as(player))
+        });
+        facts.with("turn", self.named_as(self.turn()))
     }
 }

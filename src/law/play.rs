@@ -197,10 +197,7 @@ impl fmt::Display for Play {
             write!(f, "{name} ")?;
         }
         write!(f, "{one}{}{other}", if self.touches { '>' } else { '-' })?;
-        match self.on {
-            Some(on) => write!(f, " on {on}"),
-            None => Ok(()),
-        }
+        self.on.iter().try_for_each(|on| write!(f, " on {on}"))
     }
 }
 

@@ -27,10 +27,8 @@ impl Outcome {
     }
 
     pub fn event_of<E: Message>(&self) -> Option<&E> {
-        match self {
-            Outcome::Own(event) => event.get(),
-            Outcome::Shared(_) => None,
-        }
+        let Outcome::Own(event) = self else { return None };
+        event.get()
     }
 
     pub fn message(&self) -> &dyn Message {
@@ -215,10 +213,6 @@ impl Ruling {
 
     pub fn effects(&self) -> impl Iterator<Item = &Effect> {
         self.outcomes.iter().filter_map(Outcome::effect)
-    }
-
-    pub fn all_effects(&self) -> SmallVec<[&Effect; 8]> {
-        self.effects().collect()
     }
 
     /// Adds the win of one or several sides; it counts as `worth` games for each.

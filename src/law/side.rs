@@ -135,10 +135,8 @@ impl Party {
 
     /// Returns the index of the side; `None` for the pot.
     pub fn place(self) -> Option<usize> {
-        match self {
-            Party::Side(side) => Some(side.place()),
-            Party::Pot => None,
-        }
+        let Party::Side(side) = self else { return None };
+        Some(side.place())
     }
 
     pub fn first(self) -> Option<PlayerId> {
@@ -169,10 +167,8 @@ impl PartyName {
     }
 
     pub fn side(&self) -> Option<&str> {
-        match self {
-            PartyName::Side(name) => Some(name.as_str()),
-            PartyName::Pot => None,
-        }
+        let PartyName::Side(name) = self else { return None };
+        Some(name.as_str())
     }
 
     /// Returns the payer's or payee's name in JSON and in files for other programs.

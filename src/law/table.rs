@@ -90,6 +90,22 @@ impl<G: Game> Table<G> {
         self.common().facts(self.phase())
     }
 
+    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
+        <dyn Referee>::judge(self, entry)
+    }
+
+    pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
+        <dyn Referee>::judge_act(self, act)
+    }
+
+    pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
+        <dyn Referee>::judge_what(self, what, waives)
+    }
+
+    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
+        <dyn Referee>::in_full(self, entry, ruling)
+    }
+
     /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling) {
         let mut before = self.common.take(ruling.scored().next().is_some());
@@ -245,24 +261,6 @@ impl dyn Referee {
     }
 }
 
-impl<G: Game> Table<G> {
-    pub fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal> {
-        <dyn Referee>::judge(self, entry)
-    }
-
-    pub fn judge_act(&self, act: &Act) -> Judged<Ruling> {
-        <dyn Referee>::judge_act(self, act)
-    }
-
-    pub fn judge_what(&self, what: &What, waives: bool) -> Judged<Ruling> {
-        <dyn Referee>::judge_what(self, what, waives)
-    }
-
-    pub fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry {
-        <dyn Referee>::in_full(self, entry, ruling)
-    }
-}
-
 impl Law {
     /// Returns the row of a law in the list.
     pub const fn of<G: Game>() -> Law {
@@ -336,6 +334,5 @@ fn printed<G: Game>(word: &str) -> Option<String> {
     let piece = G::Piece::read_of(word, G::pieces())
         .or_else(|_| G::Piece::read_of(plain, G::pieces()))
         .ok();
-    let at_the_prompt = || G::Piece::written(word).into_iter().next();
-    piece.map(|piece| piece.to_string()).or_else(at_the_prompt)
+    piece.map(|piece| piece.to_string()).or_else(|| G::Piece::written(word).into_iter().next())
 }

@@ -196,10 +196,8 @@ pub fn end(text: &str) -> Option<Spots> {
 
 #[inline]
 pub fn end_of_set(text: &str, highest: u8) -> Option<Spots> {
-    match number(text, 1 + usize::from(highest > 9))? {
-        (spots, "") => up_to(spots, highest),
-        _ => None,
-    }
+    let (spots, "") = number(text, 1 + usize::from(highest > 9))? else { return None };
+    up_to(spots, highest)
 }
 
 /// Reads a tile of the set with this highest number, its ends in the order of typing.

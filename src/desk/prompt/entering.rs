@@ -210,7 +210,8 @@ impl Sitting<'_> {
         let mut after = before.clone();
         after.apply(no, ruling);
         let names = after.names();
-        before.law().tell_accounts(&accounts(before.accounts(&names), after.accounts(&names)))
+        let changes = accounts(before.accounts(&names), after.accounts(&names));
+        before.law().accounts_told(&changes).into()
     }
 
     pub(super) fn correct(&mut self, decided: Decided, is_doubtful: bool) -> Result<(), Stop> {

@@ -146,8 +146,7 @@ impl TaggedGame {
     }
 
     fn tag(&self, name: &str) -> Option<&GameTag> {
-        let is_it = |tag: &&GameTag| tag.name.eq_ignore_ascii_case(name);
-        self.tags.iter().find(is_it)
+        self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
     /// Returns the place of a tag that the game has twice with different values, and a message.

@@ -20,6 +20,20 @@ impl AuditFinding<'_> {
     fn entry(&self) -> EntryNo {
         self.found.no.unwrap_or(self.proved)
     }
+
+    fn line(&self, words: &Words, names: &Names) -> String {
+        let told = words.tell_filled(&self.told_by, None, names, |variables| {
+            set_fields(self.outcome, variables);
+            variables.set_word("kind", self.found.kind);
+            variables.set("article", self.found.article.to_string());
+            variables.set("entry", self.entry().to_string());
+            variables.set("proved", self.proved.to_string());
+        });
+        let voided = self.voided.map_or_else(String::new, |no| {
+            format!(" {}", filled(words, "audit-voided", &Facts::new().with("no", no.to_string())))
+        });
+        format!("  {}{voided}", told.unwrap_or_default())
+    }
 }
 
 fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
@@ -109,20 +123,4 @@ pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec
         lines.extend(told.map(|told| format!("  {told}")));
     }
     lines
-}
-
-impl AuditFinding<'_> {
-    fn line(&self, words: &Words, names: &Names) -> String {
-        let told = words.tell_filled(&self.told_by, None, names, |variables| {
-            set_fields(self.outcome, variables);
-            variables.set_word("kind", self.found.kind);
-            variables.set("article", self.found.article.to_string());
-            variables.set("entry", self.entry().to_string());
-            variables.set("proved", self.proved.to_string());
-        });
-        let voided = self.voided.map_or_else(String::new, |no| {
-            format!(" {}", filled(words, "audit-voided", &Facts::new().with("no", no.to_string())))
-        });
-        format!("  {}{voided}", told.unwrap_or_default())
-    }
 }

@@ -3,7 +3,7 @@
 use crate::about::LOBBY;
 use crate::common::Opener;
 use crate::show::prompt::phase_row;
-use crate::{Effect, EntryNo, Facts, Glance, Legal, PhaseRow, Referee, Session, Value, Verdict};
+use crate::{EntryNo, Facts, Glance, Legal, PhaseRow, Referee, Session, Value, Verdict};
 use nos_base::{Order, PlayerId};
 use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
 use std::rc::Rc;
@@ -140,8 +140,7 @@ impl PromptContext for Session {
     fn tried(&self, entry: &Entry, typed: &str) -> TriedEntry {
         match self.judge(entry) {
             Ok(ruling) => {
-                let points = ruling.effects().filter_map(Effect::scored);
-                let points = points.map(|(_, points, _)| points).sum();
+                let points = ruling.scored().map(|(_, points)| points).sum();
                 let is_foul = ruling.verdict != Verdict::Accepted;
                 TriedEntry {
                     // The prompt must not reveal a wrong claim before it is entered.

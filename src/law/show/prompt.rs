@@ -5,8 +5,8 @@ use crate::about::FINISHED;
 use crate::common::{HandStage, Opener};
 use crate::referee::Now;
 use crate::{
-    Effect, EntryMeaning, Facts, Glance, Judged, Law, Legal, Names, PhaseRow, Referee, Ruling,
-    Value, Verdict, holds,
+    EntryMeaning, Facts, Glance, Judged, Law, Legal, Names, PhaseRow, Referee, Ruling, Value,
+    Verdict, holds,
 };
 use nos_base::table::article::cited;
 use nos_base::{Name, PlayerId, Told, tell_listed};
@@ -167,8 +167,7 @@ impl ToldRuling<'_> {
         if brief.is_empty() {
             return brief;
         }
-        let scored = self.ruling.effects().filter_map(Effect::scored);
-        let points: i64 = scored.map(|(_, points, _)| points).sum();
+        let points: i64 = self.ruling.scored().map(|(_, points)| points).sum();
         brief + &filled(self.words, "glance-points", &Facts::new().with("points", points))
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     SettlementStage, SourceFilter, Winners,
 };
 use nos_entry::What;
+use smallvec::SmallVec;
 
 /// Returns the books: the points of every game, and the games won.
 pub fn books(table: &dyn Referee) -> Books {
@@ -129,7 +130,7 @@ pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
 
 impl Ruling {
     pub fn on_paper(&self) -> OnPaper {
-        let effects = self.all_effects();
+        let effects: SmallVec<[&Effect; 8]> = self.effects().collect();
         OnPaper {
             flows: flows(&effects, self.law.about, self.law.library()),
             penalties: penalties(&effects, self.waived),

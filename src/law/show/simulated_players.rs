@@ -79,7 +79,7 @@ impl Players for SimulatedPlayers {
 
     fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
         self.unseen.clear();
-        let is_dealt = ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
+        let is_dealt = ruling.begins_hand();
         if is_dealt {
             self.wrongs = 0;
         }
