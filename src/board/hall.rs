@@ -80,7 +80,7 @@ pub struct Known {
 impl Known {
     pub fn new_for(event: &Event, record: &Record) -> Known {
         let mut entries = record.standing();
-        let first = entries.find(|entry| entry.ruling.summary().begins_hand);
+        let first = entries.find(|entry| entry.ruling.begins_hand());
         Known {
             table: TableRecord::read(event, record, None),
             begun: first.and_then(|entry| record.time_of(entry.no)),

@@ -4,7 +4,9 @@
 use clap::ValueEnum;
 use nos_base::{Money, Name, SpanKind, Told};
 use nos_entry::{CommonVerb, PromptContext as _};
-use nos_law::{EntryNo, Law, PartyName, Picture, Session, SettlementStage, ToldPayment, Verdict};
+use nos_law::{
+    EntryNo, Law, PartyName, Picture, Ruling, Session, SettlementStage, ToldPayment, Verdict,
+};
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{Chronicle, EveningChapter};
 use nos_records::print::sheet::Sheet;
@@ -176,16 +178,11 @@ pub fn wordless(mut picture: Picture) -> Picture {
 
 /// Rulings of the last hand that laid or paid something: no passes, draws, fouls or penalties.
 fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
-    let mut hand = Vec::new();
-    for place in record.places() {
-        if place.ruling.is_some_and(|ruling| ruling.summary().begins_hand) {
-            hand.clear();
-        }
-        hand.push(place);
-    }
+    let places: Vec<_> = record.places().collect();
+    let first = places.iter().rposition(|place| place.ruling.is_some_and(Ruling::begins_hand));
     let mut session = begun.clone();
     let mut told = Vec::new();
-    for place in hand {
+    for place in places.into_iter().skip(first.unwrap_or_default()) {
         // Judges a struck entry once more, for its words only.
         let judged = place.ruling.cloned();
         let Some(ruling) = judged.or_else(|| session.judge(place.made).ok()) else { continue };

@@ -250,10 +250,8 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
 
 /// The value of the cube, if it is more than 1.
 fn cube(table: &SeenTable) -> Option<i64> {
-    match &table.picture {
-        Some(Picture::Points(points, _)) => Some(points.cube?.0).filter(|value| *value > 1),
-        _ => None,
-    }
+    let Some(Picture::Points(points, _)) = &table.picture else { return None };
+    Some(points.cube?.0).filter(|value| *value > 1)
 }
 
 fn legend(seen: &Seen) -> Legend {

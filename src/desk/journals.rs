@@ -6,8 +6,7 @@ use nos_entry::{Body, read_script};
 use nos_law::{Law, TableSettings};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::limit::{Extent, LARGEST};
-use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
-use nos_records::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
+use nos_records::journal::{JournalError, Record, Report, Seal, refuse_damage, tag, torn_text};
 use nos_records::print::sheet::PassingEvening;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -87,13 +86,12 @@ impl Script {
             return false;
         }
         let lines = || bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
-        let first = lines().next().and_then(tag_of);
-        if first.is_some_and(|(text, tag)| Link::of(None, text).tag() == tag) {
+        if lines().next().is_some_and(|line| tag::follows(line, None).is_some()) {
             return true;
         }
         let (mut tagged, mut all) = (0, 0);
         for line in lines().filter(|line| !line.is_empty()) {
-            tagged += usize::from(tag_of(line).is_some());
+            tagged += usize::from(tag::split(line).is_some());
             all += 1;
         }
         tagged * 2 > all
@@ -142,11 +140,6 @@ impl Script {
         let (status, book) = replay.run_script(&self.bytes)?;
         Ok(ReadJournal { record: book.into_record(), seal: None, status })
     }
-}
-
-fn tag_of(line: &[u8]) -> Option<(&[u8], Tag)> {
-    let (text, tag) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
-    Some((text, Tag::read(tag.strip_prefix(MARK.as_bytes())?)?))
 }
 
 pub struct ReadJournal {

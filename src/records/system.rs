@@ -10,7 +10,8 @@ pub mod lock;
 pub mod new_file;
 
 use files::open_to_read;
-use std::fs::File;
+use std::collections::BTreeSet;
+use std::fs::{self, DirEntry, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 use std::thread;
@@ -18,6 +19,11 @@ use std::thread;
 pub fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().spawn(work).map(drop);
     thread.map_err(|_| io::Error::other(message!("no-thread")))
+}
+
+pub fn names(folder: &Path) -> io::Result<BTreeSet<String>> {
+    let name = |file: io::Result<DirEntry>| Ok(file?.file_name().to_string_lossy().into_owned());
+    fs::read_dir(folder)?.map(name).collect()
 }
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes. Refuses a device, and a

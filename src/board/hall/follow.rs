@@ -3,11 +3,11 @@
 use super::{Hall, Known, shown};
 use crate::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
 use nos_club::event::{Decisions, Event, Seating, TableNo};
-use nos_records::system::read_file;
+use nos_records::system::{names, read_file};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
-use std::{fs, io, thread};
+use std::{io, thread};
 use tokio::sync::watch;
 
 /// Largest file of a seating, in bytes.
@@ -96,10 +96,7 @@ impl FollowedHall {
 
     fn look(&mut self, follow: &FollowHall) -> io::Result<()> {
         let folder = &follow.each.path;
-        let mut names = BTreeSet::new();
-        for file in fs::read_dir(folder)? {
-            names.insert(file?.file_name().to_string_lossy().into_owned());
-        }
+        let names = names(folder)?;
         let mut changed = self.look_at_event(follow, &names);
         changed |= self.look_at_seatings(folder, &names);
         let journal = |name: &String| TableNo::read(name).filter(|no| no.journal() == *name);

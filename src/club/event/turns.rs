@@ -117,7 +117,7 @@ impl Turns<'_> {
             Some(luck) => (0..all * all).map(|_| luck.below(2 * OTHER)).collect(),
             None => Vec::new(),
         };
-        // Each player has a second place, which stands for sitting out.
+        // Each player has a second place, for sitting out.
         let cost = |one: usize, other: usize| {
             let [low, high] = [one.min(other), one.max(other)];
             let [a, b] = [present[low / 2], present[high / 2]];

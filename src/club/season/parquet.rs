@@ -154,25 +154,19 @@ fn column(name: &str, kind: CellKind) -> Result<Type> {
 }
 
 fn text((cell, texts): PlacedCell<'_>) -> Option<ByteArray> {
-    match *cell {
-        Cell::Text(part) => part.map(|(from, to)| texts.slice(from, to - from)),
-        _ => None,
-    }
+    let Cell::Text(part) = *cell else { return None };
+    part.map(|(from, to)| texts.slice(from, to - from))
 }
 
 fn flag((cell, _): PlacedCell<'_>) -> Option<bool> {
-    match cell {
-        Cell::Flag(flag) => Some(*flag),
-        _ => None,
-    }
+    let Cell::Flag(flag) = cell else { return None };
+    Some(*flag)
 }
 
 /// Days since 1 January 1970.
 fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
-    match cell {
-        Cell::Date(date) => Some(date.as_ref()?.to_epoch_days()),
-        _ => None,
-    }
+    let Cell::Date(date) = cell else { return None };
+    Some(date.as_ref()?.to_epoch_days())
 }
 
 /// A number, or a time in microseconds since 1 January 1970.

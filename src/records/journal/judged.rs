@@ -142,8 +142,7 @@ impl Judged {
         let unchanged = self.kept.partition_point(|kept| kept.place <= fork.from);
         self.kept.truncate(unchanged);
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
-        let is_far = |kept: &KeptSession| kept.place - last >= self.every;
-        self.kept.extend(fork.kept.into_iter().filter(is_far));
+        self.kept.extend(fork.kept.into_iter().filter(|kept| kept.place - last >= self.every));
         self.thin_out();
         self.session = fork.session;
     }

@@ -36,10 +36,8 @@ impl Recorded {
     }
 
     pub fn correction(&self) -> Option<&Correction> {
-        match self {
-            Recorded::Correction(correction) => Some(correction),
-            Recorded::Entry(_) => None,
-        }
+        let Recorded::Correction(correction) = self else { return None };
+        Some(correction)
     }
 
     pub fn parts(&self) -> &[Part] {

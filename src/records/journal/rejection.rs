@@ -52,10 +52,8 @@ impl Rejection {
     }
 
     pub fn advice(&self) -> Option<String> {
-        match self {
-            Rejection::Refused(refusal) => refusal.advice(),
-            _ => None,
-        }
+        let Rejection::Refused(refusal) = self else { return None };
+        refusal.advice()
     }
 
     pub fn refusal(&self) -> Option<&Refusal> {

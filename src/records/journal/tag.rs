@@ -24,7 +24,7 @@ pub const MARK: &str = " # ~";
 
 const DIGITS: usize = 8;
 
-pub const TAG_LEN: usize = MARK.len() + DIGITS;
+pub(super) const TAG_LEN: usize = MARK.len() + DIGITS;
 
 /// A digest of this line and every line before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -97,14 +97,14 @@ impl fmt::Display for Tag {
 pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
 
 /// Splits a line before its tag; `None` if it does not end with one.
-pub(super) fn split(line: &[u8]) -> Option<(&[u8], Tag)> {
+pub fn split(line: &[u8]) -> Option<(&[u8], Tag)> {
     let (text, end) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
     let tag = Tag::read(end.strip_prefix(MARK.as_bytes())?)?;
     Some((text, tag))
 }
 
 /// Returns the text and link of a line; `None` if its tag does not follow from the line before.
-pub(super) fn follows(line: &[u8], before: Option<Link>) -> Option<(&[u8], Link)> {
+pub fn follows(line: &[u8], before: Option<Link>) -> Option<(&[u8], Link)> {
     let (text, tag) = split(line)?;
     let link = Link::of(before, text);
     (link.tag() == tag).then_some((text, link))

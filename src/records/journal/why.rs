@@ -49,10 +49,7 @@ impl Record {
         let at = standing.iter().position(|entry| entry.no == no)?;
         let (earlier, rest) = standing.split_at_checked(at)?;
         let entry = rest.first()?;
-        let from = earlier
-            .iter()
-            .rposition(|earlier| earlier.ruling.summary().begins_hand)
-            .unwrap_or_default();
+        let from = earlier.iter().rposition(|own| own.ruling.begins_hand()).unwrap_or_default();
         let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;
         let mut after = before.clone();

@@ -4,15 +4,14 @@ use crate::journal::{Record, Recorded};
 use nos_base::text::tables::table;
 use nos_base::text::width::{padded, wrapped};
 use nos_base::{Column, Ink, Look};
-use nos_entry::{Body, read_line};
+use nos_entry::read_entry;
 use nos_law::{Fact, GameCard, Law, Session, SessionView};
 
 /// Plays a card's example under its law. Skips an entry that the law refuses.
 pub fn example(card: &GameCard, law: &'static Law) -> Session {
     let mut record = Record::new(law);
     for line in &card.script {
-        let line = read_line(record.law().language, line);
-        if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body) {
+        if let Ok(Some(entry)) = read_entry(law.language, line) {
             let _ = record.enter(Recorded::Entry(entry));
         }
     }

@@ -124,8 +124,7 @@ impl EveningChapter {
     }
 
     pub fn has(&self, holder: &str) -> Option<i64> {
-        let is_own = |account: &&Account| account.holder.side() == Some(holder);
-        Some(self.accounts.iter().find(is_own)?.amount)
+        Some(self.accounts.iter().find(|account| account.holder.side() == Some(holder))?.amount)
     }
 
     pub fn fouls(&self) -> usize {

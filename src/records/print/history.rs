@@ -63,7 +63,7 @@ impl<'a> HistoryRow<'a> {
         words: RowWords<'a>,
         hand: &mut u32,
     ) -> HistoryRow<'a> {
-        *hand += u32::from(ruling.is_some_and(|ruling| ruling.summary().begins_hand));
+        *hand += u32::from(ruling.is_some_and(Ruling::begins_hand));
         HistoryRow {
             no,
             time: record.time_of(no),

@@ -163,7 +163,7 @@ pub fn balances(record: &Record) -> Register {
     let last = walk(record, |before, step| {
         let next = match step.ruling.summary().settles {
             true => json!("settlement"),
-            false if step.ruling.summary().begins_hand => json!(step.hand),
+            false if step.ruling.begins_hand() => json!(step.hand),
             false => return,
         };
         parts.push((std::mem::replace(&mut part, next), accounts(before)));

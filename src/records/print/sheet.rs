@@ -210,14 +210,11 @@ impl Sheet {
         let row = self.decides()?;
         let is_game = |game: &&SheetRow| game.kind == RowKind::Further && *game != row;
         let last = self.rows.iter().filter(|_| row.kind == RowKind::Further).rfind(is_game)?;
-        let is_won = |cell: &Figure| matches!(cell, Figure::Won(_));
-        (!last.cells.iter().any(is_won)).then_some(last)
+        (!last.cells.iter().any(|cell| matches!(cell, Figure::Won(_)))).then_some(last)
     }
 
     fn worth(&self, at: usize) -> Option<&str> {
-        match self.row(RowKind::Money)?.cells.get(at)? {
-            Figure::Money(worth) => Some(worth),
-            _ => None,
-        }
+        let Figure::Money(worth) = self.row(RowKind::Money)?.cells.get(at)? else { return None };
+        Some(worth)
     }
 }

@@ -7,6 +7,7 @@ use crate::journal::{Impact, Why};
 use nos_base::table::article;
 use nos_base::{Article, Ink, Look, Told, width};
 use nos_entry::{Correction, Part, RuleQuery};
+use nos_law::change::each_once;
 use nos_law::{EntryNo, PartyName, RulingText, Section, SessionView, Verdict};
 use serde_json::{Map, Value, json};
 use std::fmt;
@@ -72,10 +73,8 @@ pub fn parts(why: &Why, look: &Look) -> Vec<WhyPart> {
 }
 
 pub fn articles(why: &Why) -> Vec<Article> {
-    match why {
-        Why::Entry(why) => Dossier::of(why).articles,
-        Why::Correction(_) => Vec::new(),
-    }
+    let Why::Entry(why) = why else { return Vec::new() };
+    Dossier::of(why).articles
 }
 
 pub fn json(why: &Why) -> Value {
@@ -131,12 +130,8 @@ impl<'a> Dossier<'a> {
         // Use the names after the entry, since it may add one.
         let told = stood.ruling.text(&stood.after.names());
         let sections = stood.before.sections(stood);
-        let mut articles = told.articles.clone();
-        for article in sections.iter().flat_map(|section| &section.articles) {
-            if !articles.contains(article) {
-                articles.push(*article);
-            }
-        }
+        let of_sections = sections.iter().flat_map(|section| &section.articles);
+        let articles = each_once(told.articles.iter().chain(of_sections).copied());
         Dossier { why, told, sections, articles, arithmetic: stood.before.reckoning(&stood.ruling) }
     }
 
