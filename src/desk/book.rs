@@ -41,10 +41,8 @@ impl Book {
     }
 
     pub fn journal(&self) -> Option<&Journal> {
-        match self {
-            Book::Journaled(journal) => Some(journal),
-            Book::InMemory(_) => None,
-        }
+        let Book::Journaled(journal) = self else { return None };
+        Some(journal)
     }
 
     pub fn judge(&self, recorded: Recorded) -> Result<Decided, Rejection> {

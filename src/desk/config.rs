@@ -7,7 +7,7 @@ use crate::board::seen::During;
 use crate::desk::outcome::Failure;
 use clap::ValueEnum;
 use nos_base::{Decimal, Money, Name};
-use nos_entry::{Body, Entry};
+use nos_entry::Entry;
 use nos_law::Law;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,10 +85,8 @@ impl Config {
             |why: String| Failure::usage(message!("players-cannot-play", law = law.name(), why));
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
-        let line = nos_entry::read_line(law.language, &seat);
-        let Some(Body::Entry(entry)) = line.map_err(|error| wrong(error.to_string()))?.body else {
-            return Ok(None);
-        };
+        let entry = nos_entry::read_entry(law.language, &seat);
+        let Some(entry) = entry.map_err(|error| wrong(error.to_string()))? else { return Ok(None) };
         match (law.begin)().judge(&entry) {
             Ok(_) => Ok(Some(entry)),
             Err(refusal) => Err(wrong(refusal.to_string())),

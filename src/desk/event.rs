@@ -130,12 +130,6 @@ fn edition(text: &str) -> Result<Edition, String> {
     edition.ok_or_else(|| message!("takes", word = "--edition", all = "2024, 2026"))
 }
 
-impl EventFolder {
-    fn status(&self) -> Status {
-        self.faults.iter().map(|(_, failure)| failure.status).max().unwrap_or_default()
-    }
-}
-
 fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Status, Failure> {
     let path = folder.join(file::FILE);
     let path = path.strip_prefix(".").unwrap_or(&path);
@@ -208,8 +202,7 @@ pub fn export(
         };
         let path = output.join(format!("{table}.csv"));
         let head = csv.lines().next().unwrap_or_default().as_bytes();
-        let written = files::put(&path, csv.as_bytes(), |own| own.starts_with(head));
-        written.map_err(|error| Failure::writing_to(visible::path(&path), &error))?;
+        files::put(&path, csv.as_bytes(), |own| own.starts_with(head))?;
     }
     Ok(folder.status())
 }

@@ -20,8 +20,7 @@ pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
 }
 
 pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
-    let by_us = |bytes| String::from_utf8(bytes).ok();
-    text_by(path, most, by_us)
+    text_by(path, most, |bytes| String::from_utf8(bytes).ok())
 }
 
 pub fn foreign_text_of(path: &Path, most: u64) -> Result<String, Failure> {
@@ -80,13 +79,15 @@ pub fn begin(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<NewF
 
 /// Writes a file that nos named, over one that `is_own` recognises. Leaves an identical one alone,
 /// and returns whether it wrote.
-pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
+pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> Result<bool, Failure> {
     if has(path, bytes) {
         return Ok(false);
     }
-    let mut file = begin(path, is_own)?;
-    file.write_all(bytes)?;
-    file.end().map(|()| true)
+    let written = begin(path, is_own).and_then(|mut file| {
+        file.write_all(bytes)?;
+        file.end()
+    });
+    written.map(|()| true).map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 
 /// Whether a file, not a link, has exactly these bytes.

@@ -9,6 +9,7 @@ use crate::desk::files::make_folder;
 use nos_base::words::{language, shell, translation};
 use nos_base::{Language, Texts, Translation, in_order, in_words, shown};
 use nos_entry::phrases;
+use nos_law::change::each_once;
 use nos_laws::LAWS;
 use nos_records::print::topics;
 use nos_records::system::new_file::create;
@@ -176,13 +177,7 @@ fn harmless(text: &str) -> String {
 /// Lists the files of a language: those of each package, then those of each law.
 fn files() -> Vec<Texts> {
     let of_laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
-    let mut files: Vec<Texts> = Vec::new();
-    for file in [shell::FILE, topics::FILE].into_iter().chain(of_laws) {
-        if !files.contains(&file) {
-            files.push(file);
-        }
-    }
-    files
+    each_once([shell::FILE, topics::FILE].into_iter().chain(of_laws))
 }
 
 fn has_messages(file: &Texts) -> bool {

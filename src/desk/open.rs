@@ -8,7 +8,7 @@ use nos_base::{Column, Look, Order, Told, shown, tell_listed};
 use nos_entry::Moment;
 use nos_entry::timestamp::{date_in_words, time_of_day};
 use nos_law::{EntryNo, Law};
-use nos_records::journal::{Record, Report, refuse_damage};
+use nos_records::journal::{Report, refuse_damage};
 use std::cmp::Reverse;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ impl OpenEvening {
             path,
             law: record.law(),
             players: tell_listed(seated.collect()).into(),
-            hands: hands(&record),
+            hands: record.standing().filter(|entry| entry.ruling.begins_hand()).count(),
             touched: record.time_of(EntryNo(record.len() as u32)),
         }))
     }
@@ -79,11 +79,6 @@ impl OpenEvening {
             touched = self.touched()
         )
     }
-}
-
-fn hands(record: &Record) -> usize {
-    let rulings = record.standing().map(|entry| entry.ruling.summary());
-    rulings.filter(|ruling| ruling.begins_hand).count()
 }
 
 /// Finds the unsettled evenings of this folder, the latest first, then untouched tables of its

@@ -196,8 +196,7 @@ const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 /// Writes a page to a file whose name nos chose, unless it is there; returns whether it wrote. Never
 /// overwrites a file that is not a nos page.
 pub fn write(path: &Path, page: &str) -> Result<bool, Failure> {
-    let written = files::put(path, page.as_bytes(), has_page);
-    written.map_err(|error| Failure::writing_to(shown::path(path), &error))
+    files::put(path, page.as_bytes(), has_page)
 }
 
 fn has_page(head: &[u8]) -> bool {

@@ -1,32 +1,26 @@
 //! Writes completions for shells, and manual pages.
 
 use crate::desk::cli::help::{explained, headed, spoken};
-use crate::desk::{Failure, files};
+use crate::desk::files;
 use anyhow::anyhow;
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
-use nos_base::shown;
+use nos_law::Law;
+use nos_law::change::each_once;
 use nos_laws::LAWS;
-use std::collections::HashSet;
 use std::path::Path;
 
 const NAME: &str = "nos";
 
 /// Words offered in addition to file names: command, argument, words of the laws and the program.
 fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
-    let (mut articles, mut games) = (Vec::new(), Vec::new());
-    for law in LAWS {
-        for clause in law.library().rulebook.clauses() {
-            articles.push(clause.article.to_string());
-        }
-        for card in (law.library().cards)() {
-            games.extend(card.number.map(|number| number.to_string()));
-        }
-    }
-    let mut offered = HashSet::new();
-    articles.retain(|article: &String| offered.insert(article.clone()));
+    let libraries = || LAWS.into_iter().map(Law::library);
+    let articles = libraries().flat_map(|library| library.rulebook.clauses());
+    let articles = each_once(articles.map(|clause| clause.article.to_string()));
+    let numbers = libraries().flat_map(|library| (library.cards)()).filter_map(|card| card.number);
+    let games: Vec<String> = numbers.map(|number| number.to_string()).collect();
     [
         ("rule", "words", articles),
         ("card", "words", games.clone()),
@@ -153,8 +147,7 @@ pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
         let beginning = page.split(env!("CARGO_PKG_VERSION")).next();
         let is_own =
             |head: &[u8]| beginning.is_some_and(|beginning| head.starts_with(beginning.as_bytes()));
-        let kept = files::put(&path, page.as_bytes(), is_own);
-        kept.map_err(|error| Failure::writing_to(shown::path(&path), &error))?;
+        files::put(&path, page.as_bytes(), is_own)?;
     }
     Ok(commands.len() + 1)
 }

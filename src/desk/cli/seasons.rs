@@ -140,11 +140,13 @@ impl ExportArgs {
                 return Ok(export::games(&self.files.all()?, format, folder, look)?);
             }
         };
-        let of_event = |table: &ExportedTable| match table {
-            ExportedTable::Event(word) => Some(*word),
-            ExportedTable::Flat(_) => None,
-        };
-        let of_event: Vec<&str> = self.table.iter().filter_map(of_event).collect();
+        let (mut of_event, mut flat) = (Vec::new(), Vec::new());
+        for table in &self.table {
+            match *table {
+                ExportedTable::Event(word) => of_event.push(word),
+                ExportedTable::Flat(table) => flat.push(table),
+            }
+        }
         if let ([folder], false) = (self.files.files.as_slice(), of_event.is_empty()) {
             let is_one = self.table.len() == 1 || self.output.is_some();
             if !is_one || of_event.len() < self.table.len() || format != Format::Csv {
@@ -164,11 +166,6 @@ impl ExportArgs {
             (None, _) if self.table.len() > 1 && !self.schema => bail!(message!("one-table")),
             (None, _) => ExportTarget::Output,
         };
-        let flat = self.table.iter().filter_map(|table| match table {
-            ExportedTable::Flat(table) => Some(*table),
-            ExportedTable::Event(_) => None,
-        });
-        let flat: Vec<ExportTable> = flat.collect();
         let tables = if flat.is_empty() { &ExportTable::ALL } else { flat.as_slice() };
         if self.schema {
             let law = self.law.law.unwrap_or(usual);

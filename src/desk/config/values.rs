@@ -4,6 +4,7 @@ use clap::ValueEnum;
 use nos_base::table::shown::is_unseen;
 use nos_base::words::language::tag;
 use nos_base::{Decimal, HouseRange, Language, Money, NAME_MAX, Name, Order};
+use nos_law::change::each_once;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -195,12 +196,7 @@ pub(in crate::desk) fn unknown<'a>(
     there: impl Iterator<Item = &'a str>,
 ) -> TomlFault {
     let name = found.get_ref().to_string();
-    let there = there.fold(Vec::new(), |mut all, name| {
-        if !all.contains(&name) {
-            all.push(name);
-        }
-        all
-    });
+    let there = each_once(there);
     let near = there.iter().find(|known| strsim::damerau_levenshtein(known, &name) <= 2);
     let hint = match near {
         Some(near) => message!("did-you-mean", near),

@@ -5,21 +5,21 @@ use crate::desk::left_out::{LeftOut, MISNAMED};
 use crate::desk::standings::on_all_cores;
 use crate::desk::{Failure, Script, Status, files as disk, left_out, pager, text_of};
 use clap::Args;
-use nos_base::{Order, shown};
+use nos_base::shown;
 use nos_club::event::{
     Decisions, EarlierJournal, Event, EventAccount, Journals, SeatedTable, Seating, TableNo,
     TableRecord,
 };
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Report, refuse_damage};
-use nos_records::system::files;
 use nos_records::system::lock::FolderLock;
+use nos_records::system::{files, names};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
+use std::io;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 pub struct EventFolder {
     pub path: PathBuf,
@@ -81,13 +81,8 @@ impl EventFolder {
             is_verbose: false,
         };
         let failed = |error| Failure::reading(shown::path(folder), &error);
-        let mut names: Vec<String> = Vec::new();
-        for entry in fs::read_dir(folder).map_err(failed)? {
-            names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
-        }
-        names.order_by(Ord::cmp);
         let mut tables = Vec::new();
-        for name in names {
+        for name in names(folder).map_err(failed)? {
             let no = TableNo::read(&name).filter(|no| no.journal() == name);
             match (no, Seating::round_of(&name)) {
                 (Some(no), _) if found.event.has_table(no) => tables.push(no),
@@ -160,6 +155,10 @@ impl EventFolder {
 
     pub fn seating_path(&self, round: u32) -> PathBuf {
         self.path.join(Seating::file(round))
+    }
+
+    pub fn status(&self) -> Status {
+        self.faults.iter().map(|(_, failure)| failure.status).max().unwrap_or_default()
     }
 
     pub fn round(&self) -> String {

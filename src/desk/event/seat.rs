@@ -197,10 +197,8 @@ fn refuse(
 /// Begins the missing journals, then writes the seating. Returns the journals' names.
 fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failure> {
     let event = &folder.event;
-    let mut headers = Vec::new();
-    for table in &seating.tables {
-        headers.push((table, header(event, table)?));
-    }
+    let header = |table| Ok((table, header(event, table)?));
+    let headers = seating.tables.iter().map(header).collect::<Result<Vec<_>, Failure>>()?;
     // Checks all files before it writes the first.
     let sorted = |players: &[usize]| in_order(players.to_vec());
     let is_other = |table: &&SeatedTable| {

@@ -1,4 +1,3 @@
-use super::stopped;
 use crate::desk::event::at_table;
 use crate::desk::{Failure, Script, Status, Stopped, files, pager};
 use nos_base::shown;
@@ -37,9 +36,7 @@ pub fn games(
     let path = folder.join(format!("games.{format}"));
     let first = first.unwrap_or_default();
     let there = fs::read_to_string(&path).unwrap_or_default();
-    let written =
-        files::put(&path, marked(&text, &first).as_bytes(), |_| is_earlier(&there, &first));
-    Stopped::unless_closed(written.map(drop).map_err(|error| stopped(Some(&path), error)))?;
+    files::put(&path, marked(&text, &first).as_bytes(), |_| is_earlier(&there, &first))?;
     Ok(status)
 }
 

@@ -61,7 +61,7 @@ impl SiteIndex {
         let path = folder.join(INDEX);
         let failed = |error: io::Error| Failure::writing_to(shown::path(&path), &error);
         let text = serde_json::to_vec(self).map_err(|error| failed(error.into()))?;
-        files::put(&path, &text, |there| there.starts_with(MARK)).map_err(failed)
+        files::put(&path, &text, |there| there.starts_with(MARK))
     }
 }
 
