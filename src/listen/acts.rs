@@ -234,7 +234,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
             let mut next = state.clone();
             Rc::make_mut(&mut next.acts).push(Rc::new(act));
-            next.now = PartialAct { is_later: true, from: at, ..PartialAct::default() };
+            next.now = Box::new(PartialAct { is_later: true, from: at, ..PartialAct::default() });
             states.push(next);
         }
         states

@@ -245,7 +245,8 @@ pub(super) enum Expected {
 #[derive(Clone, Debug, Default)]
 pub(super) struct State<'a> {
     pub(super) acts: Rc<Vec<Rc<SaidAct>>>,
-    pub(super) now: PartialAct<'a>,
+    /// Boxed, since a reading is moved often.
+    pub(super) now: Box<PartialAct<'a>>,
     pub(super) is_plain: bool,
     pub(super) asks: bool,
     pub(super) denies: bool,
@@ -259,7 +260,7 @@ impl State<'_> {
     pub(super) fn begin(from: usize) -> State<'static> {
         State {
             acts: Rc::default(),
-            now: PartialAct { from, ..PartialAct::default() },
+            now: Box::new(PartialAct { from, ..PartialAct::default() }),
             is_plain: true,
             ..State::default()
         }

@@ -24,7 +24,7 @@ pub(super) struct Filled {
     pub(super) after: Option<&'static str>,
 }
 
-struct Slots {
+pub(super) struct Slots {
     row: &'static VerbRow,
     all: SmallVec<[&'static Slot; 8]>,
     /// The tokens in each slot that does not repeat.
@@ -161,8 +161,12 @@ impl Slots {
 }
 
 impl<'a> Acts<'a, '_> {
-    /// Puts each token of an act in a slot of the verb; `None` if one fits nowhere.
     pub(super) fn assign(&self, verb: Verb, now: &PartialAct<'a>) -> Option<Filled> {
+        self.placed(verb, now).map(Slots::filled)
+    }
+
+    /// Puts each token of an act in a slot of the verb; `None` if one fits nowhere.
+    pub(super) fn placed(&self, verb: Verb, now: &PartialAct<'a>) -> Option<Slots> {
         let row = verb.row;
         let is_other = |own: &Verb| own.row.word != row.word;
         if now.beside.iter().flatten().any(is_other) {
@@ -181,7 +185,7 @@ impl<'a> Acts<'a, '_> {
             self.put(token, place, now, &mut slots)?;
         }
         let are_names = !row.takes(Takes::Newcomer) || self.are_names(now);
-        are_names.then(|| slots.filled())
+        are_names.then_some(slots)
     }
 
     /// Puts a token where it belongs; `None` if it belongs nowhere.

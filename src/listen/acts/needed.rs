@@ -247,7 +247,13 @@ impl Acts<'_, '_> {
                 Some(Heard::Sense(Sense::Companion(verb))) => {
                     edge.to > at + 1 && self.is_in_hand(*verb)
                 }
-                Some(Heard::Sense(Sense::Unit(unit))) => *unit == Unit::Tiles && has_strange,
+                // `through his tiles` counts none.
+                Some(Heard::Sense(Sense::Unit(unit))) => {
+                    let is_article = |at| lattice.senses_of(at, at + 1).contains(&Sense::Article);
+                    let mut before = (from..at).rev().skip_while(|at| is_article(*at));
+                    let is_marked = before.next().is_some_and(|at| self.is_mark(at, at + 1));
+                    *unit == Unit::Tiles && has_strange && !is_marked
+                }
                 _ => false,
             };
             let has_act = || is_free(at) && lattice.edges(at).iter().any(is_beside);

@@ -95,7 +95,7 @@ impl<'a> Acts<'a, '_> {
                     let implies = !senses.iter().any(is_other)
                         && !phrases.is_light(self.lattice.said.folded(from));
                     with(&|next| {
-                        next.now.has_article = false;
+                        (next.now.has_article, next.now.is_joined) = (false, false);
                         next.now.beside.get_or_insert_default().push(*verb);
                         next.now.implies |= implies;
                         next.is_plain = false;
@@ -199,7 +199,11 @@ impl<'a> Acts<'a, '_> {
                         next.is_plain = false;
                     })
                 }
-                Sense::Actor if state.now.lacked.is_some() && state.now.are_players(1) => {
+                // `Otto has no ones, so he draws`
+                Sense::Actor
+                    if (state.now.lacked.is_some() || state.now.has_reason)
+                        && state.now.are_players(1) =>
+                {
                     with(&|next| next.now.is_joined = false)
                 }
                 Sense::Actor => self.add_token(begun, token(TokenValue::Actor, false), is_within),
@@ -248,6 +252,7 @@ impl<'a> Acts<'a, '_> {
                 }),
                 Sense::Doubt => with(&|next| {
                     (next.doubts, next.is_amiss) = (true, true);
+                    next.now.is_joined = false;
                     next.skipped += 1;
                     next.is_plain = false;
                 }),

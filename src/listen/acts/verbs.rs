@@ -119,10 +119,9 @@ impl<'a> Acts<'a, '_> {
             Some((before, ..)) if before.verb == said.verb && before.fills.is_empty() => {
                 let has_more = state.now.tokens.len() > state.now.before;
                 if !has_more && !state.now.is_joined {
-                    states.push(begin(State {
-                        now: PartialAct { verb: None, ..state.now.clone() },
-                        ..state.clone()
-                    }));
+                    let mut without = state.clone();
+                    without.now.verb = None;
+                    states.push(begin(without));
                 }
             }
             Some(_) => {}
@@ -221,7 +220,7 @@ impl<'a> Acts<'a, '_> {
             || self
                 .verbs(now)
                 .iter()
-                .any(|verb| self.assign(*verb, now).is_some() && self.goes_on(*verb, now))
+                .any(|verb| self.placed(*verb, now).is_some() && self.goes_on(*verb, now))
     }
 
     /// Whether an act fills every slot of its verb, and none is optional: `rolls 5 5`.

@@ -1,7 +1,9 @@
 //! Writes an act as a file has it.
 
 use super::assign::{Filled, Places};
-use super::{ActToken, Acts, NewName, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written};
+use super::{
+    ActToken, Acts, FIRST, NewName, PLAYER, PartialAct, SaidAct, TokenValue, VERB, Written,
+};
 use crate::heard::Heard;
 use nos_base::table::name::JOIN;
 use nos_entry::{Preposition, Sense, Slot, Takes, Unit, Verb, VerbRow, Wording};
@@ -314,9 +316,18 @@ impl<'a> Acts<'a, '_> {
         }
         let mut bare = act.clone();
         bare.words.retain(|word| !(word.text == "on" && word.len == 0));
+        // `first an ordinary cross, then matador`
+        let mut plain = act.clone();
+        let first = plain.words.iter().position(|word| word.len > 0 && word.text == FIRST);
+        if let Some(first) = first {
+            plain.words.remove(first);
+            plain.cost += 1;
+        }
         let mut acts = vec![act];
-        if bare != acts[0] {
-            acts.push(bare);
+        for other in [bare, plain] {
+            if !acts.contains(&other) {
+                acts.push(other);
+            }
         }
         if let Some(joined) = tokens.iter().rfind(|token| token.is_joined) {
             let (split, _) = self.lattice.said.bytes(joined.from, joined.from + 1);
