@@ -16,6 +16,9 @@ use nos_base::words::language::Texts;
 pub use similar::{differ, is_swapped};
 use std::collections::HashMap;
 
+/// In a phrase, any one word: `let * see tiles`.
+const ANY: &str = "*";
+
 /// Phrases of every law: small words, numbers, corrections and questions.
 pub const SAID: Texts = texts!("said", "toml", "said");
 
@@ -217,6 +220,11 @@ impl Phrases {
         let is_act = phrase.is_act();
         let mut at = 0;
         for own in &phrase.rest {
+            if own == ANY {
+                rest.get(at)?;
+                at += 1;
+                continue;
+            }
             // A comma may follow the first word: `no, wait`.
             let is_within = |word: &&str| {
                 let is_little = is_act && self.within.iter().any(|own| own == word);

@@ -35,7 +35,7 @@ impl<'a> Acts<'a, '_> {
             || is_other_form
             || said.inflected == Some(Inflection::Bound) && !has_auxiliary()
             || now.unit.is_some()
-            || now.has_article && said.verb.row.group != Group::Question
+            || now.has_article && said.verb.row.group != Group::Question && to == from + 1
             || now.expected == Expected::Piece
         {
             return Vec::new();

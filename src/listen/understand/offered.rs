@@ -1,14 +1,12 @@
 //! Offers what a line means without the words that nos does not know or cannot use.
 
 use super::{LineMeaning, Listener};
-use crate::acts::{Acts, MOST_PASSED, Written};
+use crate::acts::{Acts, MOST_PASSED};
 use crate::choice::OFFERED;
 use crate::effort;
 use crate::heard::{Heard, Lattice};
 use crate::word::{SaidLine, Word};
-use nos_entry::{
-    Body, Entry, Notes, PartialReading, PromptContext, ReadFault, Sense, SyntaxError, Verb,
-};
+use nos_entry::{Entry, PartialReading, PromptContext, ReadFault, Sense, SyntaxError};
 use std::rc::Rc;
 
 /// The most unknown words of an act.
@@ -45,8 +43,8 @@ impl Listener<'_> {
         }
         self.effort.offer();
         let whole = |drops_scores| self.gist(lattice, self.said.words, context, drops_scores);
-        let found = self.bare(lattice, context).or_else(|| self.similar(lattice, context));
-        let found = found.or_else(|| whole(false)).or_else(|| self.chained(lattice, context));
+        let found = self.similar(lattice, context).or_else(|| whole(false));
+        let found = found.or_else(|| self.chained(lattice, context));
         // A score may differ from the one that the law works out.
         found.or_else(|| whole(true))
     }
@@ -156,41 +154,6 @@ impl Listener<'_> {
         Listener { is_part: true, ..listener }
     }
 
-    /// Returns the only act in order that needs no words, such as a deal. The line names the dealt
-    /// things, and no player or piece: `right, tiles are out`.
-    fn bare(&self, lattice: &Lattice<'_>, context: &dyn PromptContext) -> Option<PartialReading> {
-        let all = 0..self.said.words.len();
-        let is_unit = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Unit(_)));
-        let is_thing = |heard: &Heard<'_>| {
-            heard.is_thing() || matches!(heard, Heard::Sense(Sense::Denier | Sense::Repair))
-        };
-        if !all.clone().any(|at| lattice.has(at, is_unit))
-            || all.clone().any(|at| lattice.has(at, is_thing))
-        {
-            return None;
-        }
-        let phase = context.phase_bit();
-        let is_bare = |verb: &Verb| {
-            let row = verb.row;
-            let is_act = row.is_entry() && row.is_for(phase) && !row.is_grave();
-            is_act && row.slots().next().is_none()
-        };
-        let end = self.said.bytes(0, all.end).1;
-        let entry = |verb: Verb| {
-            let word = Written::implied(verb.row.word, end);
-            match self.read_words(&[word], end, &mut Notes::default()) {
-                Ok(Body::Entry(entry)) if !context.tried(&entry, "").is_wrong() => Some(entry),
-                _ => None,
-            }
-        };
-        let verbs = self.language.lexicon().verbs();
-        let mut entries = verbs.filter(is_bare).filter_map(entry);
-        let only = entries.next().filter(|_| entries.next().is_none())?;
-        let passed = vec![self.said.typed(0, all.end).to_owned()];
-        let meanings = vec![vec![only]];
-        Some(PartialReading { passed, meanings, ..PartialReading::default() })
-    }
-
     /// Hears the two parts of a line before and after a joiner. One of them may say nothing.
     fn chained(
         &self,
@@ -205,10 +168,12 @@ impl Listener<'_> {
         let mut ends = ends.filter(|_| lattice.actors(0, all) < 2);
         ends.find_map(|end| {
             let behind = (end..all).find(|at| !lattice.is_joiner(*at))?;
-            match acts.idle(0, end) {
-                Some(named) => self.behind_idle(&acts, named, (end, behind), context),
-                None => self.in_turn(&acts, (end, behind), context),
-            }
+            let named = acts.idle(0, end);
+            let is_counted = (0..end).any(|at| lattice.has(at, Heard::is_number));
+            let idle = || self.behind_idle(&acts, named.clone()?, (end, behind), context);
+            let in_turn = || self.in_turn(&acts, (end, behind), context);
+            // `Gus fetched three, then 5-8` says an act, `after five minutes, Gus draws` none.
+            if is_counted { in_turn().or_else(idle) } else { idle().or_else(in_turn) }
         })
     }
 
