@@ -157,11 +157,14 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             let least = holders().map(|holder| holder.has).min();
             let best = if seen.law.about.fewest_win { least } else { most };
             let turn = seen.table.as_ref().and_then(|table| table.turn.as_ref());
+            let hands = known.map_or(0, |known| known.table.hands);
+            let is_one_game = hands == 1 && seen.law.round() == "game";
+            let is_over = seen.is_settled() || is_one_game && seen.hand.is_none();
             let player = |holder: &SeenHolder| HallPlayer {
                 name: holder.name.clone(),
                 has: Some(holder.has),
                 leads: most != least && Some(holder.has) == best,
-                has_won: seen.is_settled(),
+                has_won: is_over,
                 is_on_turn: turn == Some(&holder.name),
             };
             holders().map(player).collect()

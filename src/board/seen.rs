@@ -8,7 +8,7 @@ use nos_law::{
     EntryNo, Law, PartyName, Picture, Ruling, Session, SettlementStage, ToldPayment, Verdict,
 };
 use nos_records::journal::Record;
-use nos_records::print::chronicle::{Chronicle, EveningChapter};
+use nos_records::print::chronicle::{Chronicle, EveningChapter, LineKind};
 use nos_records::print::sheet::Sheet;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -29,6 +29,7 @@ pub struct Seen {
     pub holders: Vec<SeenHolder>,
     /// The number of the running hand; `None` between hands.
     pub hand: Option<u32>,
+    /// The running hand, or between hands the last one as it ended.
     pub table: Option<SeenTable>,
     /// The newest first.
     pub rulings: Vec<Happened>,
@@ -58,8 +59,10 @@ pub struct SeenHolder {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenTable {
-    /// The announced game and the opener, in a few words each.
+    /// The announced game, the opener, and how the hand ended, in a few words each.
     pub facts: Vec<Told>,
+    /// The outcome of a hand that is over.
+    pub outcome: Option<Told>,
     pub turn: Option<Told>,
     pub picture: Option<Picture>,
     /// The entries with a tile that broke the rules of the game but stayed on the table.
@@ -90,6 +93,8 @@ impl Seen {
             is_hand && sheet.stage == SettlementStage::Going && !is_at_rest(session)
         };
         let running = over.pop_if(goes_on);
+        let ended = over.last().filter(|_| running.is_none()).filter(|last| last.hand().is_some());
+        let last = running.as_ref().or(ended);
         let mut accounts = session.accounts(&names);
         // Before anybody sits down, the pot is the only account.
         accounts.retain(|_| names.iter().len() > 0);
@@ -100,9 +105,8 @@ impl Seen {
         let games = session.common().games_won().0;
         let holders = accounts.into_iter().map(|account| {
             let at = books.iter().position(|name| account.holder.side() == Some(name.as_str()));
-            let running = running.as_ref().zip(at);
             SeenHolder {
-                change: running.and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
+                change: last.zip(at).and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
                 games: at.and_then(|at| games.get(at)).filter(|_| has_games).map(|(_, won)| *won),
                 has: account.amount,
                 has_left: at.and_then(|at| sheet.holders.get(at)).is_some_and(|own| own.has_left),
@@ -113,15 +117,14 @@ impl Seen {
         let number = running.as_ref().and_then(EveningChapter::hand);
         let target = session.hand_drawn().and_then(|hand| hand.target);
         let shown = number.filter(|_| during == During::All);
+        let is_shown = running.is_none() || during != During::Chips;
         Seen {
             law: record.law(),
             players: names.iter().map(Name::spaced).collect(),
             holders: holders.collect(),
             hand: number,
             target,
-            table: running
-                .filter(|_| during != During::Chips)
-                .map(|chapter| on_table(session, chapter.strays)),
+            table: last.filter(|_| is_shown).map(|hand| on_table(hand, running.is_some())),
             rulings: shown.map_or_else(Vec::new, |_| laid_and_paid(record, &chronicle.begun)),
             over,
             sheet,
@@ -138,20 +141,31 @@ fn is_at_rest(session: &Session) -> bool {
     session.law().about.verb(CommonVerb::Settle).is_some_and(|row| row.is_for(session.phase_bit()))
 }
 
-fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
-    let hand = session.hand_drawn().unwrap_or_default();
-    let names = session.names();
+fn on_table(chapter: &EveningChapter, is_running: bool) -> SeenTable {
+    let hand = chapter.drawn();
+    let names = chapter.table.names();
     let named = |player| Told::of(SpanKind::Name, names.of(player));
-    let pegs = hand.pegs.into_iter();
+    let pegs = hand.pegs.iter();
     SeenTable {
-        facts: hand.facts,
-        turn: hand.turn.map(named),
-        picture: hand.picture,
-        strays,
-        count: hand.count,
-        dice: hand.dice,
-        pegs: pegs.map(|(player, pegs)| (named(player).into(), pegs)).collect(),
+        facts: hand.facts.clone(),
+        outcome: outcome(chapter).filter(|_| !is_running),
+        turn: hand.turn.filter(|_| is_running).map(named),
+        picture: hand.picture.clone(),
+        strays: chapter.strays.clone(),
+        count: hand.count.filter(|_| is_running),
+        dice: if is_running { hand.dice.clone() } else { Vec::new() },
+        pegs: pegs.map(|(player, pegs)| (named(*player).into(), *pegs)).collect(),
     }
+}
+
+/// The last event of a hand, such as `Bram wins the game.`
+fn outcome(chapter: &EveningChapter) -> Option<Told> {
+    let ended = chapter.lines.iter().rev().find_map(|line| match &line.kind {
+        LineKind::Ruled { told, ends: true, .. } => Some(told),
+        _ => None,
+    });
+    let mut followed = ended?.sentences.iter().skip(1).filter(|sentence| !sentence.in_passing);
+    followed.next_back().map(|sentence| sentence.words.clone())
 }
 
 /// Removes owners and the numbers of pieces in hands and boneyard from a picture.

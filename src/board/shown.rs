@@ -165,7 +165,7 @@ fn part(seen: &Seen) -> String {
                 h2 { (message!("board-over", round = seen.law.round())) }
                 @let columns = Columns::new_for(&seen.sheet, &legend(seen));
                 (columns.head())
-                (in_short(last, &columns, &legend(seen)))
+                (in_short(last, &columns, &legend(seen), seen.hand.is_some() || seen.is_settled()))
                 ul class="earlier" { @for chapter in hands() { (earlier(chapter)) } }
             }
         }
@@ -222,10 +222,12 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
 }
 
 fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
-    let legend = Legend { marks_newest: true, ..legend(seen).with_strays(&table.strays) };
+    let is_running = seen.hand.is_some();
+    let legend = Legend { marks_newest: is_running, ..legend(seen).with_strays(&table.strays) };
     let last = seen.rulings.iter().find(|ruling| !ruling.is_struck);
     let newest = match (last, &table.picture) {
         (Some(ruling), _) => Some(ruling.words.clone()),
+        _ if !is_running => table.outcome.clone(),
         (None, Some(Picture::Tiles(drawing, _))) => Some(newest(drawing, &legend)),
         _ => None,
     };

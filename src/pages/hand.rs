@@ -134,12 +134,17 @@ pub fn player() -> Markup {
     }
 }
 
-pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) -> Markup {
+pub fn in_short(
+    chapter: &EveningChapter,
+    columns: &Columns,
+    legend: &Legend,
+    has_picture: bool,
+) -> Markup {
     let hand = chapter.drawn();
     html! {
         div class="hand" {
             div class="summary" { (in_a_line(chapter, columns)) }
-            @if let Some(lies) = &hand.picture {
+            @if let Some(lies) = hand.picture.as_ref().filter(|_| has_picture) {
                 figure class="table" { (picture::picture(lies, &legend.with_strays(&chapter.strays))) }
             }
             (held(chapter, &hand.held, &legend.names))

@@ -12,7 +12,7 @@ use nos::board::masked::masked;
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown::{self, View};
 use nos::entry::{Body, read_line};
-use nos::journal::{Record, Recorded};
+use nos::journal::{PlacedEntry, Record, Recorded};
 use nos::law::EntryNo;
 use nos::laws::{self, LAWS};
 use nos::print::chronicle::Chronicle;
@@ -101,6 +101,38 @@ fn a_turned_cube_is_shown() {
         assert_eq!(page.contains("the cube, "), value.is_some(), "{page}");
         assert!(value.is_none_or(|value| page.contains(value)), "{page}");
     }
+}
+
+#[test]
+fn between_hands_the_table_stays_as_the_last_one_ended() {
+    for law in LAWS {
+        let name = if law.name() == "nos" { "evening" } else { law.name() };
+        let record = example(law.name(), &format!("{name}.nos"));
+        let begins = |place: &PlacedEntry<'_>| {
+            place.ruling.is_some_and(|ruling| ruling.summary().begins_hand)
+        };
+        let begun = record.places().enumerate().filter(|(_, place)| begins(place)).nth(1);
+        let between = record.first(begun.unwrap().0);
+        let seen = seen(&between, During::Chips);
+        let last = seen.over.last().unwrap();
+        let table = seen.table.as_ref().unwrap();
+        assert_eq!((seen.hand, &table.picture), (None, &last.drawn().picture), "{}", law.name());
+        assert!(table.picture.is_some() && table.turn.is_none(), "{}", law.name());
+        let changes = seen.holders.iter().map(|holder| holder.change);
+        let expected = last.changes.iter().map(|change| change.unwrap_or(0));
+        assert!(expected.clone().any(|change| change != 0), "{}", law.name());
+        assert!(changes.take(expected.len()).eq(expected), "{}", law.name());
+        let page = shown::of_table(&seen, View::Wall, None);
+        assert!(page.contains("<section id=\"table\">"), "{page}");
+        assert_eq!(page.matches("<figure class=\"table\">").count(), 1, "{page}");
+    }
+}
+
+#[test]
+fn a_wall_says_who_won_the_last_game() {
+    let script = "seat Anna Bram\nbegin Anna\ne4\nresign Bram\n";
+    let page = shown::of_table(&seen(&entered("chess", script), During::All), View::Wall, None);
+    assert!(page.contains("<p id=\"just\"><bdi>Anna</bdi> wins the game.</p>"), "{page}");
 }
 
 #[test]

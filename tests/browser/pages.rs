@@ -13,8 +13,8 @@ use nos::board::shown::{self, View};
 use nos::entry::{Body, read_line};
 use nos::journal::{Record, Recorded};
 use nos::law::Law;
-use nos::laws::LAWS;
 use nos::laws::nos::LAW;
+use nos::laws::{LAWS, named};
 use nos::pages::card::card;
 use nos::print::chronicle::Chronicle;
 use nos::season::{SeasonEvening, Standings};
@@ -517,5 +517,20 @@ fn a_wall_is_one_screen_with_large_names() {
         let page = at_rest(&shown::of_table(&seen, view, None), 0);
         let noted = in_each_size(&page, script, (1920, 1080));
         assert_eq!(noted, [""; 3]);
+    }
+    let seat =
+        "seat Maximiliaan_Alexander_van_der_Heijden Wilhelmina_Charlotte_van_Oranje_Nassau\n";
+    for (law, entries) in [
+        ("backgammon", "open Maximiliaan 6 Wilhelmina 5\n24/18 18/13\nroll 6 1"),
+        ("backgammon", "open Maximiliaan 6 Wilhelmina 5\n24/18 18/13\ndouble\ndrop"),
+        ("checkers", "begin Maximiliaan\n11-15"),
+        ("chess", "begin Maximiliaan\ne4\nresign Wilhelmina"),
+    ] {
+        let record = records::record_by(named(law).unwrap(), &format!("{seat}{entries}"));
+        let seen = Seen::new_for(&record, &Chronicle::of(&record), During::All, None);
+        let page = at_rest(&shown::of_table(&seen, View::Wall, None), 0);
+        for window in [(1024, 768), (1920, 1080)] {
+            assert_eq!(in_each_size(&page, script, window), [""; 3], "{entries}");
+        }
     }
 }
