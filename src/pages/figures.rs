@@ -149,15 +149,17 @@ pub fn of_players(
             @for player in players { (name(player, "col", "number ")) }
         };
         let body = html! {
-            @for row in rows { tr class=[Some(row.class).filter(|class| !class.is_empty())] {
+            // Rows and cells need no end tags.
+            @for row in rows {
+                tr class=[Some(row.class).filter(|class| !class.is_empty())];
                 @for (at, head) in row.heads.iter().enumerate() {
-                    @if at == 0 { th scope="row" { (head) } } @else { td { (head) } }
+                    @if at == 0 { th scope="row"; (head) } @else { td; (head) }
                 }
-                @for cell in &row.cells { td class="number" { (cell) } }
-            } }
+                @for cell in &row.cells { td; (cell) }
+            }
         };
         let upright = if players.len() > ABREAST { " upright" } else { "" };
-        return table(Some(&format!("{class}{upright}")), (label, caption), &head, &body);
+        return table(Some(&format!("{class} counted{upright}")), (label, caption), &head, &body);
     }
     let head = html! {
         td {}

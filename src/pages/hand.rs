@@ -174,10 +174,8 @@ pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns) -> Markup {
     let facts = facts(chapter);
     let mut changes = chapter.changes.iter().flatten();
     html! {
-        span class="about" {
-            h3 { (title) }
-            @if !facts.is_empty() { " " span class="facts" { (prose(&facts)) } }
-        }
+        h3 { (title) }
+        @if !facts.is_empty() { " " span class="facts" { (prose(&facts)) } }
         @if chapter.hand().is_some() || changes.any(|change| *change != 0) { " " (columns.row(chapter)) }
     }
 }
@@ -188,31 +186,30 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
     let has = |player| chapter.has(holders.get(law.about.seating.holder_of(player))?);
     let round = law.round();
     let caption = message!("what-everybody-held");
-    let label = chapter.hand().map_or(caption.clone(), |hand| message!("held-in", hand, round));
+    let caption = chapter.hand().map_or(caption, |hand| message!("held-in", hand, round));
     let has_counts = held.iter().any(|held| !held.words.is_empty());
     html! {
-        @if !held.is_empty() { div class="outcome" {
-            (figures::table(Some("held"), (&label, &caption), &html! {
+        @if !held.is_empty() { div class="outcome" { table class="held" {
+            caption { (caption) }
+            thead { tr {
                 th scope="col" { (message!("column-player")) }
                 th scope="col" { (message!("column-held")) }
                 @if has_counts { th scope="col" class="number" { (message!("column-count")) } }
                 th scope="col" class="number" { (message!("column-after")) }
-            }, &html! {
-                @for held in held {
-                    tr {
-                        th scope="row" class=(colour::class(law.about.seating.holder_of(held.by))) {
-                            span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
-                        }
-                        td class="tiles" {
-                            @for face in &held.pieces { (small(*face)) " " }
-                            @if held.unseen > 0 { span class="quiet" { (message!("unseen", number = held.unseen)) } }
-                        }
-                        @if has_counts { td class="number" { (held.words) } }
-                        td class="number" { @if let Some(has) = has(held.by) { (figures::units(has)) } }
-                    }
-                }
-            }))
-        } }
+            } }
+            // Rows and cells need no end tags.
+            tbody { @for held in held {
+                tr;
+                th scope="row" class=(colour::class(law.about.seating.holder_of(held.by)));
+                span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
+                td;
+                @for face in &held.pieces { (small(*face)) " " }
+                @if held.unseen > 0 { span class="quiet" { (message!("unseen", number = held.unseen)) } }
+                @if has_counts { td; (held.words) }
+                td;
+                @if let Some(has) = has(held.by) { (figures::units(has)) }
+            } }
+        } } }
     }
 }
 
@@ -260,8 +257,7 @@ fn clock_of(entry: &Entry) -> Markup {
     html! { @if let Some(clock) = entry.clock { " " (note(&clock.to_string())) } }
 }
 
-/// An entry in a line: its number, linked to that moment of the hand, and its ruling, with the entry
-/// as typed in its title.
+/// An entry in a line: its number and its ruling, with the entry as typed in its title.
 fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) -> Markup {
     let number = line.no.to_string();
     let (class, number) = match (paired, &line.kind) {
@@ -273,13 +269,15 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
     };
     let time = time.filter(|_| paired.is_none());
     html! {
-        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[line.change.as_deref().map(figures::shows_isolates)] {
-            @if line.is_first { a href={ "#" (anchor(line.no)) } { (number) } } @else { span { (number) } }
+        // A line and its paragraph need no end tags.
+        li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[line.change.as_deref().map(figures::shows_isolates)];
+            // The script makes the number a link to its moment.
+            @if line.is_first { a { (number) } } @else { span { (number) } }
             @if let Some(time) = time { time { (time) } }
-            p title=(line.words) {
+            p title=(line.words);
                 @if let Some((_, entry, words)) = paired { (words) (clock_of(entry)) } @else { @match &line.kind {
                     LineKind::Ruled { entry, told, was, is_inserted, is_foul, .. } => {
-                        @if *is_foul { span class="sign" aria-hidden="true" { "✗ " } }
+                        @if *is_foul { b aria-hidden="true" { "✗ " } }
                         @if let Some((made, by)) = was {
                             del { code { (made) } } " " ins { code { (line.words) } } " " (note(&message!("fixed-by", by)))
                         } @else if *is_inserted {
@@ -289,7 +287,7 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
                         }
                         (prose(&told.told()))
                         @if !told.payments.is_empty() {
-                            " " span class="paid" { (prose(&Told::joined(told.payments.iter().map(|paid| paid.words.clone()), "; "))) "." }
+                            " " i { (prose(&Told::joined(told.payments.iter().map(|paid| paid.words.clone()), "; "))) "." }
                         }
                         (articles(line.disputed()))
                         (clock_of(entry))
@@ -298,11 +296,9 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
                     LineKind::Correction(impact, struck_by) => {
                         (note(&message!("correction"))) code { (line.words) }
                         @if let Some(by) = struck_by { " " (note(&message!("struck-by", by))) }
-                        @for sentence in impact { " " span class="paid" { (prose(sentence)) } }
+                        @for sentence in impact { " " i { (prose(sentence)) } }
                     },
                 } }
-            }
-        }
     }
 }
 
@@ -317,7 +313,7 @@ fn note(words: &str) -> Markup {
 fn articles(articles: &[Article]) -> Markup {
     html! {
         @if !articles.is_empty() {
-            " " span class="cited" {
+            " " small {
                 "["
                 @for (at, article) in articles.iter().enumerate() {
                     @if at > 0 { ", " }

@@ -145,16 +145,18 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     }
 }
 
-/// The layout as a group in a picture, and its height there.
-pub(super) fn alone(drawing: &Drawing, legend: &Legend) -> (Markup, i32) {
+/// The layout as a group in a picture, and its height there. It lies as the single drawing of a
+/// page, which fills an empty group.
+pub(super) fn alone(drawing: &Drawing, legend: &Legend, is_empty: bool) -> (Markup, i32) {
     let legend = &Legend { is_untitled: true, ..legend.clone() };
-    let placed = placed(drawing, WIDTHS[1] - 150, legend);
+    let placed = placed(drawing, WIDTHS[0], legend);
     let area = placed.area();
     let high = (area.height() + 2) as f32 * SCALE;
     let place = format!("scale({SCALE}) translate({} {})", 1 - area.left, 1 - area.top);
     let class = format!("layout{}", placed.letters.class());
-    let drawn =
-        html! { g class=(class) transform=(place) { (tiles_and_ends(drawing, &placed, legend)) } };
+    let drawn = html! { g class=(class) transform=(place) {
+        @if !is_empty { (tiles_and_ends(drawing, &placed, legend)) }
+    } };
     (drawn, high as i32)
 }
 
@@ -194,11 +196,11 @@ fn tiles_and_ends(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend) -> M
                 @for tile in lie.by_ref().take(arm.tiles.len()) { (tile) }
                 @if let Some((sign, words)) = placed.ends.get(at) {
                     (end(arm, *sign, letters))
-                    @if let Some(words) = words { (label(words, letters, (0, 0))) }
+                    @if let Some(words) = words { (label(words, letters, (0, 0), 0)) }
                 }
             }
         }
-        @for name in &placed.names { (label(name, letters, (0, 0))) }
+        @for name in &placed.names { (label(name, letters, (0, 0), 0)) }
     }
 }
 
@@ -213,12 +215,12 @@ fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
 }
 
 /// A label, relative to the origin of its group.
-fn label(label: &Label, letters: Letters, (from_x, from_y): Point) -> Markup {
+fn label(label: &Label, letters: Letters, (from_x, from_y): Point, colour: usize) -> Markup {
     let class = match label.kind {
         LabelKind::Number => None,
-        LabelKind::By => Some("by"),
-        LabelKind::Words => Some("words"),
-        LabelKind::Arm => Some("arm"),
+        LabelKind::By => Some(format!("by {}", colour::class(colour))),
+        LabelKind::Words => Some("words".to_owned()),
+        LabelKind::Arm => Some("arm".to_owned()),
     };
     let (x, y) = label.area.middle();
     let x = Some(x - from_x).filter(|x| *x != 0);
@@ -241,22 +243,20 @@ fn one(
 ) -> Markup {
     let marks = Marks { is_set: arm.is_none(), is_stray: legend.strays.contains(&lying.no) };
     let colour = lying.by.and_then(|by| legend.colours.get(by));
-    let mut class = colour::class(colour.copied().unwrap_or_default());
-    if last == Some(lying.order) {
-        class.push_str(" newest");
-    }
+    let colour = colour.copied().unwrap_or_default();
+    let class = (last == Some(lying.order)).then_some("newest");
     let (x, y) = spot.middle;
     let place = html! { "translate(" (x) " " (y) ")" };
     let drawn = html! {
         (tile::laid(lying.touching, lying.open, marks, spot.turn()))
-        @for own in labels { (label(own, letters, spot.middle)) }
+        @for own in labels { (label(own, letters, spot.middle, colour)) }
     };
     html! {
         @if legend.tells_entries && lying.no != EntryNo(0) {
             // The page's script adds the title of a linked tile: its entry.
-            a class=(class) href={ "#" (anchor(lying.no)) } transform=(place) { (drawn) }
+            a class=[class] href={ "#" (anchor(lying.no)) } transform=(place) { (drawn) }
         } @else {
-            g class=(class) transform=(place) {
+            g class=[class] transform=(place) {
                 @if !legend.is_untitled { title { (unmarked(&in_words(drawing, (arm, lying), legend))) } }
                 (drawn)
             }

@@ -130,10 +130,11 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     shown::document(page.into_string()).into_owned()
 }
 
-/// Marks a drawing so that text browsers skip it as a comment, and LibreOffice as a script. They
-/// print its description, which comes before it, without its letters.
+/// Marks a drawing so that text browsers and LibreOffice skip it as a script, which for them ends
+/// only at the second mark; in SVG both are empty scripts. These readers print the description, which
+/// comes before the drawing, without its letters. Lynx needs the blank.
 fn unread(drawn: &Markup) -> Markup {
-    html! { (PreEscaped("<!--><%")) (drawn) (PreEscaped("%><!---->")) }
+    html! { (PreEscaped("<script />")) (drawn) (PreEscaped("<script ></script>")) }
 }
 
 fn style() -> String {

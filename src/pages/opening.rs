@@ -3,12 +3,12 @@
 use super::figures::isolated;
 use super::lead::{deciding, ranks};
 use super::paint::{DRAWING, isolating, literal};
-use super::{Chart, ChartLine, Legend, colour, figures, layout, lead, picture, prose, shapes};
+use super::{Chart, ChartLine, Legend, colour, figures, lead, picture, prose, shapes};
 use maud::{Markup, PreEscaped, html};
 use nos_base::text::width::{columns, wrapped};
 use nos_base::{PlayerId, SpanKind, Told, spaced};
 use nos_law::common::HandStage;
-use nos_law::{DrawnHand, EntryNo, Picture, TallySheet};
+use nos_law::{DrawnHand, EntryNo, TallySheet};
 use nos_records::journal::Record;
 use nos_records::print::chronicle::{EveningChapter, walk};
 use nos_records::print::feats::Feats;
@@ -241,7 +241,10 @@ impl<'a> Opening<'a> {
                 }))
                 @if let Some(best) = self.best { figure class="best" {
                     @match &best.picture {
-                        _ if !best.pegs.is_empty() => (self.pegs(best).0),
+                        _ if !best.pegs.is_empty() => {
+                            @let (sides, target) = self.pegs(best);
+                            (picture::pegs(&sides, target))
+                        },
                         Some(picture) => (picture::picture(picture, &Legend { is_single: true, ..self.legend.clone() })),
                         None => {},
                     }
@@ -256,16 +259,14 @@ impl<'a> Opening<'a> {
         }
     }
 
-    /// The pegs of a hand in a frame, and as a group in a picture with its height.
-    fn pegs(&self, hand: &DrawnHand) -> (Markup, (Markup, i32)) {
+    /// The pegs of a hand by name, and the target.
+    fn pegs(&self, hand: &DrawnHand) -> (Vec<(String, [i64; 2])>, i64) {
         let holder = |player: PlayerId| {
             let law = self.record.law();
             self.legend.names.get(player.index()).cloned().unwrap_or_else(|| law.name().to_owned())
         };
-        let sides: Vec<_> =
-            hand.pegs.iter().map(|(player, pegs)| (holder(*player), *pegs)).collect();
-        let target = hand.target.unwrap_or_default();
-        (picture::pegs(&sides, target), picture::pegs_alone(&sides, target))
+        let sides = hand.pegs.iter().map(|(player, pegs)| (holder(*player), *pegs));
+        (sides.collect(), hand.target.unwrap_or_default())
     }
 
     /// The opening as a file, with a mark that identifies it.
@@ -278,16 +279,18 @@ impl<'a> Opening<'a> {
         format!("{name}{spaces}{}\n", rest.replacen('>', &format!(">{mark}"), 1))
     }
 
-    /// The opening as a picture, with its shapes if it is a file. The file needs namespaces too.
+    /// The opening as a picture. A file has the shapes and the drawing, and it needs namespaces too.
     fn picture(&self, is_file: bool) -> String {
         let won = wrapped("", &isolated(&self.won), 44);
         let mut y = 44 + 36 * won.len() as i32;
         let rows = y;
         y += 34 * self.ranks.len() as i32;
         let best = self.best.and_then(|best| match &best.picture {
-            _ if !best.pegs.is_empty() => Some(self.pegs(best).1),
-            Some(Picture::Tiles(drawing, _)) => Some(layout::alone(drawing, &self.legend)),
-            Some(picture) => picture::alone(picture),
+            _ if !best.pegs.is_empty() => {
+                let (sides, target) = self.pegs(best);
+                Some(picture::pegs_alone(&sides, target, !is_file))
+            }
+            Some(picture) => picture::alone(picture, &self.legend, !is_file),
             None => None,
         });
         let drawn = y;
@@ -318,7 +321,7 @@ impl<'a> Opening<'a> {
                         path class="progress" transform="translate(524 4)" d=(self.line(*holder, (140.0, 24.0))) {}
                     }
                 }
-                @if let Some((best, _)) = &best { g transform=(format!("translate(24 {})", drawn + 12)) { (best) } }
+                @if let Some((best, _)) = &best { g class="best" transform=(format!("translate(24 {})", drawn + 12)) { (best) } }
                 @for (at, line) in (1..).zip(&told) { text x="24" y=(y + 22 * at) class="fact" { (line) } }
             }
         };

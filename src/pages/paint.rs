@@ -26,7 +26,8 @@ fn attributes(class: &str, player: &str) -> String {
             Some(ink) => INKS.iter().find(|own| own.0 == ink).map_or("none", |own| own.1),
             None => value,
         };
-        format!(" {name}=\"{value}\"")
+        // An angle in an attribute has no unit.
+        format!(" {name}=\"{}\"", value.replace("deg", ""))
     };
     properties.map(attribute).collect()
 }

@@ -1,6 +1,6 @@
 //! Pictures of the table in SVG or HTML: tiles, rows of cards, a board of squares or of points.
 
-use super::layout::layout;
+use super::layout::{self, layout};
 use super::{Legend, figures, prose, unread};
 use maud::{Markup, html};
 use nos_base::{Card, SpanKind, Told};
@@ -43,14 +43,15 @@ fn framed((drawn, wide, high): Unframed, described: &[String], caption: &Told) -
     }
 }
 
-/// A board as a group in a picture, and its height there.
-pub(super) fn alone(picture: &Picture) -> Option<(Markup, i32)> {
+/// A picture as a group in another, and its height there. The drawing of a page fills an empty group.
+pub(super) fn alone(picture: &Picture, legend: &Legend, is_empty: bool) -> Option<(Markup, i32)> {
     let (drawn, _, high) = match picture {
+        Picture::Tiles(drawing, _) => return Some(layout::alone(drawing, legend, is_empty)),
         Picture::Board(squares, _) => board(squares),
         Picture::Points(stacks, _) => points(stacks),
-        Picture::Tiles(..) | Picture::Cards(..) => return None,
+        Picture::Cards(..) => return None,
     };
-    Some((html! { g class="board" { (drawn) } }, high as i32))
+    Some((html! { g class="board" { @if !is_empty { (drawn) } } }, high as i32))
 }
 
 pub fn small_card(card: Card, is_aside: bool) -> Markup {
@@ -114,9 +115,14 @@ fn pegs_unframed(sides: &[(String, [i64; 2])], target: i64) -> Unframed {
 }
 
 /// The pegging board as a group in a picture, and its height there.
-pub(super) fn pegs_alone(sides: &[(String, [i64; 2])], target: i64) -> (Markup, i32) {
+pub(super) fn pegs_alone(
+    sides: &[(String, [i64; 2])],
+    target: i64,
+    is_empty: bool,
+) -> (Markup, i32) {
     let (drawn, _, high) = pegs_unframed(sides, target);
-    (html! { g class="pegs" transform="scale(1.5)" { (drawn) } }, high as i32 * 3 / 2)
+    let drawn = html! { g class="pegs" transform="scale(1.5)" { @if !is_empty { (drawn) } } };
+    (drawn, high as i32 * 3 / 2)
 }
 
 fn holes(number: i64) -> String {

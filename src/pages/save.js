@@ -4,6 +4,8 @@
   button.hidden = false;
   button.addEventListener("click", () => {
     const copy = new DOMParser().parseFromString(drawn.textContent, "text/html").querySelector("svg");
+    // The picture's drawing is that of the page.
+    copy.querySelector(".best>g")?.append(...document.querySelector(".best svg").cloneNode(true).childNodes);
     const shapes = document.querySelector(".defs > defs"), style = document.createElementNS(copy.namespaceURI, "style");
     style.textContent = STYLE;
     copy.prepend(style, ...(shapes ? [shapes.cloneNode(true)] : []));

@@ -98,7 +98,7 @@ fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
         ul {
             @for (fine, fines) in kinds.iter().filter_map(|(_, fines)| Some((fines.first()?, fines))) {
                 li {
-                    span class="sign" aria-hidden="true" { "✗ " }
+                    b aria-hidden="true" { "✗ " }
                     (figures::name(&fine.offender)) ", " (fine.message(fines.len()))
                     " " span class="quiet" {
                         "("
@@ -123,7 +123,7 @@ fn by_player(fines: &[Fine]) -> Markup {
             @for (offender, fines) in figures::grouped(fines, |fine| fine.offender.as_str()) {
                 @let paid = fines.iter().filter(|fine| !fine.is_back).map(|fine| fine.in_all()).sum();
                 li {
-                    span class="sign" aria-hidden="true" { "✗ " }
+                    b aria-hidden="true" { "✗ " }
                     (figures::name(offender)) " " (message!("paid")) " " strong { (figures::units(paid)) } ": "
                     (kinds(fines).join("; "))
                 }

@@ -103,6 +103,7 @@
     button.classList.add("going");
   };
 
+  for (const line of document.querySelectorAll(".lines>li[id]")) line.firstElementChild.href = `#${line.id}`;
   for (const hand of player ? document.querySelectorAll("details.hand") : []) {
     const steps = [...hand.querySelectorAll(".lines>li[id]")];
     if (!figure(hand) || steps.length < 2) continue;

@@ -1,5 +1,6 @@
 //! Reads tables as a person does: each cell by the heads of its row and column.
 
+use crate::support::pages::is_closed_by;
 use std::collections::BTreeMap;
 
 /// The cells of a table, by the heads of their row and column.
@@ -96,30 +97,36 @@ pub struct Node<'a> {
     inner: Vec<Node<'a>>,
 }
 
-/// Elements that have no end, and the marks around a drawing that text browsers skip.
-const VOID: [&str; 6] = ["meta", "input", "wbr", "!DOCTYPE", "!--", "!----"];
+const VOID: [&str; 4] = ["meta", "input", "wbr", "!DOCTYPE"];
 
 impl<'a> Node<'a> {
     pub fn page(page: &'a str) -> Node<'a> {
         let mut open = vec![Node::default()];
         let mut rest = page;
         while let Some((text, after)) = rest.split_once('<') {
-            let (tag, after) = after.trim_start_matches("%<").split_once('>').unwrap();
+            let (tag, after) = after.split_once('>').unwrap();
             let inner = &mut open.last_mut().unwrap().inner;
             inner.push(Node { text, ..Node::default() });
             rest = after;
-            if tag.starts_with('/') {
+            let (name, _) = tag.split_once(' ').unwrap_or((tag, ""));
+            let ends = tag.starts_with('/');
+            let own = name.trim_start_matches('/');
+            let is_closed = |last: &Node<'_>| is_closed_by(last.name, own, ends);
+            let implied = open.iter().rev().take_while(|last| is_closed(last)).count();
+            for _ in 0..implied + usize::from(ends) {
                 let ended = open.pop().unwrap();
                 open.last_mut().unwrap().inner.push(ended);
+            }
+            if ends {
                 continue;
             }
-            let (name, _) = tag.split_once(' ').unwrap_or((tag, ""));
+            let inner = &mut open.last_mut().unwrap().inner;
             let node = Node { name, attributes: &tag[name.len()..], ..Node::default() };
-            if VOID.contains(&name) {
-                inner.push(node)
-            } else {
-                open.push(node)
+            if VOID.contains(&name) || tag.ends_with('/') {
+                inner.push(node);
+                continue;
             }
+            open.push(node);
             if ["style", "script"].contains(&name) {
                 rest = &rest[rest.find(&format!("</{name}>")).unwrap()..];
             }

@@ -239,7 +239,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
         let rectangles = tiles_of(svg).map(|(at, tile)| {
             let (x, y) = at.split_once(' ').unwrap();
             let (x, y): (i32, i32) = (x.parse().unwrap(), y.parse().unwrap());
-            let is_upright = !tile.contains("rotate(90)") && !tile.contains("rotate(270)");
+            let is_upright = !tile.contains("\"r90\"") && !tile.contains("\"r270\"");
             let (wide, high) = if is_upright { (10, 20) } else { (20, 10) };
             [x - wide, y - high, x + wide, y + high]
         });

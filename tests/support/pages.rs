@@ -47,3 +47,15 @@ pub fn pages(record: &Record) -> [String; 2] {
     let made = Sheet::of(record, money.as_ref());
     [report(record, &made, Some(SEAL), false, Default::default()), sheet(&made, "Nos", Some(SEAL))]
 }
+
+/// Whether an end tag of this element, or its start tag, also ends the last open element, which
+/// needs no end tag: a line, its paragraph, a row, a cell.
+pub fn is_closed_by(last: &str, element: &str, ends: bool) -> bool {
+    match element {
+        _ if ends => last != element && ["p", "li", "tr", "th", "td"].contains(&last),
+        "li" => ["p", "li"].contains(&last),
+        "tr" => ["th", "td", "tr"].contains(&last),
+        "th" | "td" => ["th", "td"].contains(&last),
+        _ => false,
+    }
+}

@@ -6,7 +6,7 @@ use super::grid::{
 use super::lines::{bars, steps};
 use crate::figures::FigureRow;
 use crate::{Chart, ChartLine, colour, figures, unread};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use nos_base::text::width::columns;
 use nos_base::{SpanKind, Told};
 
@@ -74,6 +74,12 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             @if size.has_words { desc { (described(chart)) } }
             (unread(&html! {
+            @if chart.lines.iter().any(|line| !line.fines.is_empty()) {
+                defs { g id=(size.mark) {
+                    circle class="hit" cy="-6" r=(TARGET / 2.0) {}
+                    path class="fine" d="M0-3l-3.5-6h7z" {}
+                } }
+            }
             path class="grid" d=(axis.ticks.iter().map(tick_line).collect::<String>()) {}
             // The goal has a label at the left, so leave out a tick too near to it.
             @for tick in axis.ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
@@ -168,10 +174,7 @@ fn one(
                 @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
                     a tabindex="-1" aria-label=[(!grid.size.has_words).then_some(&words)] href=[chart.target.address(at + 1, Some(no))] {
                         @if grid.size.has_words { title { (words) } }
-                        (placed(grid.half(at + 1) + 1, value, &html! {
-                            circle class="hit" cy="-6" r=(TARGET / 2.0) {}
-                            path class="fine" d="M0-3l-3.5-6h7z" {}
-                        }))
+                        (PreEscaped(format!("<use href=\"#{}\" x=\"{}\" y=\"{}%\"/>", grid.size.mark, across(grid.half(at + 1) + 1), value.saturating_neg())))
                     }
                 }
             }

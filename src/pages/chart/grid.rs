@@ -14,11 +14,27 @@ pub(super) struct Size {
     pub(super) letters: usize,
     /// Whether it has its words as text, which readers without styles print for every drawing.
     pub(super) has_words: bool,
+    /// The id of the mark of a penalty in this drawing.
+    pub(super) mark: &'static str,
 }
 
 pub(super) const SIZES: [Size; 2] = [
-    Size { class: "chart narrow", width: 328.0, height: 260.0, letters: 11, has_words: false },
-    Size { class: "chart wide", width: 860.0, height: 320.0, letters: 24, has_words: true },
+    Size {
+        class: "chart narrow",
+        width: 328.0,
+        height: 260.0,
+        letters: 11,
+        has_words: false,
+        mark: "low",
+    },
+    Size {
+        class: "chart wide",
+        width: 860.0,
+        height: 320.0,
+        letters: 24,
+        has_words: true,
+        mark: "high",
+    },
 ];
 
 /// Margins for the numbers at the left, for those at the top, and for the games' numbers below.

@@ -35,13 +35,13 @@ pub(super) fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
             && let Some(old) = before
         {
             let begins = if hand == 1 { old } else { chart.start };
-            path.push_str(&format!("M{} {begins} H{from} ", from - 1));
+            path.push_str(&format!("M{} {begins}H{from} ", from - 1));
         }
         if let Some(value) = value {
             let to = from + 2;
             path.push_str(&match before {
-                Some(_) => format!("V{value} H{to} "),
-                None => format!("M{from} {value} H{to} "),
+                Some(_) => format!("V{value}H{to} "),
+                None => format!("M{from} {value}H{to} "),
             });
         }
         before = value;
