@@ -224,7 +224,7 @@ fn points(points: &Points) -> Unframed {
             (standing(kind, stacks.iter().enumerate().map(|(at, stack)| (at * WIDE, y, (stack.standing(), false)))))
         }
         @for (value, y) in points.cubes().into_iter().flatten().zip([HIGH - EDGE - CUBE / 2, HIGH / 2, EDGE + CUBE / 2]) {
-            g class="cube" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
+            g class="cube" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) visibility=[value.is_none().then_some("hidden")] {
                 rect class="face" width="28" height="28" rx="4" {}
                 text class="worth" x="14" y="19" { @if let Some(value) = value { (value) } }
             }

@@ -147,3 +147,24 @@ fn charts_of_a_site_have_large_letters_and_long_heads_wrap() {
     let page = noting(&page(&folder, "index.html"), wide);
     assert_eq!(Chromium::new().noted(&[(page, (1280, 800))]), ["true"]);
 }
+
+#[test]
+#[ignore = "needs Chromium"]
+fn printed_standings_are_no_wider_than_paper_and_all_results_look_alike() {
+    let folder = Folder::new();
+    for day in 1..=28 {
+        let end = if day % 2 == 0 { "resign Bram" } else { "e4\ne5\noffer Anna\naccept Bram" };
+        let script = format!("law chess 1\nseat Anna Bram\nbegin Anna\n{end}\nsettle\n");
+        folder
+            .nos(["play", &format!("2026-09-{day:02}.nos"), "-q"])
+            .env("NOS_CLOCK", format!("2026-09-{day:02}T20:14:03+02:00"))
+            .stdin(script)
+            .ran();
+    }
+    folder.nos(["standings", ".", "-o", "site"]).status(0).ran();
+    let page = page(&folder, "index.html").replace("@media print{", "@media all{");
+    let script = "let paper=document.scrollingElement,grey=own=>getComputedStyle(document.querySelector(own)).backgroundColor;\
+        return [paper.scrollWidth<=innerWidth,grey('.level')===grey('.won'),document.querySelectorAll('.abreast thead th').length>25]";
+    let noted = Chromium::new().noted(&[(noting(&page, script), (756, 1200))]);
+    assert_eq!(noted, ["true,true,true"]);
+}

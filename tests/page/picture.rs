@@ -67,6 +67,17 @@ fn a_picture_of_every_law_has_its_drawing() {
 }
 
 #[test]
+fn a_picture_hides_places_without_a_cube() {
+    let picture = picture("backgammon", 1);
+    let (shown, hidden) = ("></text></g>", " visibility=\"hidden\">");
+    assert!(
+        picture.contains(hidden)
+            && picture.matches(hidden).count() == picture.matches(shown).count(),
+        "{picture}"
+    );
+}
+
+#[test]
 fn a_long_name_is_smaller_or_has_two_lines_in_a_picture() {
     let wide = "林".repeat(40);
     let long = "Annemarijke_van_den_Hogenhorst-Oldenburg";
