@@ -182,6 +182,10 @@ fn a_wall_turns_pages_of_equal_length_and_breaks_no_number() {
     for window in [WALL, (1366, 768), (1024, 768)] {
         assert_eq!(noted(&board, "wall", window, broken), ["true"; 3]);
     }
+    // A tile is at most 12 % of the height, even alone at the only table.
+    let large = "document.querySelectorAll('.tables>li').forEach((own,at)=>at&&own.remove());\
+        let box=document.querySelector('.layout use').getBoundingClientRect();return Math.max(box.width,box.height)<=.12*innerHeight";
+    assert_eq!(noted(&board, "wall", WALL, large), ["true"; 3]);
     // On a wall the heading of the tables is for screen readers only, and there is no search.
     let told = "return getComputedStyle(document.querySelector('#tables h2')).display+' '\
                 +getComputedStyle(document.querySelector('[role=search]')).display";
