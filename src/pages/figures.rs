@@ -159,7 +159,7 @@ pub fn of_players(
             }
         };
         let upright = if players.len() > ABREAST { " upright" } else { "" };
-        return table(Some(&format!("{class} counted{upright}")), (label, caption), &head, &body);
+        return table(Some(&format!("{class}{upright}")), (label, caption), &head, &body);
     }
     let head = html! {
         td {}

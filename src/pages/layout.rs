@@ -218,9 +218,9 @@ fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
 fn label(label: &Label, letters: Letters, (from_x, from_y): Point, colour: usize) -> Markup {
     let class = match label.kind {
         LabelKind::Number => None,
-        LabelKind::By => Some(format!("by {}", colour::class(colour))),
-        LabelKind::Words => Some("words".to_owned()),
-        LabelKind::Arm => Some("arm".to_owned()),
+        LabelKind::By => Some(html! { "by " (colour::class(colour)) }),
+        LabelKind::Words => Some(html! { "words" }),
+        LabelKind::Arm => Some(html! { "arm" }),
     };
     let (x, y) = label.area.middle();
     let x = Some(x - from_x).filter(|x| *x != 0);

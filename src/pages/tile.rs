@@ -14,11 +14,16 @@ pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
     let (high, low) = (top.max(bottom), top.min(bottom));
     // The shape has the higher half above. Turning it by 180 degrees swaps the halves.
     let turn = (turn + if top < bottom { 180 } else { 0 }) % 360;
-    let turned = if turn == 0 { String::new() } else { format!(" class=\"r{turn}\"") };
+    let turned = match turn {
+        0 => "",
+        90 => " class=\"r90\"",
+        180 => " class=\"r180\"",
+        _ => " class=\"r270\"",
+    };
     // Written by hand, since maud would close each element with a tag.
     let mut drawn = format!("<use href=\"#t{}_{}\"{turned}/>", high.get(), low.get());
     for (_, id) in [(marks.is_set, "rim"), (marks.is_stray, "stray")].iter().filter(|own| own.0) {
-        drawn.extend(["<use href=\"#", id, "\"", &turned, "/>"]);
+        drawn.extend(["<use href=\"#", id, "\"", turned, "/>"]);
     }
     PreEscaped(drawn)
 }

@@ -486,10 +486,11 @@ impl Written<'_> {
         self.check_hand(hands[0], Some(cells));
     }
 
-    /// Checks the accounts, and their changes in the hand that is being played.
+    /// Checks the accounts, and their changes in the running hand or, between hands, in the last one.
     fn check_holders(&self, part: &Node<'_>, seen: &Seen) {
         let has = has(&self.told.state);
-        let running = seen.hand.map(|hand| &self.told.hands[hand as usize].changes);
+        let last = seen.over.last().and_then(|last| last.hand());
+        let shown = seen.hand.or(last).map(|hand| &self.told.hands[hand as usize].changes);
         let heads = self.heads();
         let mut rows = part.all("tr", "");
         rows.remove(0);
@@ -505,7 +506,7 @@ impl Written<'_> {
             // The pot belongs to nobody.
             let expected = holder.map_or(self.told.pot, |holder| has[holder]);
             assert_figure(own, Some(expected.to_string()), &cells);
-            let moved = holder.and_then(|holder| running?.get(holder));
+            let moved = holder.and_then(|holder| shown?.get(holder));
             let moved = moved.filter(|change| **change != 0);
             assert_figure(change, moved.map(ToString::to_string), &cells);
         }
