@@ -61,7 +61,6 @@ pub struct SeenHolder {
 pub struct SeenTable {
     /// The announced game, the opener, and how the hand ended, in a few words each.
     pub facts: Vec<Told>,
-    /// The outcome of a hand that is over.
     pub outcome: Option<Told>,
     pub turn: Option<Told>,
     pub picture: Option<Picture>,
@@ -74,7 +73,6 @@ pub struct SeenTable {
     pub pegs: Vec<(String, [i64; 2])>,
 }
 
-/// Rulings of a running hand on the board.
 const RULINGS: usize = 8;
 
 impl Seen {
@@ -158,7 +156,6 @@ fn on_table(chapter: &EveningChapter, is_running: bool) -> SeenTable {
     }
 }
 
-/// The last event of a hand, such as `Bram wins the game.`
 fn outcome(chapter: &EveningChapter) -> Option<Told> {
     let ended = chapter.lines.iter().rev().find_map(|line| match &line.kind {
         LineKind::Ruled { told, ends: true, .. } => Some(told),

@@ -149,7 +149,6 @@ pub fn of_players(
             @for player in players { (name(player, "col", "number ")) }
         };
         let body = html! {
-            // Rows and cells need no end tags.
             @for row in rows {
                 tr class=[Some(row.class).filter(|class| !class.is_empty())];
                 @for (at, head) in row.heads.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A hand on a page: its summary line, its table, the held pieces, and its entries.
+//! A hand on a page: summary, table, held pieces and entries. Lines and cells have no end tags.
 
 use super::legend::{SEPARATORS, tenths};
 use super::{Legend, colour, figures, picture, prose, tile};
@@ -18,7 +18,6 @@ pub(super) const MANY: usize = 5;
 const WIDTHS: [usize; 3] = [5, 7, 9];
 const ABREAST: usize = 36;
 
-/// The cell of a player who was not there.
 const NOT_THERE: &str = "–";
 
 /// A column for each holder of the evening, present or not. The hands are rows below.
@@ -197,7 +196,6 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
                 @if has_counts { th scope="col" class="number" { (message!("column-count")) } }
                 th scope="col" class="number" { (message!("column-after")) }
             } }
-            // Rows and cells need no end tags.
             tbody { @for held in held {
                 tr;
                 th scope="row" class=(colour::class(law.about.seating.holder_of(held.by)));
@@ -269,7 +267,6 @@ fn line(line: &ChronicleLine, paired: Option<Paired<'_>>, time: Option<String>) 
     };
     let time = time.filter(|_| paired.is_none());
     html! {
-        // A line and its paragraph need no end tags.
         li class=[class] id=[line.is_first.then(|| anchor(line.no))] data-b=[line.change.as_deref().map(figures::shows_isolates)];
             // The script makes the number a link to its moment.
             @if line.is_first { a { (number) } } @else { span { (number) } }

@@ -145,8 +145,7 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     }
 }
 
-/// The layout as a group in a picture, and its height there. It lies as the single drawing of a
-/// page, which fills an empty group.
+/// The layout as a group in a picture, empty if the page's drawing fills it, and its height there.
 pub(super) fn alone(drawing: &Drawing, legend: &Legend, is_empty: bool) -> (Markup, i32) {
     let legend = &Legend { is_untitled: true, ..legend.clone() };
     let placed = placed(drawing, WIDTHS[0], legend);

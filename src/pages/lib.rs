@@ -130,9 +130,8 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     shown::document(page.into_string()).into_owned()
 }
 
-/// Marks a drawing so that text browsers and LibreOffice skip it as a script, which for them ends
-/// only at the second mark; in SVG both are empty scripts. These readers print the description, which
-/// comes before the drawing, without its letters. Lynx needs the blank.
+/// Marks a drawing as a script for text browsers and LibreOffice, which print its description alone.
+/// In SVG both marks are empty scripts. Lynx needs the first blank.
 fn unread(drawn: &Markup) -> Markup {
     html! { (PreEscaped("<script />")) (drawn) (PreEscaped("<script ></script>")) }
 }

@@ -43,7 +43,7 @@ fn framed((drawn, wide, high): Unframed, described: &[String], caption: &Told) -
     }
 }
 
-/// A picture as a group in another, and its height there. The drawing of a page fills an empty group.
+/// A picture as a group in another, empty if the page's drawing fills it, and its height there.
 pub(super) fn alone(picture: &Picture, legend: &Legend, is_empty: bool) -> Option<(Markup, i32)> {
     let (drawn, _, high) = match picture {
         Picture::Tiles(drawing, _) => return Some(layout::alone(drawing, legend, is_empty)),

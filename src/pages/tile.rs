@@ -20,7 +20,6 @@ pub fn laid(top: Spots, bottom: Spots, marks: Marks, turn: i32) -> Markup {
         180 => " class=\"r180\"",
         _ => " class=\"r270\"",
     };
-    // Written by hand, since maud would close each element with a tag.
     let mut drawn = format!("<use href=\"#t{}_{}\"{turned}/>", high.get(), low.get());
     for (_, id) in [(marks.is_set, "rim"), (marks.is_stray, "stray")].iter().filter(|own| own.0) {
         drawn.extend(["<use href=\"#", id, "\"", turned, "/>"]);

@@ -14,8 +14,7 @@ pub(super) struct Size {
     pub(super) letters: usize,
     /// Whether it has its words as text, which readers without styles print for every drawing.
     pub(super) has_words: bool,
-    /// The id of the mark of a penalty in this drawing.
-    pub(super) mark: &'static str,
+    pub(super) penalty_id: &'static str,
 }
 
 pub(super) const SIZES: [Size; 2] = [
@@ -25,7 +24,7 @@ pub(super) const SIZES: [Size; 2] = [
         height: 260.0,
         letters: 11,
         has_words: false,
-        mark: "low",
+        penalty_id: "low",
     },
     Size {
         class: "chart wide",
@@ -33,7 +32,7 @@ pub(super) const SIZES: [Size; 2] = [
         height: 320.0,
         letters: 24,
         has_words: true,
-        mark: "high",
+        penalty_id: "high",
     },
 ];
 
