@@ -158,7 +158,7 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             let best = if seen.law.about.fewest_win { least } else { most };
             let turn = seen.table.as_ref().and_then(|table| table.turn.as_ref());
             let hands = known.map_or(0, |known| known.table.hands);
-            let is_one_game = hands == 1 && seen.law.round() == "game";
+            let is_one_game = hands == 1 && seen.law.about.runs_on;
             let is_over = seen.is_settled() || is_one_game && seen.hand.is_none();
             let player = |holder: &SeenHolder| HallPlayer {
                 name: holder.name.clone(),

@@ -161,8 +161,9 @@ fn outcome(chapter: &EveningChapter) -> Option<Told> {
         LineKind::Ruled { told, ends: true, .. } => Some(told),
         _ => None,
     });
-    let mut followed = ended?.sentences.iter().skip(1).filter(|sentence| !sentence.in_passing);
-    followed.next_back().map(|sentence| sentence.words.clone())
+    let (_, followed) = ended?.sentences.split_first()?;
+    let last = followed.iter().rfind(|sentence| !sentence.in_passing)?;
+    Some(last.words.clone())
 }
 
 /// Removes owners and the numbers of pieces in hands and boneyard from a picture.

@@ -18,8 +18,8 @@ use nos_entry::{
     Reading, SyntaxError, Want,
 };
 
-/// Reads a line at the prompt of a session, which decides what may be left out. Notes what each part of
-/// it is, and what could follow it.
+/// Reads a line at the prompt of a session, and notes the kind of each part and the words that could
+/// follow. The session decides which words may be missing.
 pub fn understand<'a>(
     language: &'static EntryLanguage,
     text: &'a str,

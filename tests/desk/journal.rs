@@ -398,13 +398,7 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
 }
 
 /// A foul recorded for the wrong player and corrected. The book: Anna 552, Bram 534, Cees 414.
-const CORRECTED: &str = "seat Anna Bram Cees
-deal
-set Anna 6-6
-announce 1
-note warned
-foul Bram asking
-fix 6 foul Cees asking";
+const CORRECTED: &str = "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\nnote warned\nfoul Bram asking\nfix 6 foul Cees asking";
 
 #[test]
 fn a_reopened_journal_asks_about_the_same_corrections() {

@@ -232,15 +232,7 @@ fn a_script_learns_how_to_correct_several_entries() {
 
 /// An entry is fixed twice. Striking the strike of the first fix must not make it win over the
 /// second one.
-const FIXED_TWICE: &str = "law 1
-seat Anna Bram Cees
-deal
-set Anna 6-6
-fix 4 set Anna 5-5
-fix 4 set Anna 4-4
-undo 2
-strike 7
-";
+const FIXED_TWICE: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\nfix 4 set Anna 5-5\nfix 4 set Anna 4-4\nundo 2\nstrike 7\n";
 
 #[test]
 fn every_command_agrees_on_the_entries_in_force() {

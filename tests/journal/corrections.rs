@@ -8,11 +8,7 @@ fn standing(record: &Record) -> Vec<u32> {
     record.standing().map(|one| one.no.0).collect()
 }
 
-const NOTES: &str = "seat Anna Bram Cees
-note two
-note three
-note four
-note five";
+const NOTES: &str = "seat Anna Bram Cees\nnote two\nnote three\nnote four\nnote five";
 
 #[test]
 fn corrections_strike_restore_fix_and_insert() {

@@ -136,13 +136,7 @@ fn two_wrong_payments_are_found_if_no_single_one_explains_the_count() {
 
 /// A foul was recorded for the wrong player and corrected. The accounts are then Anna 552, Bram
 /// 534, Cees 414.
-const CORRECTED: &str = "seat Anna Bram Cees
-deal
-set Anna 6-6
-announce 1
-note warned
-foul Bram asking
-fix 6 foul Cees asking";
+const CORRECTED: &str = "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\nnote warned\nfoul Bram asking\nfix 6 foul Cees asking";
 
 fn asked(script: &str) -> Vec<String> {
     let (before, last) = script.rsplit_once('\n').unwrap();

@@ -6,15 +6,7 @@ use nos_entry::Asked;
 use nos_laws::nos::show::drawn::show;
 use snapbox::str;
 
-const LINE: &str = "
-    set Anna 5-5
-    announce ordinary
-    play Bram 5-4
-    play Cees 4-4
-    play Anna 4-3
-    play Bram 3-3 on left
-    play Cees 5-0
-";
+const LINE: &str = "set Anna 5-5\nannounce ordinary\nplay Bram 5-4\nplay Cees 4-4\nplay Anna 4-3\nplay Bram 3-3 on left\nplay Cees 5-0";
 
 const LONG_LINE: &str = "
     set Anna 5-5
@@ -35,17 +27,7 @@ const LONG_LINE: &str = "
     play Bram 0-5 on left
 ";
 
-const CROSS: &str = "
-    set Anna 6-6
-    announce ordinary-cross
-    play Bram 6-5
-    play Cees 6-3
-    play Anna 6-2
-    play Bram 6-4
-    play Cees 3-3
-    play Anna 2-2
-    play Bram 5-1
-";
+const CROSS: &str = "set Anna 6-6\nannounce ordinary-cross\nplay Bram 6-5\nplay Cees 6-3\nplay Anna 6-2\nplay Bram 6-4\nplay Cees 3-3\nplay Anna 2-2\nplay Bram 5-1";
 
 const LONG_CROSS: &str = "
     seat Anna Bram Cees Dirk

@@ -6,14 +6,7 @@ use nos_entry::{Asked, Subject};
 use nos_law::Piece as _;
 use snapbox::str;
 
-const CLOSED: &str = "set Anna 0-0
-announce 13
-play Bram 1>6
-play Cees 2>5
-play Anna 3>4
-play Bram 1-0
-play Cees 2-0
-play Anna 3-0";
+const CLOSED: &str = "set Anna 0-0\nannounce 13\nplay Bram 1>6\nplay Cees 2>5\nplay Anna 3>4\nplay Bram 1-0\nplay Cees 2-0\nplay Anna 3-0";
 
 #[test]
 fn legal_lists_the_fitting_tiles_of_the_player_on_turn() {

@@ -35,7 +35,9 @@ impl<'a> Acts<'a, '_> {
             || is_other_form
             || said.inflected == Some(Inflection::Bound) && !has_auxiliary()
             || now.unit.is_some()
-            || now.has_article && said.verb.row.group != Group::Question && to == from + 1
+            || now.has_article
+                && said.verb.row.group != Group::Question
+                && (to == from + 1 || now.verb.is_some() || !now.tokens.is_empty())
             || now.expected == Expected::Piece
         {
             return Vec::new();

@@ -64,13 +64,14 @@ impl Listener<'_> {
         let text = earlier.entry.to_string();
         let mut words: Vec<&str> = text.split(' ').collect();
         *words.iter_mut().find(|word| is_same(word, old))? = new;
-        // Another tile may lie elsewhere.
-        let place = words.iter().position(|word| *word == PLACE);
-        let elsewhere = place.map(|at| [&words[..at], words.get(at + 2..).unwrap_or(&[])].concat());
-        let mut ways = [words].into_iter().chain(elsewhere);
-        ways.find_map(|words| {
+        let read = |words: &[&str]| {
             let entry = read_entry(self.language, &words.join(" ")).ok()??;
             Some(entry).filter(|entry| !earlier.before.tried(entry, "").is_wrong())
+        };
+        // Another tile may lie elsewhere.
+        read(&words).or_else(|| {
+            let place = words.iter().position(|word| *word == PLACE)?;
+            read(&[&words[..place], words.get(place + 2..)?].concat())
         })
     }
 
@@ -175,7 +176,7 @@ fn change(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> Option
     let (old, new) = (words(&old), words(&new));
     let changes = old.iter().zip(&new).filter(|(old, new)| !is_same(old, new));
     match changes.collect::<Vec<_>>().as_slice() {
-        // What the line leaves out stays as it was.
+        // The other words of the earlier entry stay.
         [(own, other)]
             if old.first() == new.first() && new.len() <= old.len() && is_denied(own) =>
         {

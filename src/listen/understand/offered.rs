@@ -81,11 +81,13 @@ impl Listener<'_> {
             };
             // An act that ends something needs its full word.
             let ends = |own: &[Entry]| own.iter().any(|entry| entry.row().is_grave());
-            let meanings = other.meanings.iter().filter(|own| !ends(own)).cloned();
-            let meanings: Vec<Vec<Entry>> = meanings.collect();
+            let meanings = other.meanings.clone();
             let found = found.get_or_insert(PartialReading { meanings: Vec::new(), ..other });
             for meaning in meanings {
-                if !found.meanings.contains(&meaning) && found.meanings.len() < OFFERED {
+                if !ends(&meaning)
+                    && !found.meanings.contains(&meaning)
+                    && found.meanings.len() < OFFERED
+                {
                     found.meanings.push(meaning);
                 }
             }
@@ -207,12 +209,17 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let first = self.meant(&self.said.words[..end], context)?;
-        let going_on = |entries: &Vec<Entry>| self.going_on(acts, &first, entries, behind, context);
-        let mut found = first.meanings.iter().filter_map(going_on);
-        let mut one = found.next()?;
-        one.meanings.extend(found.flat_map(|other| other.meanings));
-        one.meanings.truncate(OFFERED);
-        Some(one)
+        let mut found: Option<PartialReading> = None;
+        for entries in &first.meanings {
+            if let Some(more) = self.going_on(acts, &first, entries, behind, context) {
+                match &mut found {
+                    Some(found) => found.meanings.extend(more.meanings),
+                    None => found = Some(more),
+                }
+            }
+        }
+        found.iter_mut().for_each(|found| found.meanings.truncate(OFFERED));
+        found
     }
 
     /// Hears the rest of a line in the session after these entries.
