@@ -16,8 +16,8 @@ use nos_base::words::language::Texts;
 pub use similar::{differ, is_swapped};
 use std::collections::HashMap;
 
-/// In a phrase, any one word: `let * see tiles`.
-const ANY: &str = "*";
+/// In a phrase, the name of a player: `let * see tiles`.
+const NAME: &str = "*";
 
 /// Phrases of every law: small words, numbers, corrections and questions.
 pub const SAID: Texts = texts!("said", "toml", "said");
@@ -84,11 +84,13 @@ pub struct SaidVerb<'a> {
     pub or: Option<Unit>,
     /// How the first word of the phrase is inflected, if it is not as listed.
     pub inflected: Option<Inflection>,
+    /// The place in the phrase of a word that must be a player's name.
+    pub named: Option<usize>,
 }
 
 impl SaidVerb<'_> {
     pub fn plain(verb: Verb, form: Wording) -> SaidVerb<'static> {
-        SaidVerb { verb, form, fills: &[], or: None, inflected: None }
+        SaidVerb { verb, form, fills: &[], or: None, inflected: None, named: None }
     }
 }
 
@@ -189,7 +191,7 @@ impl Phrases {
             self.with_first(&form.stem).map(move |phrase| (phrase, Some(form.form)))
         });
         own.chain(inflected).filter_map(move |(phrase, inflected)| {
-            let length = self.length(phrase, &rest)?;
+            let (length, named) = self.length(phrase, &rest)?;
             let sense = match &phrase.sense {
                 _ if inflected.is_some() && phrase.rest.is_empty() && is_remark => return None,
                 Owned::Plain(sense) if inflected.is_none() || phrase.is_act() => *sense,
@@ -203,7 +205,7 @@ impl Phrases {
                         Some(_) => Wording::Said.max(*form),
                         None => *form,
                     };
-                    Sense::Verb(SaidVerb { verb: *verb, form, fills, or: *or, inflected })
+                    Sense::Verb(SaidVerb { verb: *verb, form, fills, or: *or, inflected, named })
                 }
                 _ => return None,
             };
@@ -215,13 +217,14 @@ impl Phrases {
         self.first.get(first).map_or(&[][..], Vec::as_slice).iter()
     }
 
-    /// Returns how many of these words continue a phrase; `None` if they do not.
-    fn length(&self, phrase: &Phrase, rest: &[&str]) -> Option<usize> {
+    /// Returns how many of these words continue a phrase, and the place of a name in it; `None` if they
+    /// do not.
+    fn length(&self, phrase: &Phrase, rest: &[&str]) -> Option<(usize, Option<usize>)> {
         let is_act = phrase.is_act();
-        let mut at = 0;
+        let (mut at, mut named) = (0, None);
         for own in &phrase.rest {
-            if own == ANY {
-                rest.get(at)?;
+            if own == NAME {
+                named = Some(at + 1);
                 at += 1;
                 continue;
             }
@@ -234,7 +237,7 @@ impl Phrases {
             (rest.get(at) == Some(&own.as_str())).then_some(())?;
             at += 1;
         }
-        Some(at)
+        Some((at, named))
     }
 
     pub fn piece(&self, word: &str) -> Option<&str> {

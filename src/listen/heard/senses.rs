@@ -29,7 +29,12 @@ impl<'a> Lattice<'a> {
             let rest = self.said.words.get(at..).unwrap_or_default();
             let folded: SmallVec<[&str; LONGEST]> =
                 rest.iter().take(LONGEST).map(|word| &*word.folded).collect();
-            self.senses(&folded)
+            let mut senses = self.senses(&folded);
+            senses.retain(|(_, sense)| match sense {
+                Sense::Verb(said) => said.named.is_none_or(|to| !self.players(at + to).is_empty()),
+                _ => true,
+            });
+            senses
         };
         self.phrases.get(at).map_or(&[], |known| known.get_or_init(senses))
     }

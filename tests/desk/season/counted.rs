@@ -133,7 +133,7 @@ fn an_evening_of_nos_is_counted_as_it_went() {
 /// Anna's close is upheld and paid for. The hand that Bram or Cees shows proves it wrong (9.7).
 #[test]
 fn art_9_7_a_close_that_is_proved_wrong_counts_as_wrong() {
-    const UPHELD: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold";
+    const UPHELD: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11\nuphold\n";
     let club = empty_club();
     let ends = "reveal Anna 6-5 6-4 6-3\n count Bram 91\n";
     let table = [
