@@ -283,7 +283,7 @@ impl Game for Backgammon {
         };
         let makes = |play: &Play| now.own(point) < 2 && play.after.own(point) >= 2;
         let play = only(now.results(dice).into_iter().filter(makes));
-        let end = words.iter().take(length).last().map(|(_, end)| *end);
+        let end = words.get(length - 1).map(|(_, end)| *end);
         let text = play.map(|play| TypedPlay::from_steps(&play.steps).to_string());
         end.zip(text).into_iter().collect()
     }
