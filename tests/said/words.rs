@@ -21,6 +21,7 @@ struct Put {
     behind: &'static [&'static str],
     /// A word that means nothing before a piece.
     article: &'static str,
+    joiner: &'static str,
 }
 
 const ENGLISH: Put = Put {
@@ -28,6 +29,7 @@ const ENGLISH: Put = Put {
     before: &["okay", "please"],
     behind: &["please"],
     article: "the",
+    joiner: "then",
 };
 
 const DUTCH: Put = Put {
@@ -35,6 +37,7 @@ const DUTCH: Put = Put {
     before: &["oké", "graag"],
     behind: &["graag"],
     article: "de",
+    joiner: "dan",
 };
 
 fn put() -> &'static Put {
@@ -179,8 +182,7 @@ fn acts(law: &'static Law) -> Vec<Line> {
     acts
 }
 
-/// Returns the words of a law that mean nothing: fillers, articles, and words that may accompany
-/// verbs.
+/// Returns the words of a law that mean nothing alone: fillers, articles, and words beside verbs.
 fn passed_over(law: &'static Law) -> Vec<String> {
     let files = law.library().files.iter();
     let files = files.filter(|file| file.name.ends_with(".toml"));
@@ -190,7 +192,8 @@ fn passed_over(law: &'static Law) -> Vec<String> {
         let words: Vec<String> = said.split(' ').map(folded).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let mut senses = phrases.begins(&words, ALWAYS);
-        senses.any(|(length, sense)| length == words.len() && matches!(sense, Sense::Verb(_)))
+        let is_more = |sense| matches!(sense, Sense::Verb(_) | Sense::Last | Sense::Number(_));
+        senses.any(|(length, sense)| length == words.len() && is_more(sense))
     };
     let all = all.map(|(_, said)| said).filter(|said| !is_verb(said));
     let all: BTreeSet<String> = all.collect();
@@ -215,7 +218,10 @@ fn a_skipped_word_changes_nothing_without_a_question() {
                     let is_other = recorded.iter().any(|recorded| !own.contains(recorded));
                     is_other.then(|| format!("{typed} records {recorded:?}, not {own:?}"))
                 });
-                changes.chain(nothing(line, &denied)).collect::<Vec<_>>()
+                let joined = format!("{} {} {said}", line.typed, put().joiner);
+                let joined = unasked(&joined, &line.session).into_iter();
+                let joined = joined.map(|recorded| format!("then {said} records {recorded}"));
+                changes.chain(nothing(line, &denied)).chain(joined).collect::<Vec<_>>()
             };
             let law = LAWS.iter().position(|law| law.name() == line.law().name());
             said[law.unwrap()].iter().flat_map(with).collect()

@@ -61,6 +61,8 @@ impl<'a> Acts<'a, '_> {
             change(&mut next);
             vec![next]
         };
+        // `shakes hands, drawn`; words such as `then` need an act.
+        let is_behind_comma = from > 0 && self.lattice.said.folded(from - 1) == ",";
         let (begin, finish) = self.lattice.said.bytes(from, to);
         let bytes = match part.bytes {
             Some((at, len)) => (begin + at, begin + at + len),
@@ -95,7 +97,8 @@ impl<'a> Acts<'a, '_> {
                     let implies = !senses.iter().any(is_other)
                         && !phrases.is_light(self.lattice.said.folded(from));
                     with(&|next| {
-                        (next.now.has_article, next.now.is_joined) = (false, false);
+                        next.now.has_article = false;
+                        next.now.is_joined &= !is_behind_comma;
                         next.now.beside.get_or_insert_default().push(*verb);
                         next.now.implies |= implies;
                         next.is_plain = false;
@@ -252,7 +255,7 @@ impl<'a> Acts<'a, '_> {
                 }),
                 Sense::Doubt => with(&|next| {
                     (next.doubts, next.is_amiss) = (true, true);
-                    next.now.is_joined = false;
+                    next.now.is_joined &= !is_behind_comma;
                     next.skipped += 1;
                     next.is_plain = false;
                 }),

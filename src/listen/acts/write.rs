@@ -318,9 +318,8 @@ impl<'a> Acts<'a, '_> {
         bare.words.retain(|word| !(word.text == "on" && word.len == 0));
         // `first an ordinary cross, then matador`
         let mut plain = act.clone();
-        let first = plain.words.iter().position(|word| word.len > 0 && word.text == FIRST);
-        if let Some(first) = first {
-            plain.words.remove(first);
+        if plain.words.get(1).is_some_and(|word| word.text == FIRST) {
+            plain.words.remove(1);
             plain.cost += 1;
         }
         let mut acts = vec![act];
