@@ -53,3 +53,13 @@ pub use words::{Variables, Words};
 pub fn only<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
     all.next().filter(|_| all.next().is_none())
 }
+
+/// Removes later duplicates; keeps the order.
+pub fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
+    values.fold(Vec::new(), |mut each, value| {
+        if !each.contains(&value) {
+            each.push(value);
+        }
+        each
+    })
+}

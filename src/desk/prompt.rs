@@ -15,6 +15,7 @@ mod helper;
 pub mod keys;
 pub mod painted;
 mod plain;
+mod preview;
 mod revise;
 pub mod sitting;
 pub mod slow;

@@ -2,7 +2,7 @@
 
 use super::{EntryNo, Names};
 use crate::{Law, PartyName};
-use nos_base::{Told, messages};
+use nos_base::{Told, each_once, messages};
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,16 +136,6 @@ impl Law {
             }
         }
     }
-}
-
-/// Removes later duplicates; keeps the order.
-pub fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
-    values.fold(Vec::new(), |mut each, value| {
-        if !each.contains(&value) {
-            each.push(value);
-        }
-        each
-    })
 }
 
 /// Groups adjacent similar moves that share a payer (`true`) or a payee.

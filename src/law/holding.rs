@@ -1,6 +1,6 @@
 //! The possible pieces of a hand: facts about each hand, and refusals of impossible pieces.
 
-use crate::objection::each_once;
+use crate::objection::must_differ;
 use crate::{Common, Facts, PieceText, Refused, Value};
 use nos_base::{Name, PieceRecord, PlayerId, Seat, Set};
 
@@ -54,7 +54,7 @@ impl Common {
         seat: Seat,
         pieces: &[S::Piece],
     ) -> Result<(), Refused> {
-        each_once::<S>(pieces)?;
+        must_differ::<S>(pieces)?;
         let name = self.name_at_seat(seat);
         let (holds, given) = (record.number(seat), pieces.len());
         let all = S::of_all(pieces.iter().copied());

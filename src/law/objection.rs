@@ -94,7 +94,7 @@ pub fn refuse<T>(why: impl Reason) -> Judged<T> {
     Err(Objection::of(why))
 }
 
-pub fn each_once<S: Set>(pieces: &[S::Piece]) -> Result<(), Refused> {
+pub fn must_differ<S: Set>(pieces: &[S::Piece]) -> Result<(), Refused> {
     let is_twice =
         |(at, piece): &(usize, &S::Piece)| pieces.iter().take(*at).any(|other| other == *piece);
     pieces.iter().enumerate().find(is_twice).map_or(Ok(()), |(_, piece)| {

@@ -8,6 +8,7 @@ mod names;
 mod needed;
 pub mod reason;
 mod take;
+mod tokens;
 mod verbs;
 mod write;
 

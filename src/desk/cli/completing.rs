@@ -7,8 +7,8 @@ use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
+use nos_base::each_once;
 use nos_law::Law;
-use nos_law::change::each_once;
 use nos_laws::LAWS;
 use std::path::Path;
 

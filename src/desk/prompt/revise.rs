@@ -1,7 +1,8 @@
 //! `revise`: entries return to the line one by one; all changes become one correction.
 
-use super::advice::{inked, unread, view};
+use super::advice::{inked, view};
 use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
+use super::preview::unread;
 use super::sitting::Sitting;
 use super::typed::{ReadLine, Unread, read, typed};
 use super::{completion, status};

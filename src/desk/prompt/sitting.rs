@@ -7,7 +7,7 @@ use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
 use super::slow::SlowNote;
 use super::typed::{Typed, is_law_already, means_same, typed_on};
-use super::{advice, slow, status};
+use super::{preview, slow, status};
 use crate::desk::event::at_table;
 use crate::desk::{Balances, Book, Failure, Point, Preview, Status, answer, point, surroundings};
 use nos_base::{Look, in_words, shown, width};
@@ -156,7 +156,7 @@ impl Sitting<'_> {
             }
             Err(unread) => match typed.partial {
                 Some(partial) => self.offer(&partial),
-                None => Ok(self.wrong(&advice::unreadable(&unread.error, line), line)?),
+                None => Ok(self.wrong(&preview::unreadable(&unread.error, line), line)?),
             },
         }
     }

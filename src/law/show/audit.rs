@@ -1,10 +1,9 @@
 //! The audit: offences that the record proves, and listed fouls.
 
 use super::ruling_text::filled;
-use crate::change::each_once;
 use crate::{Effect, EntryNo, Facts, Names, Outcome, ProvedOffence, Referee, Ruling, Value};
 use nos_base::words::message::set_fields;
-use nos_base::{Message, Order, Variable as _, Words};
+use nos_base::{Message, Order, Variable as _, Words, each_once};
 
 pub struct AuditFinding<'a> {
     pub hand: u32,

@@ -2,11 +2,10 @@
 
 use super::prompt::{message_variables, say};
 use super::ruling_text::{filled, tell_filled};
-use crate::change::each_once;
 use crate::facts::{FactLabel, Facts, Value};
 use crate::piece::Legal;
 use crate::referee::{Referee, Whereabouts};
-use nos_base::{Name, Told, Words};
+use nos_base::{Name, Told, Words, each_once};
 use nos_entry::{Act, TypedPiece};
 
 fn listed(table: &dyn Referee, mut legal: Vec<Legal>, piece: Option<&TypedPiece>) -> Vec<Legal> {

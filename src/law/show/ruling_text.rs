@@ -1,11 +1,13 @@
 //! Rulings in words, by the messages of a law.
 
-use crate::change::{each_once, grouped};
+use crate::change::grouped;
 use crate::{
     Cause, Effect, Facts, Move, MoveKind, Names, Outcome, Party, Ruling, Side, Transfer, Verdict,
 };
 use nos_base::table::{article, name};
-use nos_base::{Article, Name, PlayerId, Told, Variable, Variables, Words, listed, messages};
+use nos_base::{
+    Article, Name, PlayerId, Told, Variable, Variables, Words, each_once, listed, messages,
+};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 use super::{Chess, MEN};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
-use nos_base::{NoSet, PerLanguage, TypedPart, Variable, Variables, shown_as_variable};
+use nos_base::{NoSet, PerLanguage, TypedPart, Variable, Variables, each_once, shown_as_variable};
 use nos_entry::{Class, Kind, Phrases, Player, Slot, SyntaxError, values, verbs};
-use nos_law::change::each_once;
 use nos_law::{Game as _, Ground, Man, Mover, OnePiece, Phase, Piece as _, piece};
 use smallvec::{SmallVec, smallvec};
 use std::fmt;

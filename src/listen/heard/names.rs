@@ -102,7 +102,10 @@ impl<'a> Lattice<'a> {
             return names;
         }
         // `Saskia's joining us`
-        let is_bound = |(_, sense): &(usize, Sense<'_>)| matches!(sense, Sense::Verb(said) if said.inflected == Some(Inflection::Bound));
+        let is_bound = |(_, sense): &(usize, Sense<'_>)| match sense {
+            Sense::Verb(said) => said.inflected == Some(Inflection::Bound),
+            _ => false,
+        };
         let is_shortened = self.phrases(at + 1).iter().any(is_bound);
         for number in [one, between.clamp(1, MOST_NAMES)] {
             let typed = self.said.typed(at, at + number);

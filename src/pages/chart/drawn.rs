@@ -75,7 +75,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             @if size.has_words { desc { (described(chart)) } }
             (unread(&html! {
             @if chart.lines.iter().any(|line| !line.fines.is_empty()) {
-                defs { g id=(size.penalty_id) {
+                defs { g id=(size.penalty_id()) {
                     circle class="hit" cy="-6" r=(TARGET / 2.0) {}
                     path class="fine" d="M0-3l-3.5-6h7z" {}
                 } }
@@ -174,7 +174,7 @@ fn one(
                 @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
                     a tabindex="-1" aria-label=[(!grid.size.has_words).then_some(&words)] href=[chart.target.address(at + 1, Some(no))] {
                         @if grid.size.has_words { title { (words) } }
-                        (PreEscaped(format!("<use href=\"#{}\" x=\"{}\" y=\"{}%\"/>", grid.size.penalty_id, across(grid.half(at + 1) + 1), value.saturating_neg())))
+                        (PreEscaped(format!("<use href=\"#{}\" x=\"{}\" y=\"{}%\"/>", grid.size.penalty_id(), across(grid.half(at + 1) + 1), value.saturating_neg())))
                     }
                 }
             }

@@ -14,26 +14,18 @@ pub(super) struct Size {
     pub(super) letters: usize,
     /// Whether it has its words as text, which readers without styles print for every drawing.
     pub(super) has_words: bool,
-    pub(super) penalty_id: &'static str,
+}
+
+impl Size {
+    /// The name of its shape of a penalty.
+    pub(super) fn penalty_id(&self) -> &'static str {
+        if self.has_words { "high" } else { "low" }
+    }
 }
 
 pub(super) const SIZES: [Size; 2] = [
-    Size {
-        class: "chart narrow",
-        width: 328.0,
-        height: 260.0,
-        letters: 11,
-        has_words: false,
-        penalty_id: "low",
-    },
-    Size {
-        class: "chart wide",
-        width: 860.0,
-        height: 320.0,
-        letters: 24,
-        has_words: true,
-        penalty_id: "high",
-    },
+    Size { class: "chart narrow", width: 328.0, height: 260.0, letters: 11, has_words: false },
+    Size { class: "chart wide", width: 860.0, height: 320.0, letters: 24, has_words: true },
 ];
 
 /// Margins for the numbers at the left, for those at the top, and for the games' numbers below.

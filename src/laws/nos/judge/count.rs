@@ -9,7 +9,7 @@ use crate::nos::session::NosTable;
 use crate::nos::{CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Seat, Session};
 use easy_ext::ext;
 use nos_base::{Name, Tile, TileSet, article};
-use nos_law::objection::each_once;
+use nos_law::objection::must_differ;
 use nos_law::tiles::can_hold;
 use nos_law::{Effect, Judged};
 
@@ -17,7 +17,7 @@ use nos_law::{Effect, Judged};
 pub(crate) impl Session {
     fn judge_reveal(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
         let (hand, round, seat) = self.uncounted(name)?;
-        each_once::<TileSet>(tiles)?;
+        must_differ::<TileSet>(tiles)?;
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
         let shown: TileSet = tiles.iter().copied().collect();
         let (held, given) = (hand.tiles.number(seat), shown.len());

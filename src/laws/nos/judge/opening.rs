@@ -12,7 +12,7 @@ use crate::nos::{
 };
 use easy_ext::ext;
 use nos_base::{Name, Spots, Tile, TileSet, article};
-use nos_law::objection::each_once;
+use nos_law::objection::must_differ;
 use nos_law::{Judged, Opener, Refused};
 
 /// The most excess tiles without a penalty (article 2.6).
@@ -220,7 +220,7 @@ pub(crate) impl Session {
         let (player, holding) = (hand.player(seat), &hand.holdings[seat]);
         let name = || self.name_at(hand, seat);
         refuse_if!(holding.declared, Refusal::DeclaredTwice(name()));
-        each_once::<TileSet>(tiles)?;
+        must_differ::<TileSet>(tiles)?;
         for tile in tiles {
             self.can_be_his(hand, seat, *tile)?;
         }
