@@ -78,10 +78,11 @@ impl Game for Checkers {
         let phrases = Checkers::LAW.library().lexicon.phrases();
         let all = table.game.course.now().map(|now| now.moves()).unwrap_or_default();
         let words = phrases.in_digits(words);
-        let (mut takes, mut squares, mut found) = (false, Vec::new(), Vec::new());
+        let (mut takes, mut is_by, mut squares, mut found) = (false, false, Vec::new(), Vec::new());
         for (word, number) in &words {
             match (digits(word), phrases.piece(word)) {
-                (Some(square), _) => squares.push((takes, square)),
+                (Some(square), _) => squares.push((takes && !std::mem::take(&mut is_by), square)),
+                (_, Some("with")) => is_by = true,
                 (_, Some(said)) => takes |= said == "x",
                 _ => break,
             }

@@ -45,6 +45,8 @@ pub(super) struct Listener<'a> {
     partial: Cell<Option<PartialReading>>,
     /// Whether it reads a part of a line, whose fault nobody sees.
     is_part: bool,
+    /// Whether it uses every word.
+    is_strict: bool,
 }
 
 pub(super) fn listen<'a>(
@@ -116,6 +118,7 @@ impl<'a> Listener<'a> {
             effort,
             partial: Cell::new(None),
             is_part: false,
+            is_strict: false,
         }
     }
 
@@ -127,7 +130,7 @@ impl<'a> Listener<'a> {
         notes: &mut Notes,
     ) -> Result<LineMeaning, ReadFault> {
         let lattice = Lattice::new(self.said, self.language, context, &self.effort);
-        let is_whole = to - from == self.said.words.len();
+        let is_whole = to - from == self.said.words.len() && !self.is_strict;
         let outer = self.outer(&lattice, from, to, &[]);
         let outer = outer.or_else(|| {
             let behind = Some(behind_fillers(&lattice, from, to)).filter(|at| *at > from);
@@ -163,11 +166,13 @@ impl<'a> Listener<'a> {
             {
                 return Ok(LineMeaning::Body(why));
             }
-            if chosen.is_refused
-                && is_whole
-                && let Some(offered) = self.offered(&lattice, context)
-            {
-                return offered;
+            if chosen.is_refused && is_whole {
+                if let Some(fixed) = self.fixed(&lattice, context) {
+                    return Ok(fixed);
+                }
+                if let Some(offered) = self.offered(&lattice, context) {
+                    return offered;
+                }
             }
             // A remark that spans the whole line beats a reading of some of its words.
             return match remark {

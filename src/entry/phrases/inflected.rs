@@ -55,22 +55,23 @@ impl Phrases {
             self.first.keys().filter(is_verb).chain(&self.light).cloned().collect();
         stems.order_by(Ord::cmp);
         stems.dedup();
-        for stem in stems {
+        let bend = |stem: &str| {
             let listed = (irregular.iter())
-                .filter(|forms| forms.first() == Some(&stem.as_str()))
+                .filter(|forms| forms.first() == Some(&stem))
                 .flat_map(|forms| forms.iter().skip(1))
                 .map(|own| {
                     // A participle may be the stem itself: `has set`.
-                    let is_stem = **own == *stem;
+                    let is_stem = *own == stem;
                     (folded(own), if is_stem { Inflection::Bound } else { Inflection::Free })
                 });
             let regular = endings.iter().flat_map(|(ending, form)| {
-                ended(&stem, ending).into_iter().map(|word| (word, *form))
+                ended(stem, ending).into_iter().map(|word| (word, *form))
             });
-            let forms: Vec<(String, Inflection)> = listed.chain(regular).collect();
             let is_other = |(word, form): &(String, _)| *word != stem || *form == Inflection::Bound;
-            let forms: Vec<_> = forms.into_iter().filter(is_other).collect();
-            for (word, form) in forms {
+            listed.chain(regular).filter(is_other).collect::<Vec<_>>()
+        };
+        for stem in stems {
+            for (word, form) in bend(&stem) {
                 let stem = stem.clone();
                 let own = self.inflected.entry(word).or_default();
                 if !own.iter().any(|other| other.stem == stem && other.form <= form) {
@@ -78,6 +79,14 @@ impl Phrases {
                 }
             }
         }
+        let moving = |(said, typed): &(String, String)| {
+            Some((said.strip_suffix(STEM)?.to_owned(), typed.clone()))
+        };
+        for (stem, typed) in self.pieces.iter().filter_map(moving).collect::<Vec<_>>() {
+            let forms = bend(&stem).into_iter().map(|(form, _)| form).chain([stem.clone()]);
+            self.pieces.extend(forms.map(|form| (form, typed.clone())));
+        }
+        self.pieces.retain(|(said, _)| !said.ends_with(STEM));
     }
 }
 

@@ -70,7 +70,7 @@ impl<'a> Gist<'_, 'a, '_> {
                 return self.is_score(now, at, edge).then_some(SCORE);
             }
             Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason => true,
-            Sense::AllBut(_) => acts.context.boneyard().is_some(),
+            Sense::AllBut(_) => acts.draws(),
             // `grabs himself a tile and plays 53`
             Sense::Unit(Unit::Tiles) => !self.is_beside_piece(at),
             Sense::Companion(verb) if *verb != self.verb => {
@@ -167,6 +167,13 @@ impl Acts<'_, '_> {
         typed.starts_with(char::is_uppercase)
     }
 
+    /// Whether somebody may take all tiles of a boneyard in this phase.
+    fn draws(&self) -> bool {
+        let is_number = |slot: &Slot| matches!(slot.takes, Takes::Number { unit: Unit::Tiles, .. });
+        let is_draw = |verb: Verb| self.is_in_hand(verb) && verb.row.slots().any(is_number);
+        self.context.boneyard().is_some() && self.language.lexicon().verbs().any(is_draw)
+    }
+
     fn is_in_hand(&self, verb: Verb) -> bool {
         verb.row.group == Group::Hand && verb.row.is_for(self.context.phase_bit())
     }
@@ -237,7 +244,7 @@ impl Acts<'_, '_> {
                 // `not a double among us, shuffle again`
                 Heard::Sense(Sense::Denier) => to == from + 1,
                 Heard::Sense(Sense::Repair) => is_free(at),
-                Heard::Sense(Sense::AllBut(_)) => is_free(at) && self.context.boneyard().is_some(),
+                Heard::Sense(Sense::AllBut(_)) => is_free(at) && self.draws(),
                 // A number there is a count or a score.
                 Heard::Sense(Sense::Number(_)) => is_free(at) && !has_score && !has_strange,
                 heard => matches!(heard, Heard::Piece { .. } | Heard::Clock),

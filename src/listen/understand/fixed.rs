@@ -4,10 +4,10 @@
 use super::repaired::{ThingKind, repair, thing};
 use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
-use crate::word::Word;
+use crate::word::{SaidLine, Word};
 use nos_entry::{
-    Body, Correction, EarlierEntry, Entry, EntryPlace, Part, PromptContext, Sense, ShellVerb,
-    read_entry,
+    Body, Correction, EarlierEntry, Entry, EntryPlace, Part, Parts, PromptContext, Sense,
+    ShellVerb, read_entry,
 };
 
 const CORRECT: &str = "correct";
@@ -21,6 +21,8 @@ const LOOKED: usize = 8;
 pub(super) struct Corrected<'w, 'h> {
     pub(super) words: Vec<Word<'w>>,
     denied: Vec<Heard<'h>>,
+    /// Whether the line may speak of a new entry: it only says `no` or `sorry` at one of its ends.
+    is_weak: bool,
 }
 
 impl Listener<'_> {
@@ -31,28 +33,45 @@ impl Listener<'_> {
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
     ) -> Option<LineMeaning> {
-        let Corrected { words, denied } = self.corrected(lattice)?;
+        let Corrected { words, denied, is_weak } = self.corrected(lattice)?;
         let is_seated = !context.called().is_empty();
         // Only a line that names somebody speaks of an entry before the last.
         let is_name = |heard: &Heard<'_>| heard.is_player() && heard.is_thing();
         let is_named = (0..self.said.words.len()).any(|at| lattice.has(at, is_name));
         let most = if is_named || !denied.is_empty() { LOOKED } else { 1 };
-        let mut places = (0..most).filter(|_| is_seated && !self.effort.is_spent());
-        let (no, entry) = places.find_map(|back| {
-            let earlier = (self.before)(EntryPlace::Last(back))?;
-            let entry = self.entry(&words, &*earlier.before)?;
-            let is_fine = !earlier.before.tried(&entry, "").is_wrong();
+        let is_told = || repair(lattice, 0).is_some_and(|(_, number)| number > 1);
+        let earlier = |back| (self.before)(EntryPlace::Last(back)).filter(|_| is_seated);
+        let is_it = |back: usize, earlier: &EarlierEntry, entry: Entry, repeats: bool| {
+            let is_wrong = |entry: &Entry| earlier.before.tried(entry, "").is_wrong();
+            let is_fine = !is_wrong(&entry) || is_wrong(&earlier.entry);
+            let changed = change(earlier, &entry, &denied);
             // A line that begins as `no wait` does speaks of the last entry, even if that becomes a foul.
-            let is_last = back == 0 && denied.is_empty();
-            let is_told = || repair(lattice, 0).is_some_and(|(_, number)| number > 1);
-            let changed = change(&earlier, &entry, &denied);
+            let is_last = back == 0 && denied.is_empty() && !is_weak && repeats;
             let is_it = match is_last {
                 true => is_fine || is_told(),
                 false => is_fine && changed.is_some(),
             };
-            let kept = changed.and_then(|(old, new)| self.with(&earlier, &old, &new));
+            let kept = changed.and_then(|(old, new)| self.with(earlier, &old, &new));
             is_it.then(|| (earlier.no, kept.unwrap_or(entry)))
-        })?;
+        };
+        // The line need not repeat the verb: `it was Pat showing`.
+        let unsaid = |back| {
+            let earlier = earlier(back)?;
+            let verb = self.language.lexicon().typed(earlier.entry.row());
+            let line = words.iter().fold(verb.to_owned(), |line, word| line + " " + word.text);
+            let parts = Parts::at_prompt(&line);
+            let all = crate::word::words(&line, &parts);
+            let said = SaidLine { line: &line, words: &all, end: parts.end };
+            let listener = Listener { is_strict: true, ..self.within(said) };
+            is_it(back, &earlier, listener.entry(&all, &*earlier.before)?, false)
+        };
+        let said = |back| {
+            let earlier = earlier(back)?;
+            let listener = Listener { is_strict: back > 0, ..self.within(self.said) };
+            is_it(back, &earlier, listener.entry(&words, &*earlier.before)?, true)
+        };
+        let places = || (0..most).filter(|_| !self.effort.is_spent());
+        let (no, entry) = unsaid(0).or_else(|| places().find_map(said))?;
         self.is_unsure.set(true);
         let parts = vec![Part::Fix(no, entry)];
         Some(LineMeaning::Body(Body::Correction(Correction::Parts(parts))))
@@ -86,8 +105,13 @@ impl Listener<'_> {
 
     /// Returns the right part of a correction: `it was the 5-2, not the 5-1`.
     pub(super) fn corrected<'h>(&self, lattice: &Lattice<'h>) -> Option<Corrected<'_, 'h>> {
-        let all = self.said.words;
-        let (mut corrects, mut at) = (self.contrasts(lattice), 0);
+        let end = apology(lattice, self.said.words.len());
+        let all = self.said.words.get(..end)?;
+        let (mut corrects, mut is_weak) = match end < self.said.words.len() {
+            true => (true, true),
+            false => (self.contrasts(lattice), false),
+        };
+        let mut at = 0;
         let (mut left, mut denied): (Vec<Word<'_>>, Vec<Heard<'h>>) = (Vec::new(), Vec::new());
         while at < all.len() {
             let edges = lattice.edges(at);
@@ -101,17 +125,28 @@ impl Listener<'_> {
             let ends = |edge: &Edge<'_>| edge.to == at && thing(edge).is_some();
             let is_behind = (0..at).any(|from| lattice.edges(from).iter().any(ends));
             let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_behind);
+            let owns = |edge: &&Edge<'_>| match edge.alone() {
+                Some(Heard::Sense(Sense::Verb(said))) => said.verb.row == ShellVerb::Undo.row(),
+                _ => false,
+            };
+            let owned = edges.iter().filter(owns).map(|edge| edge.to);
+            let owned = owned.filter(|to| lattice.is_joiner(*to)).max();
             if at == 0
                 && let Some((behind, number)) = repair(lattice, at)
             {
                 // `no wait, 5-2`; a single word such as `sorry` may begin a new entry.
-                (corrects, at) = (number > 1 || edges.iter().any(|edge| says(&edge)), behind);
+                let is_clear = number > 1 || edges.iter().any(|edge| says(&edge));
+                is_weak = !is_clear && !corrects;
+                (corrects, at) = (true, behind);
+            } else if let Some(behind) = owned.filter(|_| at == 0) {
+                // `mistake, it was Pat`
+                (corrects, is_weak, at) = (true, true, behind);
             } else if corrects && lattice.has(at, is_was)
                 || left.is_empty() && lattice.is_joiner(at)
             {
                 at += 1;
             } else if let Some(edge) = edges.iter().find(says) {
-                (corrects, at) = (true, edge.to);
+                (corrects, is_weak, at) = (true, false, edge.to);
             } else if lattice.has(at, Heard::is_denier) && is_apart(at) {
                 // Drops a denied part.
                 while left.pop_if(|word| word.is_mark()).is_some() {}
@@ -127,7 +162,11 @@ impl Listener<'_> {
             }
         }
         let words = left;
-        (corrects && words.len() < all.len()).then_some(Corrected { words, denied })
+        (corrects && words.len() < self.said.words.len()).then_some(Corrected {
+            words,
+            denied,
+            is_weak,
+        })
     }
 
     /// Whether a line denies a thing right after one of the same kind: `6-2, not 6-4`.
@@ -150,6 +189,13 @@ impl Listener<'_> {
             before.is_some() && behind.any(|kind| Some(kind) == before || is_rank(kind))
         })
     }
+}
+
+/// Returns where the words before an apology end: `Lotte had rolled 6-2, sorry`.
+pub(super) fn apology(lattice: &Lattice<'_>, to: usize) -> usize {
+    let mut before = (1..to).rev().filter(|at| lattice.is_joiner(*at));
+    let is_apology = |at: &usize| repair(lattice, at + 1).is_some_and(|(behind, _)| behind == to);
+    before.find(is_apology).unwrap_or(to)
 }
 
 /// Returns the word of an earlier entry that another one has not, and what it has instead; `None` if

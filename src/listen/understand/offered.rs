@@ -1,5 +1,6 @@
 //! Offers what a line means without the words that nos does not know or cannot use.
 
+use super::fixed::apology;
 use super::{LineMeaning, Listener};
 use crate::acts::{Acts, MOST_PASSED};
 use crate::choice::OFFERED;
@@ -45,8 +46,22 @@ impl Listener<'_> {
         let whole = |drops_scores| self.gist(lattice, self.said.words, context, drops_scores);
         let found = self.similar(lattice, context).or_else(|| whole(false));
         let found = found.or_else(|| self.chained(lattice, context));
+        let found = found.or_else(|| self.before_apology(lattice, context));
         // A score may differ from the one that the law works out.
         found.or_else(|| whole(true))
+    }
+
+    /// Returns what a line means that ends with an apology: `Rob draws two, sorry`.
+    fn before_apology(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let to = self.said.words.len();
+        let end = apology(lattice, to);
+        let words = self.said.words.get(..end).filter(|_| end < to)?;
+        let meant = self.meant(words, context).filter(|meant| is_right(meant, context))?;
+        Some(joined(self.passing(lattice, end + 1, to), &[], meant))
     }
 
     /// Returns the acts that the line may mean if its unknown words are mistyped.
@@ -153,7 +168,7 @@ impl Listener<'_> {
 
     pub(super) fn within<'b>(&'b self, said: SaidLine<'b>) -> Listener<'b> {
         let listener = Listener::new(said, self.language, self.before, Rc::clone(&self.effort));
-        Listener { is_part: true, ..listener }
+        Listener { is_part: true, is_strict: self.is_strict, ..listener }
     }
 
     /// Hears the two parts of a line before and after a joiner. One of them may say nothing.
