@@ -233,7 +233,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Language { tag, output, source, .. }) => {
             say(&languages::write(&tag.unwrap_or_default(), output, source)?)
         }
-        Some(Command::Simulate(args)) => simulate(args, &config, table),
+        Some(Command::Simulate(args)) => simulate(args, cli.config.as_deref(), &config, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(message!("tutor-needs-a-terminal"))
         }

@@ -72,6 +72,7 @@ const SEEDS: u64 = 1_000_000;
 
 pub(super) fn simulate(
     args: SimulateArgs,
+    file: Option<&Path>,
     config: &Config,
     table: TableSettings,
 ) -> anyhow::Result<Status> {
@@ -82,7 +83,10 @@ pub(super) fn simulate(
         SimulatedEvening::new(law, &SimulationOptions { house, ..args.options() }, seed)
             .map_err(Failure::usage)?;
     let (name, options) = (law.name(), args.typed());
-    let command = format!("nos simulate --law {name}{options} --seed {seed}");
+    let mut command = format!("nos simulate --law {name}{options} --seed {seed}");
+    if let Some(file) = file {
+        command.push_str(&format!(" --config \"{}\"", shown::path(file)));
+    }
     let mut truth = args.truth.map(KeptFile::new).transpose()?;
     let mut keep = |evening: &SimulatedEvening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
@@ -201,12 +205,10 @@ impl Asker {
                 continue;
             }
             writeln!(self.out)?;
-            let look = &self.table.look;
-            for line in [SessionView::Table, SessionView::Status]
-                .into_iter()
-                .flat_map(|of| before.lines(of, look))
-            {
-                writeln!(self.out, "{line}")?;
+            for view in [SessionView::Table, SessionView::Status] {
+                for line in before.lines(view, &self.table.look) {
+                    writeln!(self.out, "{line}")?;
+                }
             }
             writeln!(self.out, "{}. {entry}", self.asked + 1)?;
             if !self.question(&told)? {

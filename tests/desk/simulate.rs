@@ -5,12 +5,13 @@ use crate::support::program::Ran;
 
 #[test]
 fn a_simulated_script_names_its_options_and_replays() {
-    let folder = Folder::new();
+    let folder = Folder::new().with("house.toml", "[penalties]\nstandard = 30\n");
     for (law, fouls) in [("nos", "0"), ("nos", "0.3"), ("fives-and-threes", "0.25")] {
-        let line = format!("simulate --law {law} --hands 3 --fouls {fouls}");
+        let line = format!("simulate --config house.toml --law {law} --hands 3 --fouls {fouls}");
         let script = folder.nos(line.split(' ')).out();
         let (first, _) = script.split_once('\n').unwrap();
         let again = first.strip_prefix("# nos ").unwrap();
+        let again = again.replace("--config \"house.toml\"", "--config house.toml");
         assert!(
             again.starts_with(&format!("simulate --law {law} --hands 3 --fouls {fouls} --seed ")),
             "{again}"
