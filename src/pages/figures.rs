@@ -203,7 +203,7 @@ fn figure_row(row: &SheetRow, decides: bool) -> FigureRow {
         class: match row.kind {
             _ if decides => "result",
             RowKind::Start => "start",
-            RowKind::Source | RowKind::Further => "source",
+            RowKind::Source | RowKind::Carried | RowKind::Further => "source",
             RowKind::End => "end",
             RowKind::Result | RowKind::Money => "result",
         },

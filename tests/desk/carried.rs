@@ -3,17 +3,17 @@
 use crate::support::program::Nos;
 
 #[rustfmt::skip]
-const GAMES: [(&str, &str); 5] = [
-    ("backgammon", "open Anna 3 Bram 1\nresign Anna\n"),
-    ("checkers", "begin Anna\nresign Anna\n"),
-    ("chess", "begin Anna\nresign Anna\n"),
-    ("cribbage", ""),
-    ("fives-and-threes", ""),
+const GAMES: [(&str, &str, &str, &str); 5] = [
+    ("backgammon", "open Anna 3 Bram 1\nresign Anna\n", "1", "sources/carried"),
+    ("checkers", "begin Anna\nresign Anna\n", "2", "sources/carried"),
+    ("chess", "begin Anna\nresign Anna\n", "2", "sources/carried"),
+    ("cribbage", "", "0", "carried"),
+    ("fives-and-threes", "", "0", "carried"),
 ];
 
 #[test]
 fn a_carried_score_is_on_the_sheet_and_counts_for_nobody() {
-    for (law, game) in GAMES {
+    for (law, game, won, key) in GAMES {
         let script = format!("law {law} 1\nseat Anna Bram\ncarry Anna 4 Bram 1\n{game}settle\n");
         let sheet = Nos::run(["settle", "-"]).stdin(&script).ran().out;
         let is_told =
@@ -23,12 +23,11 @@ fn a_carried_score_is_on_the_sheet_and_counts_for_nobody() {
         let players = Nos::run(table).stdin(&script).ran().out;
         let over: Vec<&str> =
             (players.lines().skip(1)).filter_map(|row| row.split(',').nth(7)).collect();
-        let won = match law {
-            "backgammon" => "1",
-            "chess" | "checkers" => "2",
-            _ => "0",
-        };
         assert_eq!(over, ["0", won], "{law}: {players}");
+        let json = Nos::run(["settle", "-", "--json"]).stdin(&script).ran().out;
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let carried = |at| json.pointer(&format!("/sheet/players/{at}/{key}")).unwrap();
+        assert_eq!((carried(0), carried(1)), (&4.into(), &1.into()), "{law}: {json}");
     }
 }
 

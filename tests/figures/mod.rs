@@ -80,7 +80,6 @@ impl<'a> Written<'a> {
         let own = players.iter().find(|own| own["player"] == holder).unwrap();
         match kind {
             RowKind::Source => digits(&own["sources"][key]),
-            RowKind::Start | RowKind::End | RowKind::Result | RowKind::Money => digits(&own[key]),
             RowKind::Further => match key.rsplit_once(' ') {
                 Some((_, "won")) => digits(&self.told.state["games"][holder]),
                 game => {
@@ -90,6 +89,7 @@ impl<'a> Written<'a> {
                     Some(points.copied().unwrap_or_default().to_string())
                 }
             },
+            _ => digits(&own[key]),
         }
     }
 

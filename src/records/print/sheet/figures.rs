@@ -14,6 +14,8 @@ pub enum RowKind {
     End,
     Result,
     Money,
+    /// The games carried over, where points do not run on.
+    Carried,
     Further,
 }
 
@@ -84,15 +86,11 @@ pub(super) fn figures(
             Figure::Change(books.carried.get(at).copied().unwrap_or_default())
         };
         let row = row(kind, "carried", &law.message("heading-carried"), &cell);
-        Some(row).filter(|_| !books.carried.is_empty())
-    };
-    let (first, later) = if law.about.runs_on {
-        (carried(RowKind::Source), None)
-    } else {
-        (None, carried(RowKind::Further))
+        let is_due = law.about.runs_on == (kind == RowKind::Source);
+        Some(row).filter(|_| is_due && !books.carried.is_empty())
     };
     let mut rows = vec![row(RowKind::Start, "start", &start, &|_, _| Figure::Amount(books.start))];
-    rows.extend(first);
+    rows.extend(carried(RowKind::Source));
     for (at, source) in law.library().sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
             let cell = |holder: usize, _: &Holder| Figure::Change(sum(holder, at));
@@ -113,7 +111,7 @@ pub(super) fn figures(
         };
         rows.push(row(RowKind::Money, "money", &money.heading(), &cell));
     }
-    rows.extend(later);
+    rows.extend(carried(RowKind::Carried));
     for further in &books.further {
         let cell = |at: usize, _: &Holder| match further.cells.get(at) {
             Some((points, true)) => Figure::Won(*points),

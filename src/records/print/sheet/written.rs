@@ -138,9 +138,7 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
     for (at, holder) in sheet.holders.iter().enumerate() {
         let figures = sheet.rows.iter().filter(|row| row.kind != RowKind::Money);
         for (figure, cell) in figures.filter_map(|row| Some((row, row.cells.get(at)?))) {
-            let Some(amount) = cell.units() else {
-                continue;
-            };
+            let Some(amount) = cell.units() else { continue };
             let state = if let Figure::Won(_) = cell { "won" } else { "" };
             let worth = sheet.worth(at).filter(|_| figure.kind == RowKind::Result);
             row(
@@ -175,12 +173,9 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
 pub fn json(sheet: &Sheet) -> Value {
     let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
         let units = |row: &SheetRow| row.cells.get(at)?.units();
-        let sources = sheet
-            .rows
-            .iter()
-            .filter(|row| row.kind == RowKind::Source)
-            .filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
-        json!({
+        let sources = sheet.rows.iter().filter(|row| row.kind == RowKind::Source);
+        let sources = sources.filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
+        let mut player = json!({
             "player": holder.name,
             "left": holder.has_left,
             "start": sheet.row(RowKind::Start).and_then(units),
@@ -188,7 +183,11 @@ pub fn json(sheet: &Sheet) -> Value {
             "end": sheet.row(RowKind::End).and_then(units),
             "result": holder.result,
             "money": sheet.worth(at),
-        })
+        });
+        if let Some(carried) = sheet.row(RowKind::Carried).and_then(units) {
+            player["carried"] = carried.into();
+        }
+        player
     });
     let penalties = sheet.fines.iter().map(|fine| {
         json!({
