@@ -1,7 +1,8 @@
 //! Times each key at the prompt while a long line is typed: nos reads, judges and completes the
 //! line at each.
 //!
-//! `cargo bench --bench keys` prints the slowest key of each line, in the fastest of five runs.
+//! `cargo bench --bench keys` prints the slowest key of each line, in the fastest of five runs, and
+//! `cargo bench --bench keys -- castles` only those of lines with this word.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -55,6 +56,9 @@ fn main() {
 /// Prints the slowest key of a line. The line is cut to the limit of the prompt.
 fn key(law: &'static Law, before: &[&str], line: &str) {
     let line = line.get(..500).unwrap_or(line);
+    if !std::env::args().skip(1).all(|word| word == "--bench" || line.contains(&word)) {
+        return;
+    }
     let mut official = Official::who_types(&[], &[]);
     official.sits_by(law, before);
     let adviser = &official.reads[0].adviser;

@@ -136,6 +136,8 @@ pub enum Preposition {
 struct Phrase {
     rest: Vec<String>,
     sense: Owned,
+    /// How its verb is inflected, if that is joined to a particle: `neergelegd`.
+    inflected: Option<Inflection>,
 }
 
 impl Phrase {
@@ -149,7 +151,7 @@ impl Phrase {
     }
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Owned {
     Verb(Verb, Wording, Vec<String>, Option<Unit>, u64),
     Plain(Sense<'static>),
@@ -163,6 +165,10 @@ pub struct Phrases {
     /// Words that may interrupt a phrase of a verb, such as `it` in `takes it back`.
     within: Vec<String>,
     light: Vec<String>,
+    /// Words that may be apart from their verb, or one word with it: `legt … neer`, `neergelegd`.
+    particles: Vec<String>,
+    /// Words before the infinitive of a verb: `failed to draw`.
+    infinitive: Vec<String>,
     about: Vec<(Vec<String>, Verb)>,
     /// Parts of pieces: as said, and as typed.
     pub pieces: Vec<(String, String)>,
@@ -185,10 +191,11 @@ impl Phrases {
         let is_remark = self.with_first(first).any(|phrase| {
             phrase.rest.is_empty() && matches!(phrase.sense, Owned::Plain(Sense::Remark { .. }))
         });
-        let own = self.with_first(first).map(|phrase| (phrase, None));
+        let own = self.with_first(first).map(|phrase| (phrase, phrase.inflected));
         let inflected = self.inflected.get(*first).map_or(&[][..], Vec::as_slice);
         let inflected = inflected.iter().flat_map(|form| {
-            self.with_first(&form.stem).map(move |phrase| (phrase, Some(form.form)))
+            let own = self.with_first(&form.stem).filter(|own| own.inflected.is_none());
+            own.map(move |phrase| (phrase, Some(form.form)))
         });
         own.chain(inflected).filter_map(move |(phrase, inflected)| {
             let (length, named) = self.length(phrase, &rest)?;

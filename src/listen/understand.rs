@@ -1,6 +1,7 @@
 //! Reads a line at the prompt by its words. The reading that the session accepts with the fewest
 //! fouls wins, then the cheapest. It is written out as in a file and read strictly.
 
+mod apart;
 mod fixed;
 mod offered;
 mod outer;
@@ -179,6 +180,13 @@ impl<'a> Listener<'a> {
                 Some((remark, true)) if chosen.is_weak => Err(remark),
                 _ => Ok(chosen.meant),
             };
+        }
+        if is_whole && let Some(words) = self.together(&lattice) {
+            let listener = self.within(SaidLine { words: &words, ..self.said });
+            let heard = listener.hear(0, words.len(), context, &mut Notes::default());
+            if let Ok(LineMeaning::Entries { .. }) = heard {
+                return heard;
+            }
         }
         if is_whole && let Some(repaired) = self.repaired(&lattice, context) {
             return self.offer(repaired);

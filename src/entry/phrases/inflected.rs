@@ -28,6 +28,19 @@ impl Phrases {
         is_it(word) || stems.into_iter().any(|form| is_it(&form.stem))
     }
 
+    /// Whether a word comes before the infinitive of a verb.
+    pub fn is_infinitive(&self, word: &str) -> bool {
+        self.infinitive.iter().any(|own| own == word)
+    }
+
+    /// Whether a form of a verb and a particle together are a verb: `legt … neer`.
+    pub fn is_separable(&self, word: &str, particle: &str) -> bool {
+        let stems = self.inflected.get(word).into_iter().flatten().map(|form| form.stem.as_str());
+        let mut phrases = stems.chain([word]).flat_map(|stem| self.with_first(stem));
+        self.particles.iter().any(|own| own == particle)
+            && phrases.any(|phrase| phrase.is_act() && phrase.rest == [particle])
+    }
+
     /// Adds the forms of every verb: by the endings of the language, or as listed.
     pub(super) fn inflect(&mut self, table: &Table) {
         let Some(rules) = table.get("inflection").and_then(Value::as_table) else {
@@ -35,6 +48,7 @@ impl Phrases {
         };
         let list = |name: &str| rules.get(name).map(texts).unwrap_or_default();
         self.within = list("within").into_iter().map(folded).collect();
+        self.infinitive = list("infinitive").into_iter().map(folded).collect();
         self.light = list("light").into_iter().map(folded).collect();
         let endings: Vec<(&str, Inflection)> =
             (list("endings").into_iter().map(|own| (own, Inflection::Free)))
@@ -78,6 +92,38 @@ impl Phrases {
                     own.push(Inflected { stem, form });
                 }
             }
+        }
+        self.particles = list("particles").into_iter().map(folded).collect();
+        let acts = self.first.iter().flat_map(|(stem, phrases)| {
+            let acts = phrases.iter().filter(|phrase| phrase.is_act() && !phrase.rest.is_empty());
+            acts.map(move |phrase| (stem, phrase))
+        });
+        let acts = acts.filter(|_| !self.particles.is_empty());
+        let mut joined: Vec<(String, Phrase)> = Vec::new();
+        for (stem, phrase) in acts {
+            let participle = irregular.iter().find(|forms| forms.first() == Some(&stem.as_str()));
+            let participle = participle.and_then(|forms| Some(folded(forms.last()?)));
+            let is_participle = |word: &String| match &participle {
+                Some(participle) => word == participle,
+                None => !word.starts_with(stem.as_str()),
+            };
+            let particle = phrase.rest.split_last().filter(|(own, _)| self.particles.contains(own));
+            joined.extend(bend(stem).into_iter().filter_map(|(word, form)| {
+                let words: Vec<String> = match particle {
+                    // `legt neer`: `neerlegt`, `neergelegd`
+                    Some((last, before)) => [before, &[format!("{last}{word}")]].concat(),
+                    // `vraagt geld`: `geld gevraagd`
+                    None if is_participle(&word) => [phrase.rest.as_slice(), &[word]].concat(),
+                    None => return None,
+                };
+                let (first, rest) = words.split_first()?;
+                let sense = phrase.sense.clone();
+                Some((first.clone(), Phrase { rest: rest.to_vec(), sense, inflected: Some(form) }))
+            }));
+        }
+        joined.order_by(|(one, _), (other, _)| one.cmp(other));
+        for (first, phrase) in joined {
+            self.first.entry(first).or_default().push(phrase);
         }
         let moving = |(said, typed): &(String, String)| {
             Some((said.strip_suffix(STEM)?.to_owned(), typed.clone()))

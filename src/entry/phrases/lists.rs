@@ -230,7 +230,7 @@ impl Phrases {
         if let Some(first) = words.next() {
             let rest = words.collect();
             let phrases = self.first.entry(first).or_default();
-            phrases.push(Phrase { rest, sense });
+            phrases.push(Phrase { rest, sense, inflected: None });
         }
     }
 

@@ -19,7 +19,10 @@ impl Phrases {
         let parts = || self.pieces.iter().map(|(said, _)| said);
         let all = firsts.chain(rests).chain(parts()).map(String::as_str).filter(is_similar);
         let mut all: Vec<String> = all.map(str::to_owned).collect();
-        let pairs = parts().flat_map(|one| parts().map(move |other| format!("{one}{other}")));
+        let pairs = parts().flat_map(|one| parts().map(move |other| (one, other)));
+        let may_be =
+            |(one, other): &(&String, &String)| (one.len() + other.len()).abs_diff(word.len()) < 2;
+        let pairs = pairs.filter(may_be).map(|(one, other)| format!("{one}{other}"));
         all.extend(pairs.filter(|own| is_similar(&own.as_str())));
         all.order_by(Ord::cmp);
         all.dedup();

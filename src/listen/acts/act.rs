@@ -67,7 +67,7 @@ impl SaidAct {
 
     /// Whether it only repeats the verb of the act before it, as in `go go`.
     pub(super) fn says_again(&self, before: &SaidAct) -> bool {
-        self.is_run_on && self.verb == before.verb && self.words.len() == 1
+        self.verb == before.verb && self.words.len() == 1
     }
 }
 

@@ -176,7 +176,7 @@ impl<'a> Acts<'a, '_> {
         let takes_piece = row.takes(Takes::Piece);
         // A player who says why he cannot act lays no piece, and the act must be one of the hand.
         let is_odd_reason = now.has_reason && (takes_piece || row.group != Group::Hand);
-        if is_odd_reason || now.is_last && !takes_piece {
+        if now.has_piece() && !takes_piece || is_odd_reason || now.is_last && !takes_piece {
             return None;
         }
         let mut slots = Slots::new(row);

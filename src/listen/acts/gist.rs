@@ -180,6 +180,12 @@ impl<'a> Gist<'_, 'a, '_> {
         if is_stub && self.acts.language.lexicon().beginning(word, ALWAYS).len() > 1 {
             return None;
         }
+        // `failed to draw`
+        let phrases = self.acts.language.lexicon().phrases();
+        let is_before = phrases.is_infinitive(lattice.said.folded(at + 1));
+        if lattice.is_strange(at) && is_before && lattice.has(at + 2, Heard::is_verb) {
+            return None;
+        }
         let is_meant = |heard: &Heard<'_>| heard.is_number() || heard.is_denier();
         let is_head = self.verb.row.takes(Takes::Newcomer) && state.now.tokens.is_empty();
         let is_free = is_head && !self.acts.is_capital(at) && !lattice.has(at, is_meant);

@@ -214,10 +214,13 @@ impl Acts<'_, '_> {
                 || senses.contains(&Sense::Lack)
                 || denies && senses.contains(&Sense::Denier)
         };
-        // A reason ends at the next joiner.
+        // A reason ends at the next joiner. In Dutch a denial may follow its verb.
         let is_free = |at: usize| {
             let mut before = (from..=at).rev().take_while(|at| !lattice.is_joiner(*at));
-            !before.any(is_reason)
+            let mut behind = (at..to).take_while(|at| !lattice.is_joiner(*at));
+            let is_denier =
+                |at: usize| denies && lattice.senses_of(at, at + 1).contains(&Sense::Denier);
+            !before.any(is_reason) && !behind.any(is_denier)
         };
         let phase = self.context.phase_bit();
         let announces =

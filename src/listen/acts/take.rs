@@ -197,7 +197,11 @@ impl<'a> Acts<'a, '_> {
                 }
                 Sense::Actor => self.add_token(begun, token(TokenValue::Actor, false), is_within),
                 Sense::Filler | Sense::Article if self.is_name(state, from, to) => Vec::new(),
-                Sense::Filler => with(&|next| next.skipped += 1),
+                Sense::Filler => with(&|next| {
+                    next.skipped += 1;
+                    // `64, well, 63` may be a repair.
+                    next.is_plain &= next.now.tokens.is_empty();
+                }),
                 Sense::Article => with(&|next| {
                     next.skipped += 1;
                     next.now.has_article = true;

@@ -34,7 +34,7 @@ impl<'a> Lattice<'a> {
         Some((number, Name::typed(self.said.typed(at, at + number))?))
     }
 
-    /// Returns the players named here: in full, by the first words of a name, or by its beginning.
+    /// Returns the players named here: in full, by the first or last words of a name, or by its beginning.
     pub(super) fn players(&self, at: usize) -> Vec<(usize, usize, bool)> {
         let rest = self.said.words.get(at..).unwrap_or_default();
         let Some(word) = rest.first() else {
@@ -65,10 +65,13 @@ impl<'a> Lattice<'a> {
         }
         let mut first: Vec<(usize, usize)> = Vec::new();
         for (name, player) in &self.names {
-            let begin =
-                name.iter().zip(0..).take_while(|(own, place)| is_word(own, *place)).count();
-            if begin > 1 {
-                first.push((begin, *player));
+            // Also the last words: `de Vries` for Jan de Vries.
+            for from in 0..name.len() {
+                let own = name.iter().skip(from).zip(0..);
+                let begin = own.take_while(|(own, place)| is_word(own, *place)).count();
+                if begin > 1 && (from == 0 || from + begin == name.len()) {
+                    first.push((begin, *player));
+                }
             }
         }
         if let [(number, player)] = first.as_slice() {

@@ -67,7 +67,7 @@ impl Listener<'_> {
         };
         let said = |back| {
             let earlier = earlier(back)?;
-            let listener = Listener { is_strict: back > 0, ..self.within(self.said) };
+            let listener = Listener { is_strict: is_weak && back > 0, ..self.within(self.said) };
             is_it(back, &earlier, listener.entry(&words, &*earlier.before)?, true)
         };
         let places = || (0..most).filter(|_| !self.effort.is_spent());
@@ -192,10 +192,21 @@ impl Listener<'_> {
 }
 
 /// Returns where the words before an apology end: `Lotte had rolled 6-2, sorry`.
-pub(super) fn apology(lattice: &Lattice<'_>, to: usize) -> usize {
-    let mut before = (1..to).rev().filter(|at| lattice.is_joiner(*at));
-    let is_apology = |at: &usize| repair(lattice, at + 1).is_some_and(|(behind, _)| behind == to);
-    before.find(is_apology).unwrap_or(to)
+fn apology(lattice: &Lattice<'_>, to: usize) -> usize {
+    let before = |at: &usize| lattice.is_joiner(*at) && apologizes(lattice, at + 1) == Some(to);
+    (1..to).rev().find(before).unwrap_or(to)
+}
+
+/// Returns where an apology ends that begins here and denies nothing.
+fn apologizes(lattice: &Lattice<'_>, from: usize) -> Option<usize> {
+    let (to, _) = repair(lattice, from)?;
+    (!(from..to).any(|at| lattice.has(at, Heard::is_denier))).then_some(to)
+}
+
+/// Returns the words beside an apology at one end of a line; `None` if there is none, or no others.
+pub(super) fn beside_apology(lattice: &Lattice<'_>, to: usize) -> Option<(usize, usize)> {
+    let beside = (apologizes(lattice, 0).unwrap_or(0), apology(lattice, to));
+    (beside != (0, to) && beside.0 < beside.1).then_some(beside)
 }
 
 /// Returns the word of an earlier entry that another one has not, and what it has instead; `None` if

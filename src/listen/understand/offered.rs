@@ -1,11 +1,11 @@
 //! Offers what a line means without the words that nos does not know or cannot use.
 
-use super::fixed::apology;
+use super::fixed::beside_apology;
 use super::{LineMeaning, Listener};
 use crate::acts::{Acts, MOST_PASSED};
 use crate::choice::OFFERED;
 use crate::effort;
-use crate::heard::{Heard, Lattice};
+use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::{Entry, PartialReading, PromptContext, ReadFault, Sense, SyntaxError};
 use std::rc::Rc;
@@ -46,22 +46,23 @@ impl Listener<'_> {
         let whole = |drops_scores| self.gist(lattice, self.said.words, context, drops_scores);
         let found = self.similar(lattice, context).or_else(|| whole(false));
         let found = found.or_else(|| self.chained(lattice, context));
-        let found = found.or_else(|| self.before_apology(lattice, context));
+        let found = found.or_else(|| self.apologetic(lattice, context));
         // A score may differ from the one that the law works out.
         found.or_else(|| whole(true))
     }
 
-    /// Returns what a line means that ends with an apology: `Rob draws two, sorry`.
-    fn before_apology(
+    /// Returns what a line means that begins or ends with an apology: `Rob draws two, sorry`.
+    fn apologetic(
         &self,
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let to = self.said.words.len();
-        let end = apology(lattice, to);
-        let words = self.said.words.get(..end).filter(|_| end < to)?;
-        let meant = self.meant(words, context).filter(|meant| is_right(meant, context))?;
-        Some(joined(self.passing(lattice, end + 1, to), &[], meant))
+        let (from, end) = beside_apology(lattice, to)?;
+        let meant = self.meant(self.said.words.get(from..end)?, context);
+        let meant = meant.filter(|meant| is_right(meant, context))?;
+        let passed = if from > 0 { (0, from) } else { (end + 1, to) };
+        Some(joined(self.passing(lattice, passed.0, passed.1), &[], meant))
     }
 
     /// Returns the acts that the line may mean if its unknown words are mistyped.
@@ -255,7 +256,9 @@ impl Listener<'_> {
             }
             after = Some(now.after(entry)?);
         }
-        if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty()) {
+        if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty())
+            || self.is_remark(acts.lattice(), behind)
+        {
             let nothing = PartialReading { meanings: vec![Vec::new()], ..first.clone() };
             return Some(joined(self.passing(acts.lattice(), behind, all.len()), entries, nothing));
         }
@@ -265,6 +268,22 @@ impl Listener<'_> {
         let after = after.filter(|_| rest.any(|at| acts.lattice().has(at, is_thing)))?;
         let rest = self.meant(&all[behind..], &*after).filter(|rest| is_right(rest, &*after))?;
         Some(joined(first.clone(), entries, rest))
+    }
+
+    /// Whether the rest of a line is a remark that denies and asks nothing: `plays the ace, a pair`.
+    fn is_remark(&self, lattice: &Lattice<'_>, from: usize) -> bool {
+        let to = self.said.words.len();
+        let is_open = |heard: &Heard<'_>| {
+            heard.is_denier() || matches!(heard, Heard::Sense(Sense::Repair | Sense::Asker))
+        };
+        let begin =
+            (from..to).find(|at| !lattice.has(*at, |heard| *heard == Heard::Sense(Sense::Article)));
+        let is_whole = |edge: &Edge<'_>| {
+            let is_remark = matches!(edge.alone(), Some(Heard::Sense(Sense::Remark { .. })));
+            edge.to == to && is_remark
+        };
+        begin.is_some_and(|begin| lattice.edges(begin).iter().any(is_whole))
+            && !(from..to).any(|at| lattice.has(at, is_open))
     }
 
     fn passing(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> PartialReading {

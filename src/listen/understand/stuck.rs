@@ -117,10 +117,15 @@ impl Listener<'_> {
         let is_player = |edge: &&Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
         let behind = edges.iter().filter(is_player).map(|edge| edge.to);
         let mut found: Option<(usize, &'static str)> = None;
+        // In Dutch `er is` asks nothing.
+        let says = lattice.edges(from).iter().any(|edge| {
+            let is_auxiliary = matches!(edge.alone(), Some(Heard::Sense(Sense::Auxiliary(_))));
+            is_auxiliary && from < first && first < edge.to
+        });
         for begin in [from, first].into_iter().chain(behind) {
             for edge in lattice.edges(begin).iter() {
                 if let Some(Heard::Sense(Sense::Remark { word, is_open })) = edge.alone()
-                    && (begin == first || *word != ASKS)
+                    && (begin == first && !says || *word != ASKS)
                     && (*is_open || self.is_rest(edge.to, to))
                     && found.is_none_or(|(longest, _)| longest < edge.to)
                 {

@@ -1,0 +1,26 @@
+//! Reads a line in which the parts of a verb stand apart: `nu stapt Bram op`.
+
+use super::Listener;
+use crate::heard::Lattice;
+use crate::word::Word;
+
+impl Listener<'_> {
+    /// Returns the words of a line with each particle right behind its verb; `None` if none stands apart.
+    pub(super) fn together(&self, lattice: &Lattice<'_>) -> Option<Vec<Word<'_>>> {
+        let phrases = self.language.lexicon().phrases();
+        let mut words = self.said.words.to_vec();
+        let mut from = 0;
+        for to in 1..=words.len() {
+            if to < words.len() && !lattice.is_joiner(to) {
+                continue;
+            }
+            let is_apart =
+                |at: &usize| phrases.is_separable(self.said.folded(*at), self.said.folded(to - 1));
+            if let Some(at) = (from..to.saturating_sub(2)).find(is_apart) {
+                words[at + 1..to].rotate_right(1);
+            }
+            from = to + 1;
+        }
+        (words != self.said.words).then_some(words)
+    }
+}
