@@ -189,7 +189,9 @@ impl Phrases {
         let rest = rest.to_vec();
         // A word that is listed as a remark is no verb alone.
         let is_remark = self.with_first(first).any(|phrase| {
-            phrase.rest.is_empty() && matches!(phrase.sense, Owned::Plain(Sense::Remark { .. }))
+            let is_remark =
+                matches!(phrase.sense, Owned::Plain(Sense::Remark { is_open: false, .. }));
+            phrase.rest.is_empty() && is_remark
         });
         let own = self.with_first(first).map(|phrase| (phrase, phrase.inflected));
         let inflected = self.inflected.get(*first).map_or(&[][..], Vec::as_slice);

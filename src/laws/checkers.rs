@@ -84,6 +84,8 @@ impl Game for Checkers {
                 (Some(square), _) => squares.push((takes && !std::mem::take(&mut is_by), square)),
                 (_, Some("with")) => is_by = true,
                 (_, Some(said)) => takes |= said == "x",
+                // `jumps 15x22` is one move.
+                _ if word.starts_with(|c: char| c.is_ascii_digit()) => return Vec::new(),
                 _ => break,
             }
             let is_it = |path: &&Path| {

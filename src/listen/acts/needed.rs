@@ -238,7 +238,7 @@ impl Acts<'_, '_> {
                 }
                 // `right, Otto plays …`
                 Heard::Sense(Sense::Keyword(word)) => {
-                    (at > 0 || announces) && self.is_useful(word, at, at + 1)
+                    (at > 0 || announces) && is_free(at) && self.is_useful(word, at, at + 1)
                 }
                 Heard::Newcomer(_) => {
                     let is_word = at == 0 && lattice.is_phrase(at);

@@ -112,7 +112,7 @@ impl Listener<'_> {
             false => (self.contrasts(lattice), false),
         };
         let mut at = 0;
-        let (mut left, mut denied): (Vec<Word<'_>>, Vec<Heard<'h>>) = (Vec::new(), Vec::new());
+        let (mut left, mut denied): (Vec<usize>, Vec<Heard<'h>>) = (Vec::new(), Vec::new());
         while at < all.len() {
             let edges = lattice.edges(at);
             let says = |edge: &&Edge<'_>| match edge.alone() {
@@ -149,7 +149,7 @@ impl Listener<'_> {
                 (corrects, is_weak, at) = (true, false, edge.to);
             } else if lattice.has(at, Heard::is_denier) && is_apart(at) {
                 // Drops a denied part.
-                while left.pop_if(|word| word.is_mark()).is_some() {}
+                while left.pop_if(|at| lattice.is_joiner(*at)).is_some() {}
                 let end = (at..all.len()).find(|at| lattice.is_joiner(*at)).unwrap_or(all.len());
                 let parts =
                     (at..end).flat_map(|at| lattice.edges(at)).filter(|edge| edge.to <= end);
@@ -157,11 +157,11 @@ impl Listener<'_> {
                 denied.extend(parts.filter_map(|edge| edge.alone().cloned()).filter(is_named));
                 at = end;
             } else {
-                left.push(all[at].clone());
+                left.push(at);
                 at += 1;
             }
         }
-        let words = left;
+        let words: Vec<Word<'_>> = left.into_iter().map(|at| all[at].clone()).collect();
         (corrects && words.len() < self.said.words.len()).then_some(Corrected {
             words,
             denied,
