@@ -128,7 +128,10 @@ impl Phrases {
     fn add_table(&mut self, table: &Table, lexicon: &Lexicon) {
         let tables = |kind: &str| table.get(kind).and_then(Value::as_table).into_iter().flatten();
         for (kind, asks) in [("verbs", false), ("questions", true)] {
-            for (word, row) in tables(kind) {
+            // A row may speak of several verbs: `"pass knock"`.
+            let rows =
+                tables(kind).flat_map(|(own, row)| own.split(' ').map(move |word| (word, row)));
+            for (word, row) in rows {
                 let is_it = |verb: &Verb| {
                     verb.row.word == word && matches!(verb.place, VerbPlace::Question(_)) == asks
                 };

@@ -248,14 +248,7 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let all = self.said.words;
-        let mut after: Option<Rc<dyn PromptContext>> = None;
-        for entry in entries {
-            let now = after.as_deref().unwrap_or(context);
-            if now.tried(entry, "").is_wrong() {
-                return None;
-            }
-            after = Some(now.after(entry)?);
-        }
+        let after = after(entries, context)?;
         if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty())
             || self.is_remark(acts.lattice(), behind)
         {
@@ -297,13 +290,24 @@ impl Listener<'_> {
     }
 }
 
-/// Whether each meaning begins in order, and none ends anything.
+/// Whether the acts of each meaning are in order, one after the other, and none ends anything.
 fn is_right(found: &PartialReading, context: &dyn PromptContext) -> bool {
     let ends = |entry: &Entry| entry.row().is_grave();
-    let begins = |entries: &Vec<Entry>| {
-        entries.first().is_some_and(|entry| !context.tried(entry, "").is_wrong())
-    };
-    found.meanings.iter().all(begins) && !found.meanings.iter().flatten().any(ends)
+    let is_fine = |entries: &Vec<Entry>| !entries.is_empty() && after(entries, context).is_some();
+    found.meanings.iter().all(is_fine) && !found.meanings.iter().flatten().any(ends)
+}
+
+/// Returns the session after these entries, if there are any; `None` if one of them is wrong.
+fn after(entries: &[Entry], context: &dyn PromptContext) -> Option<Option<Rc<dyn PromptContext>>> {
+    let mut after: Option<Rc<dyn PromptContext>> = None;
+    for entry in entries {
+        let now = after.as_deref().unwrap_or(context);
+        if now.tried(entry, "").is_wrong() {
+            return None;
+        }
+        after = Some(now.after(entry)?);
+    }
+    Some(after)
 }
 
 /// Returns the meanings of the second part with these entries before them, and the words that both
