@@ -175,8 +175,7 @@ impl Words {
                 }
             }
             InlineExpression::MessageReference { id, attribute } => {
-                let attribute = attribute.as_ref().map(|attribute| attribute.name);
-                match self.pattern(id.name, attribute) {
+                match self.pattern(id.name, attribute.as_ref().map(|attribute| attribute.name)) {
                     Some((words, pattern)) => words.write(pattern, args, text),
                     None => text.push_str(&format!("{{{}}}", id.name)),
                 }
@@ -235,8 +234,7 @@ impl Words {
             (None, _) => Told::default(),
             (Some(one), true) => one,
             (Some(last), false) => {
-                let names = Names::default();
-                let told = self.tell_filled(AND, None, &names, |own| {
+                let told = self.tell_filled(AND, None, &Names::default(), |own| {
                     own.set("rest", Told::joined(words, ", "));
                     own.set("last", last);
                 });

@@ -158,8 +158,7 @@ pub fn house_rule(
     if !row.range.words().is_empty() {
         return Err(refusal);
     }
-    let number = |text: &str| set(u32::try_from(digits(text)?).ok()?);
-    reader.maybe(&NUMBER, number).ok_or(refusal)
+    reader.maybe(&NUMBER, |text: &str| set(u32::try_from(digits(text)?).ok()?)).ok_or(refusal)
 }
 
 #[derive(Debug)]

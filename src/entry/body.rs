@@ -66,8 +66,7 @@ fn shell(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
             return Ok(Body::Correction(undo));
         }
         ShellVerb::Strike | ShellVerb::Fix | ShellVerb::Insert => {
-            let parts = parts(verb, reader)?;
-            return Ok(Body::Correction(Correction::Parts(parts)));
+            return Ok(Body::Correction(Correction::Parts(parts(verb, reader)?)));
         }
         ShellVerb::Status => Question::Status,
         ShellVerb::Try => Question::Try(within(verb, reader)?),

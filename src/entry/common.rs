@@ -71,8 +71,7 @@ impl CommonVerb {
 /// Returns a common verb or question under another word.
 pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) -> (T, VerbRow) {
     let aliases = &[];
-    let row = VerbRow { word, aliases, ..row };
-    (shared, row)
+    (shared, VerbRow { word, aliases, ..row })
 }
 
 impl CommonQuestion {
@@ -91,8 +90,7 @@ impl CommonQuestion {
         };
         // The phases of a note are all phases.
         let (_, note) = CommonVerb::Note.row(arguments, example, articles);
-        let row = VerbRow { word, aliases, letter, group: Group::Question, ..note };
-        (self, row)
+        (self, VerbRow { word, aliases, letter, group: Group::Question, ..note })
     }
 }
 

@@ -203,8 +203,7 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
     let words = || {
         likely().flat_map(|verb| {
             let said = lexicon.dictionary.of_verb(verb.row).first();
-            let typed = lexicon.all_typed(verb.row);
-            typed.map(move |word| (word, said.map_or(word, String::as_str)))
+            lexicon.all_typed(verb.row).map(move |word| (word, said.map_or(word, String::as_str)))
         })
     };
     closest(found, words()).or_else(|| {
@@ -297,8 +296,7 @@ impl fmt::Display for ReadError {
                 message!("read-several", found, words = words.join(", "))
             }
             SyntaxError::NotWithin(outer) => {
-                let outer = self.lexicon.typed(outer);
-                message!("read-not-within", found, outer)
+                message!("read-not-within", found, outer = self.lexicon.typed(outer))
             }
             SyntaxError::Expected(kind) => {
                 let (what, how) = (kind.what(self.lexicon), kind.how(words));
@@ -321,8 +319,7 @@ impl fmt::Display for ReadError {
             SyntaxError::Said(word) => of_law(&format!("said-{word}"), found, words),
             SyntaxError::First(text) => text.to_owned(),
             SyntaxError::AfterClosing(word) => {
-                let word = self.lexicon.typed_word(word);
-                message!("read-after-closing", found, word)
+                message!("read-after-closing", found, word = self.lexicon.typed_word(word))
             }
             SyntaxError::Beyond => message!("read-beyond", found),
             SyntaxError::Unfinished => message!("read-unfinished"),

@@ -40,8 +40,7 @@ pub struct Kind {
 
 impl Kind {
     pub const fn new(tag: &'static str, class: Class) -> Kind {
-        let word = None;
-        Kind { tag, class, word }
+        Kind { tag, class, word: None }
     }
 
     pub const fn word(tag: &'static str, word: &'static str) -> Kind {

@@ -161,8 +161,7 @@ impl Lexicon {
     }
 
     pub fn remarks(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let own = self.vocabulary.answered.iter().copied();
-        ANSWERED.into_iter().chain(own)
+        ANSWERED.into_iter().chain(self.vocabulary.answered.iter().copied())
     }
 
     pub fn can_be_name(&self, word: &str) -> bool {
@@ -234,8 +233,7 @@ impl Lexicon {
         let verbs = || self.verbs().filter(may_be);
         let typed: Vec<_> = verbs()
             .flat_map(|verb| {
-                let typed = self.dictionary.of_verb(verb.row);
-                typed.iter().map(move |word| (word.as_str(), verb))
+                self.dictionary.of_verb(verb.row).iter().map(move |word| (word.as_str(), verb))
             })
             // Leave out words with a blank: the first part alone means something else.
             .filter(|(word, _)| begins(word, start) && !word.contains(' '))

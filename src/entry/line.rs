@@ -205,8 +205,7 @@ impl fmt::Display for HistoryFilter {
         let fouls = self.fouls.then(|| " fouls".to_owned());
         let since = self.since.map(|no| format!(" since {no}"));
         let text = self.text.as_ref().map(|text| format!(" /{text}/"));
-        let all = [player, fouls, since, text];
-        all.iter().flatten().try_for_each(|part| f.write_str(part))
+        [player, fouls, since, text].iter().flatten().try_for_each(|part| f.write_str(part))
     }
 }
 

@@ -273,8 +273,7 @@ impl<'a> Reader<'a> {
     /// Reads a word as a name. If the player `is_seated`, a letter that means something after a verb can be one.
     fn named(&mut self, is_seated: bool) -> Result<Name, ReadFault> {
         let text = self.word().map_or("", |word| word.text);
-        let term = self.lexicon.find(text);
-        self.known_as(term, is_seated)
+        self.known_as(self.lexicon.find(text), is_seated)
     }
 
     fn known_as(&mut self, term: Option<&Term>, is_seated: bool) -> Result<Name, ReadFault> {

@@ -85,8 +85,7 @@ pub fn read_bytes<'a>(
         Err(error) => (error.valid_up_to(), SyntaxError::NotUtf8),
     };
     let text = String::from_utf8_lossy(bytes);
-    let fault = ReadFault::at_byte(&text, at, reason);
-    Err(ReadError::new(&text, &fault, language.lexicon()))
+    Err(ReadError::new(&text, &ReadFault::at_byte(&text, at, reason), language.lexicon()))
 }
 
 /// Reads a line of a script: as in a file or, failing that, in the chosen language.
@@ -156,17 +155,14 @@ pub fn timestamp<'a>(text: &'a str, parts: &Parts<'a>) -> Result<Option<Timestam
     }
     let Some(time) = parts.time else { return Ok(None) };
     let timestamp = text.get(time.at..time.at + time.len).and_then(Timestamp::new);
-    let timestamp = timestamp.ok_or_else(|| ReadFault::at_word(&time, SyntaxError::NoTime))?;
-    Ok(Some(timestamp))
+    Ok(Some(timestamp.ok_or_else(|| ReadFault::at_word(&time, SyntaxError::NoTime))?))
 }
 
 /// Adds the time and the comment of a line to the notes on its body.
 pub fn mark(text: &str, parts: &Parts<'_>, marks: &mut Vec<Mark>) {
     let mark = |at, len, class| Mark { at, len, class, kind: None };
-    let time = parts.time.map(|time| mark(time.at, time.len, Class::Time));
-    marks.splice(..0, time);
-    let comment = parts.comment.map(|at| mark(at, text.len() - at, Class::Comment));
-    marks.extend(comment);
+    marks.splice(..0, parts.time.map(|time| mark(time.at, time.len, Class::Time)));
+    marks.extend(parts.comment.map(|at| mark(at, text.len() - at, Class::Comment)));
 }
 
 fn line<'a>(
@@ -186,8 +182,7 @@ fn line<'a>(
             translate(language.lexicon(), &mut parts.words, 0);
         }
         let place = (text, parts.end);
-        let notes = notes.as_deref_mut();
-        let mut reader = Reader::new(place, &parts.words, language, dialect, notes);
+        let mut reader = Reader::new(place, &parts.words, language, dialect, notes.as_deref_mut());
         Some(body(&mut reader)?)
     } else {
         None

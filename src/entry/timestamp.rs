@@ -11,8 +11,7 @@ pub struct Timestamp<'a> {
 impl<'a> Timestamp<'a> {
     /// Parses a timestamp such as `2026-11-21T20:14:03+01:00`; `None` if it is not one.
     pub fn new(typed: &'a str) -> Option<Timestamp<'a>> {
-        let moment = DateTime::parse_from_rfc3339(typed).ok()?;
-        Some(Timestamp { typed, moment })
+        Some(Timestamp { typed, moment: DateTime::parse_from_rfc3339(typed).ok()? })
     }
 
     /// Whether a word begins with a year and a hyphen, so that it can only be a time.

@@ -157,8 +157,7 @@ pub struct HouseValues([u32; RULES_MAX]);
 
 impl HouseValues {
     pub fn of(rows: &[HouseRow]) -> HouseValues {
-        let default = |at| rows.get(at).map_or(0, |row: &HouseRow| row.default);
-        HouseValues(std::array::from_fn(default))
+        HouseValues(std::array::from_fn(|at| rows.get(at).map_or(0, |row: &HouseRow| row.default)))
     }
 
     pub fn turn(&mut self, setting: Setting) {

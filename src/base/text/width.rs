@@ -26,8 +26,7 @@ pub fn row_at_end(text: &str, columns: usize) -> usize {
 
 /// Pads a text with blanks to this width; leaves a wider one unchanged.
 pub fn padded(text: &str, width: usize) -> String {
-    let blanks = width.saturating_sub(columns(text));
-    format!("{text}{}", " ".repeat(blanks))
+    format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
 }
 
 /// Puts a number before the first line, and indents the others by its width.

@@ -125,8 +125,7 @@ impl Language {
         let text = match self {
             Language::Read(translation) => translation.texts.get(texts.name).map(String::as_str),
             built_in => {
-                let at = Language::ALL.iter().position(|own| *own == built_in);
-                texts.all.get(at?).copied()
+                texts.all.get(Language::ALL.iter().position(|own| *own == built_in)?).copied()
             }
         };
         let text = text?;
