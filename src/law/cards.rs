@@ -15,8 +15,7 @@ impl Piece for Card {
     /// Reads a card in words: `jack of hearts`.
     fn said(words: &[&str], phrases: &Phrases) -> Vec<(usize, String)> {
         let both = words.first().and_then(|word| parted(word, phrases));
-        let both = both.and_then(|parts| Card::read(&parts));
-        if let Some(card) = both {
+        if let Some(card) = both.and_then(|parts| Card::read(&parts)) {
             return vec![(1, card.to_string())];
         }
         piece::said(words, phrases, |parts| {

@@ -40,8 +40,7 @@ impl AccountChange {
             (Some(before), Some(after)) => {
                 let before = Some(before).filter(|before| *before != after);
                 let before = before.map(|before| Told::joined([before, after], " -> "));
-                let has = before.unwrap_or_else(|| after.into());
-                Told::joined([holder, has], " ")
+                Told::joined([holder, before.unwrap_or_else(|| after.into())], " ")
             }
         }
     }
@@ -64,8 +63,7 @@ impl Law {
         let key = |change: &MoveChange| (change.no, change.purpose, change.before, change.after);
         let alike =
             |one: &&MoveChange, other: &&MoveChange| one.from.is_some() && key(one) == key(other);
-        let groups = grouped(moves, alike, |change| &change.from, |change| &change.to);
-        let told = groups
+        let told = grouped(moves, alike, |change| &change.from, |change| &change.to)
             .into_iter()
             .filter_map(|(group, _)| Some(self.tell_change(group.first()?, group)));
         told.collect()

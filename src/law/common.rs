@@ -253,8 +253,7 @@ impl Common {
     fn games_won_here(&self) -> BySide {
         let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
         let won = self.sides().zip(earlier).map(|(side, won)| {
-            let is_winner = self.score.won.has(side);
-            (side, won + if is_winner { self.score.worth } else { 0 })
+            (side, won + if self.score.won.has(side) { self.score.worth } else { 0 })
         });
         BySide(won.collect())
     }
@@ -268,8 +267,7 @@ impl Common {
     pub fn carried(&self) -> BySide {
         let before = self.carried.iter().copied().chain(iter::repeat(0));
         let since = self.carried_since().map(|(_, more)| more).chain(iter::repeat(0));
-        let carried = before.zip(since).map(|(before, since)| before + since);
-        BySide(self.sides().zip(carried).collect())
+        BySide(self.sides().zip(before.zip(since).map(|(before, since)| before + since)).collect())
     }
 
     fn carried_since(&self) -> impl Iterator<Item = (Side, i64)> {

@@ -224,8 +224,7 @@ impl WrittenGame {
         let unknown = || "?".to_owned();
         write("Event", occasion.map_or_else(unknown, |occasion| occasion.event.clone()));
         write("Site", unknown());
-        let date = date.filter(|_| !is_own);
-        write("Date", date.unwrap_or_else(|| "????.??.??".to_owned()));
+        write("Date", date.filter(|_| !is_own).unwrap_or_else(|| "????.??.??".to_owned()));
         write("Round", if is_own { unknown() } else { round });
         write("White", self.name(white));
         write("Black", self.name(1 - white));

@@ -23,8 +23,7 @@ impl Common {
         }
         if !record.set().has(piece) {
             let highest = record.set().iter().next().map(PieceText::of::<S>);
-            let piece = PieceText::of::<S>(piece);
-            return Err(Refused::NotInTheSet { piece, highest });
+            return Err(Refused::NotInTheSet { piece: PieceText::of::<S>(piece), highest });
         }
         let other = record.holder(piece).filter(|holder| *holder != seat);
         let Some(holder) = other else { return Ok(()) };
@@ -65,8 +64,7 @@ impl Common {
             self.can_be_there(record, seat, *piece)?;
         }
         let Some(piece) = record.known(seat).minus(all).iter().next() else { return Ok(()) };
-        let piece = PieceText::of::<S>(piece);
-        Err(Refused::LeavesOut { name, piece })
+        Err(Refused::LeavesOut { name, piece: PieceText::of::<S>(piece) })
     }
 
     /// Returns the number of each player's pieces, and the known pieces of each player who has any.

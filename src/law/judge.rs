@@ -299,8 +299,7 @@ impl Common {
     fn seat(&self, names: &[Name]) -> Result<Effect, Refused> {
         let seating = &self.about().seating;
         if seating.sides(names.len()).is_none() {
-            let given = names.len();
-            return Err(Refused::WrongNumber { given });
+            return Err(Refused::WrongNumber { given: names.len() });
         }
         for (at, name) in names.iter().enumerate() {
             if names.iter().take(at).any(|earlier| earlier.is(name)) {
@@ -329,16 +328,14 @@ impl Common {
         for (name, piece, weight) in lots {
             let player = self.player(name)?;
             if drawn.iter().any(|other| other.player == player) {
-                let name = self.name(player);
-                return Err(Refused::NameTwice { name });
+                return Err(Refused::NameTwice { name: self.name(player) });
             }
             drawn.push(Drawn { player, piece });
             weights.push(weight);
         }
         for (at, lot) in drawn.iter().enumerate() {
             if drawn.iter().take(at).any(|other| other.piece == lot.piece) {
-                let piece = lot.piece.clone();
-                return Err(Refused::PieceTwice { piece });
+                return Err(Refused::PieceTwice { piece: lot.piece.clone() });
             }
         }
         let is_drawer = |lot: &Drawn| drawers.contains(&lot.player);

@@ -231,8 +231,7 @@ impl Common {
     /// Returns the winner of the last game and its ending; `None` while one is being played.
     pub fn result(&self) -> Option<Facts> {
         let HandStage::Over(ending) = self.stage() else { return None };
-        let won = self.score().won.named(&self.names());
-        Some(Facts::new().with("winner", won).with("by", ending))
+        Some(Facts::new().with("winner", self.score().won.named(&self.names())).with("by", ending))
     }
 
     fn opponents(&self) -> Option<[PlayerId; 2]> {
@@ -246,8 +245,7 @@ impl Common {
     }
 
     pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
-        let place = colours.iter().position(|other| *other == colour)?;
-        self.opponents()?.get(place).copied()
+        self.opponents()?.get(colours.iter().position(|other| *other == colour)?).copied()
     }
 
     pub fn colours(&self, player: PlayerId, words: &Words) -> Vec<String> {
@@ -265,8 +263,7 @@ impl Common {
     }
 
     pub(super) fn who_opens(&self) -> Refused {
-        let first = self.name(PlayerId::at(0));
-        Refused::WhoOpens { first }
+        Refused::WhoOpens { first: self.name(PlayerId::at(0)) }
     }
 
     pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling) -> Result<(), Refused> {
@@ -283,8 +280,7 @@ impl Common {
     pub(super) fn judge_offer(&self, name: &Name, ruling: &mut Ruling) -> Result<(), Refused> {
         let by = self.player(name)?;
         if let Some(by) = self.offer() {
-            let by = Incidental(self.name(by));
-            return Err(Refused::OfferOpen { by });
+            return Err(Refused::OfferOpen { by: Incidental(self.name(by)) });
         }
         ruling.by = Some(by);
         ruling.push(Effect::Offered(by));
@@ -303,8 +299,7 @@ impl Common {
             None => self.left_of(offer),
         };
         if by == offer {
-            let name = self.name(by);
-            return Err(Refused::OwnOffer { name });
+            return Err(Refused::OwnOffer { name: self.name(by) });
         }
         ruling.by = Some(by);
         match self.about().cause("agreement").filter(|_| accepts) {
@@ -348,8 +343,7 @@ impl<G: Game> Table<G> {
         let each = self.opponents();
         let facts = self.facts().with("draws", self.draws());
         let facts = G::ABOUT.colours.iter().enumerate().fold(facts, |facts, (place, colour)| {
-            let player = each.and_then(|each| each.get(place).copied());
-            facts.with(*colour, self.named_as(player))
+            facts.with(*colour, self.named_as(each.and_then(|each| each.get(place).copied())))
         });
         facts.with("turn", self.named_as(self.turn()))
     }

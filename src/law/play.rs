@@ -100,8 +100,7 @@ pub struct Way<P = Place> {
 
 impl<P> Way<P> {
     pub fn of(tile: Tile, place: P, open: Spots) -> Way<P> {
-        let touching = tile.other(open).unwrap_or(open);
-        Way { place, touching, open }
+        Way { place, touching: tile.other(open).unwrap_or(open), open }
     }
 
     pub fn tile(&self) -> Tile {

@@ -20,8 +20,7 @@ pub struct Refusal {
 impl Refusal {
     /// Returns the law's refusal of an entry, or of a question if there is no entry.
     pub fn of(law: &'static Law, why: Objection, typed: Option<Entry>) -> Refusal {
-        let why = Arc::new(why);
-        Refusal { law, why, typed }
+        Refusal { law, why: Arc::new(why), typed }
     }
 
     pub fn why(&self) -> &Objection {

@@ -68,8 +68,7 @@ impl TalliedHand {
     }
 
     pub fn lays(&mut self, player: PlayerId, tile: impl ToString, arm: Option<String>) {
-        let tile = tile.to_string();
-        self.plays.push(TalliedPlay { player, tile, arm });
+        self.plays.push(TalliedPlay { player, tile: tile.to_string(), arm });
     }
 }
 

@@ -64,8 +64,7 @@ impl Piece for Tile {
                 ends.map(|(one, other)| (3, tile(one, other))).into_iter().collect()
             }
             [one, other, ..] => {
-                let ends = number(one).zip(number(other));
-                let tile = ends.map(|(one, other)| (2, tile(one, other)));
+                let tile = number(one).zip(number(other)).map(|(one, other)| (2, tile(one, other)));
                 tile.into_iter().chain(glued(one)).chain(doubled(one)).collect()
             }
             [one] => glued(one).into_iter().chain(doubled(one)).collect(),

@@ -250,8 +250,7 @@ impl Game for Backgammon {
         let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver]
             .into_iter()
             .map(|act| act(by()));
-        let pass = Act::Pass(by(), false);
-        let acts = opens.chain(rolls).chain(others).chain([pass]);
+        let acts = opens.chain(rolls).chain(others).chain([Act::Pass(by(), false)]);
         acts.filter(|act| table.is_in_order(act)).map(Legal::unlisted).collect()
     }
 

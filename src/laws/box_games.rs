@@ -228,10 +228,7 @@ impl<const GAME: usize> BoxGame<GAME> {
             seats.find(|seat| round.hides(*seat)).map(player)
         },
         found: |_| None,
-        show: |name, tiles| {
-            let tiles = tiles.into();
-            BoxAct::Reveal { name, tiles }.into()
-        },
+        show: |name, tiles| BoxAct::Reveal { name, tiles: tiles.into() }.into(),
         lay: |table, player, tile, way| {
             let set = Self::ROW.sets.first();
             let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);

@@ -64,8 +64,7 @@ impl Common {
             Meant::Nobody if self.is_used(&typed) => Refused::HasLeft { name: typed },
             _ if self.players.is_empty() => Refused::NobodySeated,
             Meant::Nobody | Meant::One(_) => {
-                let seated = seated.cloned().collect();
-                Refused::UnknownName { typed, seated }
+                Refused::UnknownName { typed, seated: seated.cloned().collect() }
             }
         })
     }

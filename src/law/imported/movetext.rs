@@ -65,8 +65,7 @@ impl NotatedGame {
             (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
         };
         let squares = || word.split(['-', 'x', ':']);
-        let is_zero = |square: &str| square.parse() == Ok(0);
-        if squares().all(is_number) && !squares().any(is_zero) {
+        if squares().all(is_number) && !squares().any(|square: &str| square.parse() == Ok(0)) {
             let is_beyond =
                 |square: &str| square.len() < 3 && square.parse::<u32>().is_ok_and(|n| n > 32);
             let is_several = squares().nth(1).is_some();
@@ -102,8 +101,7 @@ impl NotatedGame {
 pub(super) fn unnumbered(word: &str) -> &str {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let rest = word.get(digits..).unwrap_or_default();
-    let is_number = rest.starts_with('.') || rest.is_empty();
-    if is_number { rest.trim_start_matches('.') } else { word }
+    if rest.starts_with('.') || rest.is_empty() { rest.trim_start_matches('.') } else { word }
 }
 
 /// Replaces printed characters by those of a keyboard.

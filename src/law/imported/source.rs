@@ -200,13 +200,11 @@ pub fn decoded<'a>(
         [0xfe, 0xff, _, ..] | [0, 1..=255, _, ..] => u16::from_be_bytes,
         [0xff, 0xfe, _, ..] | [1..=255, 0, _, ..] => u16::from_le_bytes,
         _ => {
-            let first = strip_bom(&first).to_vec();
-            return Box::new(iter::once(first).chain(chunks));
+            return Box::new(iter::once(strip_bom(&first).to_vec()).chain(chunks));
         }
     };
     let mut bytes = first.into_iter().chain(chunks.flatten());
     let units = iter::from_fn(move || Some(read([bytes.next()?, bytes.next()?])));
     let letters = char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER));
-    let text = letters.skip_while(|c| *c == '\u{feff}');
-    Box::new(text.map(|c| c.to_string().into_bytes()))
+    Box::new(letters.skip_while(|c| *c == '\u{feff}').map(|c| c.to_string().into_bytes()))
 }

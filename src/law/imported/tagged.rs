@@ -229,8 +229,7 @@ impl TaggedGame {
 
     /// Whether the game was surely played before this day, or surely not; `None` if that is open.
     fn is_before(&self, day: [u32; 3]) -> Option<bool> {
-        let date = self.tag("Date").or(self.tag("UTCDate"))?;
-        let mut parts = date.value.split(['.', '-', '/']);
+        let mut parts = self.tag("Date").or(self.tag("UTCDate"))?.value.split(['.', '-', '/']);
         for bound in day {
             let part = parts.next().unwrap_or("?");
             let number = |digit| part.replace('?', digit).parse::<u32>().ok();

@@ -273,12 +273,10 @@ impl Points {
 
     pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {
         let names = |row: &[Stack]| {
-            let names = row.iter().map(|stack| format!("{:>3}", stack.name));
-            look.ink(Ink::Shut, &line(names, look))
+            look.ink(Ink::Shut, &line(row.iter().map(|stack| format!("{:>3}", stack.name)), look))
         };
         let stacks = |row: &[Stack], height| {
-            let cells = row.iter().map(|stack| stack.cell(height, look, words));
-            line(cells, look)
+            line(row.iter().map(|stack| stack.cell(height, look, words)), look)
         };
         let mut lines = vec![names(&self.top)];
         lines.extend((0..HEIGHT).map(|height| stacks(&self.top, height)));

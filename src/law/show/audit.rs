@@ -38,8 +38,7 @@ impl AuditFinding<'_> {
 fn found(table: &dyn Referee, outcome: &Outcome) -> Option<(ProvedOffence, String)> {
     let (told_by, kind, player, no, article) = match outcome {
         Outcome::Own(event) => {
-            let found = table.found(event)?;
-            return Some((found, format!("audit-{}", event.value().id())));
+            return Some((table.found(event)?, format!("audit-{}", event.value().id())));
         }
         Outcome::Shared(Effect::Proved { player, denied, no, .. }) => {
             ("audit-found", denied.kind, player, Some(*no), denied.article)

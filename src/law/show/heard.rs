@@ -58,8 +58,7 @@ impl PromptContext for Session {
         let hidden = self.hidden().filter(|_| self.common().is_going());
         let shown = hidden.and_then(|hidden| {
             let record = hidden.record?;
-            let seat = record.seats().nth(place)?;
-            Some(hidden.deck.each(nos_base::Set::iter(record.known(seat))))
+            Some(hidden.deck.each(nos_base::Set::iter(record.known(record.seats().nth(place)?))))
         });
         shown.unwrap_or_default()
     }
@@ -108,14 +107,12 @@ impl PromptContext for Session {
     }
 
     fn actor(&self) -> Option<usize> {
-        let verb = phase_row(&**self).implied_verb;
-        let actor = self.turn().or_else(|| self.meant_by_law(verb))?;
+        let actor = self.turn().or_else(|| self.meant_by_law(phase_row(&**self).implied_verb))?;
         places_of(&[actor], &**self).first().copied()
     }
 
     fn meant(&self, row: &VerbRow) -> Vec<usize> {
-        let about = self.law().about;
-        let is_lot = about.verb(CommonVerb::Lot).map(|lot| lot.word) == Some(row.word);
+        let is_lot = self.law().about.verb(CommonVerb::Lot).map(|lot| lot.word) == Some(row.word);
         if let (true, Opener::Lots(drawers)) = (is_lot, &self.common().opener) {
             return places_of(drawers, &**self);
         }

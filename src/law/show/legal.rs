@@ -163,8 +163,7 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
 fn either(words: &Words, ways: &[String]) -> String {
     let joined = ways.iter().cloned().zip(1..).reduce(|(rest, _), (way, number)| {
         let id = if number == ways.len() { "or" } else { "or-rest" };
-        let facts = Facts::new().with("rest", rest).with("last", way);
-        (filled(words, id, &facts), number)
+        (filled(words, id, &Facts::new().with("rest", rest).with("last", way)), number)
     });
     joined.map_or_else(String::new, |(ways, _)| ways)
 }

@@ -98,8 +98,7 @@ pub fn offers(table: &dyn Referee, kind: &'static Kind, stub: &str) -> Vec<Strin
     };
     let is_of_use = common.is_going() || matches!(common.stage(), HandStage::Over(_));
     let record = hidden.record.filter(|_| is_of_use);
-    let pieces = record.map_or_else(hidden.all, |record| record.unlaid());
-    (hidden.deck.offered)(pieces, stub)
+    (hidden.deck.offered)(record.map_or_else(hidden.all, |record| record.unlaid()), stub)
 }
 
 fn offered_words(moved: &str, stub: &str) -> Vec<String> {

@@ -133,8 +133,7 @@ pub struct ToldRuling<'a> {
 }
 
 pub fn of<'a>(ruling: &'a Ruling, names: &'a Names) -> ToldRuling<'a> {
-    let words = &ruling.law.library().words;
-    ToldRuling { ruling, names, words }
+    ToldRuling { ruling, names, words: &ruling.law.library().words }
 }
 
 impl Ruling {

@@ -179,8 +179,7 @@ pub(super) fn forfeit(table: &Session, is_match: bool, ruling: &mut Draft<'_>) -
     if !table.is_going() {
         table.deal(None, table.hands() > 0, ruling);
     }
-    let missing = table.house(Rule::Match) - table.points_of(winner);
-    ruling.wins(table, winner, missing, &FORFEIT);
+    ruling.wins(table, winner, table.house(Rule::Match) - table.points_of(winner), &FORFEIT);
     ruling.event(Event::MatchWon(winner));
     Ok(())
 }
@@ -200,8 +199,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judg
     let (first, second) = (table.player(one)?, table.player(two)?);
     let (number, other) = (*number as u8, *other as u8);
     if first == second {
-        let name = table.name(first);
-        return Err(Refused::NameTwice { name }.into());
+        return Err(Refused::NameTwice { name: table.name(first) }.into());
     }
     let higher = if number > other { first } else { second };
     let begins = (number != other).then_some(higher);

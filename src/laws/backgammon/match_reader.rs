@@ -111,8 +111,7 @@ impl ReadMatch {
             self.is_begun = true;
             let is_money = self.steps.points == 0;
             let cube = self.cubes.iter().find(|cube| cube.0 == number && is_money);
-            let before = mem::take(&mut self.game);
-            self.game = before.next(cube.map(|cube| cube.1), &mut self.steps);
+            self.game = mem::take(&mut self.game).next(cube.map(|cube| cube.1), &mut self.steps);
         } else if let Some(fen) = text.strip_prefix("; Set Pos=") {
             if !fen.starts_with(START) {
                 let why = message!("import-other-start", fen = excerpt(fen));
@@ -136,8 +135,7 @@ impl ReadMatch {
 
     fn imported(mut self, at: Spot) -> Imported {
         self.game.end(&mut self.steps);
-        let seat = || seats(&LAW, ["?"; 2], ["One", "Two"]);
-        let (names, renamed) = self.seated.unwrap_or_else(seat);
+        let (names, renamed) = self.seated.unwrap_or_else(|| seats(&LAW, ["?"; 2], ["One", "Two"]));
         for (written, name) in &renamed {
             let tag = PLAYERS[usize::from(Some(name) == names.last())];
             if !written.is_empty() && self.tags.iter().all(|own| own.name != tag) {

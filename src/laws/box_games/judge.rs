@@ -109,8 +109,7 @@ impl Judge<'_> {
         match typed.on.filter(|place| layout.ends(Some(*place)).is_empty()) {
             Some(place @ Place::Arm(_)) => return refuse(Why::NoArms { place }),
             Some(Place::Shows(shows)) => {
-                let ends = Incidental(layout.ends(None));
-                return refuse(Why::NoEndShows { shows, ends });
+                return refuse(Why::NoEndShows { shows, ends: Incidental(layout.ends(None)) });
             }
             None => {}
         }
@@ -173,8 +172,7 @@ impl Judge<'_> {
             return refuse(Why::NotHisTurn { name, turn });
         }
         if let Some(tile) = tiles.and(self.round.tiles.known(turn)).iter().next() {
-            let name = self.name(turn);
-            return refuse(Why::HoldsOneThatFits { name, tile });
+            return refuse(Why::HoldsOneThatFits { name: self.name(turn), tile });
         }
         self.ruling.by = Some(by);
         Ok(turn)
@@ -244,11 +242,9 @@ impl Judge<'_> {
         let counted = u16::try_from(spots).ok();
         let can_be = |spots: &u16| can_hold(tiles, seat, *spots, Tile::weight);
         let Some(spots) = counted.filter(can_be) else {
-            let holds = tiles.number(seat);
-            return refuse(Why::ImpossibleCount { name, spots, holds });
+            return refuse(Why::ImpossibleCount { name, spots, holds: tiles.number(seat) });
         };
-        let player = player(seat);
-        let after = self.happens(Event::Counted { player, spots });
+        let after = self.happens(Event::Counted { player: player(seat), spots });
         self.score(&after);
         Ok(())
     }

@@ -56,8 +56,7 @@ impl Path {
             let ((row, column), (to_row, to_column)) = (from.place(), to.place());
             let (rows, columns) = (to_row - row, to_column - column);
             let is_jump = rows.abs() == 2 && columns.abs() == 2;
-            let middle = Square::from_row(row + rows / 2, column + columns / 2);
-            (rows.abs(), middle.filter(|_| is_jump))
+            (rows.abs(), Square::from_row(row + rows / 2, column + columns / 2).filter(|_| is_jump))
         })
     }
 

@@ -189,10 +189,7 @@ impl Position {
         }
         let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
         let others = self.0.colored_pieces(self.turn(), played.kind) - from.bitboard();
-        let goes = |from: &Square| {
-            let raw = played.raw;
-            self.0.is_legal(Move { from: *from, ..raw })
-        };
+        let goes = |from: &Square| self.0.is_legal(Move { from: *from, ..played.raw });
         let near = others & goals(played.kind, played.to);
         let others: BitBoard = near.into_iter().filter(goes).collect();
         let on_file = !others.is_disjoint(from.file().bitboard());
@@ -233,8 +230,7 @@ impl Position {
     fn is_harmless(&self, color: Color, by_knight: &[Piece], by_bishops: &[Piece]) -> bool {
         let with = |all, kind: &Piece| all | self.0.pieces(*kind);
         let only = |color, kinds: &[Piece]| {
-            let all = kinds.iter().fold(self.0.pieces(Piece::King), with);
-            self.0.colors(color).is_subset(all)
+            self.0.colors(color).is_subset(kinds.iter().fold(self.0.pieces(Piece::King), with))
         };
         let knights = self.0.colored_pieces(color, Piece::Knight).len();
         let bishops = self.0.pieces(Piece::Bishop);

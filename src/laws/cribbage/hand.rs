@@ -116,8 +116,7 @@ impl Hand {
     /// Returns the last hand shown, with its points part by part.
     pub fn last_shown(&self) -> Option<(&Shown, Vec<WorthPart>)> {
         let (shown, starter) = (self.shown.last()?, CardSet::of_all(self.starter));
-        let is_crib = self.shown.len() > CRIB;
-        Some((shown, at_show(shown.cards, starter, is_crib)))
+        Some((shown, at_show(shown.cards, starter, self.shown.len() > CRIB)))
     }
 
     pub(super) fn apply_event(&mut self, no: EntryNo, event: &Event) {

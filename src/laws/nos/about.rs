@@ -136,8 +136,7 @@ const fn during(row: (CommonVerb, VerbRow), phases: u64) -> (CommonVerb, VerbRow
 
 fn kind(foul: &Foul) -> Option<TopicKind> {
     let (word, article) = (foul.called()?, foul.article());
-    let words = &Nos::LAW.library().words;
-    let help = words.attribute(foul.row().cause.message, "called");
+    let help = Nos::LAW.library().words.attribute(foul.row().cause.message, "called");
     Some(TopicKind { word, help: help.unwrap_or_default(), article })
 }
 

@@ -224,8 +224,7 @@ fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
         let token = reader.word();
         let word = token.map(|token| reader.plain(token.text));
         rows.retain_mut(|(_, parts)| {
-            let next = parts.split_off_first();
-            word.zip(next).is_some_and(|(word, part)| suits(word, *part, said))
+            word.zip(parts.split_off_first()).is_some_and(|(word, part)| suits(word, *part, said))
         });
         let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
             return match whole {
@@ -234,8 +233,7 @@ fn in_words(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
             };
         };
         typed.push(word);
-        let class = if token.is_numeric() { Class::Number } else { Class::Word };
-        reader.advance(class, None);
+        reader.advance(if token.is_numeric() { Class::Number } else { Class::Word }, None);
     }
 }
 

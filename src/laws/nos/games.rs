@@ -101,22 +101,13 @@ const ORDINARY_CROSS: Order = (Cross, &[(ALL, ORDINARY, article(4, 4))]);
 const MATADOR_CROSS: Order = (Cross, &[(ALL, MATADOR, article(4, 4))]);
 const VOLAPUK_CROSS: Order = (Cross, &[(ALL, VolapukCross, article(4, 4))]);
 const TRIANGLE: Order = (Triangle, &[(THREE, MATADOR, article(4, 4))]);
-const FOURTH: Order = {
-    let first = (THREE, MATADOR, article(4, 4));
-    (Cross, &[first, (SOUTH, ORDINARY, article(4, 9))])
-};
-const MATADOR_THERE: Order = {
-    let first = (EAST_WEST, MATADOR, article(4, 10));
-    (Cross, &[first, (NORTH_SOUTH, ORDINARY, article(4, 10))])
-};
-const ORDINARY_THERE: Order = {
-    let first = (EAST_WEST, ORDINARY, article(4, 10));
-    (Cross, &[first, (NORTH_SOUTH, MATADOR, article(4, 10))])
-};
-const HERE_THERE: Order = {
-    let first = (StepArms::Side(0), Named, article(4, 6));
-    (Line, &[first, (StepArms::Side(1), Named, article(4, 6))])
-};
+const FOURTH: Order = (Cross, &[(THREE, MATADOR, article(4, 4)), (SOUTH, ORDINARY, article(4, 9))]);
+const MATADOR_THERE: Order =
+    (Cross, &[(EAST_WEST, MATADOR, article(4, 10)), (NORTH_SOUTH, ORDINARY, article(4, 10))]);
+const ORDINARY_THERE: Order =
+    (Cross, &[(EAST_WEST, ORDINARY, article(4, 10)), (NORTH_SOUTH, MATADOR, article(4, 10))]);
+const HERE_THERE: Order =
+    (Line, &[(StepArms::Side(0), Named, article(4, 6)), (StepArms::Side(1), Named, article(4, 6))]);
 const FIRST: Order = (Line, &[(StepArms::First(0), Named, article(4, 6))]);
 const VOLAPUK_FIRST: Order = (Line, &[(StepArms::First(1), Volapuk, article(4, 6))]);
 const VOLAPUK_THERE: Order = {

@@ -39,8 +39,7 @@ pub impl Session {
 
     fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
         let hand = self.hand()?;
-        let round = hand.round().filter(|round| round.is_going())?;
-        Some((hand, round))
+        Some((hand, hand.round().filter(|round| round.is_going())?))
     }
 
     fn whose_turn(&self) -> Option<PlayerId> {

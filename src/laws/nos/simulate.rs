@@ -104,8 +104,7 @@ pub(crate) impl Session {
                     .seated()
                     .iter()
                     .filter_map(|player| {
-                        let chips = u32::try_from(self.balance(*player)).ok()?;
-                        Some((self.name(*player), chips))
+                        Some((self.name(*player), u32::try_from(self.balance(*player)).ok()?))
                     })
                     .take(1 + luck.below(SEATS_MAX))
                     .collect();

@@ -371,8 +371,7 @@ impl TaggedGame {
                 continue;
             };
             let is_second = shown.replace(time).is_some_and(|before| before != time);
-            let after = rest.strip_prefix(']').filter(|_| begin == 0 && is_usual_clock(said));
-            match after {
+            match rest.strip_prefix(']').filter(|_| begin == 0 && is_usual_clock(said)) {
                 Some("") => left = "",
                 Some(rest) => left = rest.strip_prefix(' ').unwrap_or(left),
                 None => {}

@@ -156,8 +156,7 @@ impl SimulatedPlayers {
         let HiddenHands { deck, next_to_show: Some(player), show, .. } = table.hidden()? else {
             return None;
         };
-        let pieces = deck.pieces(self.held(player).iter());
-        show(table.common().name(player), &pieces).map(What::Own)
+        show(table.common().name(player), &deck.pieces(self.held(player).iter())).map(What::Own)
     }
 
     pub(super) fn turn_of(&mut self, table: &dyn Referee, luck: &mut Luck) -> Option<What> {
@@ -269,8 +268,7 @@ impl SimulatedPlayers {
                 Some(turn) if luck.once_in(2) => turn,
                 _ => luck.pick(&players)?,
             };
-            let held = luck.piece(self.held(player));
-            let Some(piece) = held.and_then(deck.piece) else { continue };
+            let Some(piece) = luck.piece(self.held(player)).and_then(deck.piece) else { continue };
             let act = What::Own(table.lay_act(player, &piece, luck.below(12))?);
             if is_foul(table, &act) {
                 return Some(act);
@@ -287,8 +285,7 @@ fn is_foul(table: &dyn Referee, what: &What) -> bool {
 
 fn remember(earlier: &mut Vec<Legal>, acts: Vec<Legal>) {
     earlier.extend(acts);
-    let old = earlier.len().saturating_sub(REMEMBERED);
-    earlier.drain(..old);
+    earlier.drain(..earlier.len().saturating_sub(REMEMBERED));
 }
 
 /// Returns every setting of the house rules that have a choice of words.

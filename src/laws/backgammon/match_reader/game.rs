@@ -129,8 +129,7 @@ impl ReadGame {
         let doubles =
             matches!(verb, "double" | "redouble" | "beaver" | "raccoon").then_some(player);
         let offered = mem::replace(&mut self.offered, doubles);
-        let number = rest.iter().find_map(|word| word.parse::<u32>().ok());
-        match (verb, dice(first), number) {
+        match (verb, dice(first), rest.iter().find_map(|word| word.parse::<u32>().ok())) {
             (_, Some(dice), _) => self.roll(at, player, dice, rest, steps),
             ("win", _, Some(points)) => self.wins(at, player, points, said, steps),
             ("loss" | "lose", ..) => {}
@@ -238,8 +237,7 @@ impl ReadGame {
             return steps.push(spot, ImportedStep::Note(told));
         }
         let throws = ImportedStep::from(format!("open {one} 1 {other} 1"));
-        let throws = iter::repeat_n((spot, throws), times as usize);
-        steps.read.all.splice(at..at, throws);
+        steps.read.all.splice(at..at, iter::repeat_n((spot, throws), times as usize));
         steps.has_autodoubles = true;
     }
 

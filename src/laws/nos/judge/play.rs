@@ -67,8 +67,7 @@ pub(crate) impl Session {
                 immediate: at_once && tile.is_double() && round.layout.spot(way.place) == Spot::Set,
             }
         } else {
-            let stays = on_turn && hand.tiles.number(seat) > 1;
-            Manner::AtOnce { later, stays }
+            Manner::AtOnce { later, stays: on_turn && hand.tiles.number(seat) > 1 }
         };
         if let Some(by) = claimed_by {
             self.refuted(draft, hand, by, CloseOutcome::Refuted(player, tile));

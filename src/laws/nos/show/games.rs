@@ -136,8 +136,7 @@ pub fn cards() -> Vec<GameCard> {
             None => GameRow::with_number(*number).map(|row| announced(row.words)).collect(),
         };
         let set = format!("set Anna {set}");
-        let announced = format!("announce {words}");
-        let begun = ["seat Anna Bram Cees", "deal", &set, &announced];
+        let begun = ["seat Anna Bram Cees", "deal", &set, &format!("announce {words}")];
         let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
         Some(GameCard {
             number: Some(*number),

@@ -113,18 +113,16 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
         Verdict::Foul(article) => Some((article, ruling_text::of(ruling, &names).reason())),
         Verdict::Accepted => None,
     };
-    let proved = ruling.events_of::<Event>().find_map(|event| {
-        let article = proved(event)?;
-        Some((article, unended(&words().text(event, &names)).to_owned()))
-    });
+    let proved = ruling
+        .events_of::<Event>()
+        .find_map(|event| Some((proved(event)?, unended(&words().text(event, &names)).to_owned())));
     let article = |(article, _): &(Article, String)| *article;
     let articles: Vec<Article> = foul.iter().chain(&proved).map(article).collect();
     let Some((_, sentence)) = foul.or(proved) else {
         let laid = laid_alone(ruling).map(|laid| session.say(&laid));
         return Glance::Fine(laid.unwrap_or_else(|| {
             let message = ruling_text::of(ruling, &names).message();
-            let message = format!("{message} {}", cited(&ruling.articles));
-            message.trim_end().to_owned()
+            format!("{message} {}", cited(&ruling.articles)).trim_end().to_owned()
         }));
     };
     Glance::Foul(session.say(&AtPrompt::FoulOf(cited(&articles), cost(session, ruling), sentence)))
@@ -150,8 +148,7 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
     let mut penalties = ruling.transfers().filter(|paid| ruling.is_penalty(paid));
     let Some(first) = penalties.next() else { return String::new() };
     let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
-    let amount = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
-    session.say(&AtPrompt::ToEach(amount))
+    session.say(&AtPrompt::ToEach(first.amount + alike.map(|paid| paid.amount).sum::<i64>()))
 }
 
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {

@@ -129,8 +129,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<Told> {
         let name = before.name(player);
         let acts =
             plays.into_iter().map(|(tile, way)| laid_play(&Play::plain(name.clone(), tile), way));
-        let lines = legal::lines(before, &acts.collect::<Vec<_>>());
-        lines.into_iter().map(as_part).collect::<Vec<_>>()
+        legal::lines(before, &acts.collect::<Vec<_>>()).into_iter().map(as_part).collect::<Vec<_>>()
     };
     let headed = |plays: Vec<Told>, [none, some]: [Why; 2]| -> Vec<Told> {
         let head = if plays.is_empty() { none } else { some };

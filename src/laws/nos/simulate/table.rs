@@ -265,8 +265,7 @@ impl Players for TrueTable {
             }
             Progress::Billitonnen(game) => {
                 let row = |(seat, player)| (name(player), printed(self.rows[seat].iter().copied()));
-                let starter = printed(self.starter.into_iter());
-                (game.seats.seated().map(row).collect(), starter)
+                (game.seats.seated().map(row).collect(), printed(self.starter.into_iter()))
             }
             _ => (Vec::new(), Vec::new()),
         };
