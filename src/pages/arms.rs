@@ -57,8 +57,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         rows.begin(0);
     }
     for (at, arm) in bare {
-        let end = rows.end(arm, Some(named(drawing, arm, legend)));
-        ends.splice(at..=at, [Some(end)]);
+        ends.splice(at..=at, [Some(rows.end(arm, Some(named(drawing, arm, legend))))]);
     }
     rows.placed.ends = ends.into_iter().flatten().collect();
     rows.placed
@@ -108,8 +107,7 @@ impl Rows<'_> {
     fn name(&mut self, name: &str) {
         let up = self.labels + 2 * self.legend.letters.half_line();
         let middle = (self.at.0 + self.legend.letters.half(name, LabelKind::Arm), self.at.1 - up);
-        let name = self.legend.letters.label(name.to_owned(), LabelKind::Arm, middle);
-        self.placed.names.push(name);
+        self.placed.names.push(self.legend.letters.label(name.to_owned(), LabelKind::Arm, middle));
     }
 
     fn tile(&mut self, lying: &Lying, is_across: bool) {

@@ -66,10 +66,7 @@ fn unbroken(text: &str) -> String {
 pub fn cards(cards: &[Markup]) -> String {
     let (kind, sheets): (_, Vec<Vec<&Markup>>) = match cards {
         [only] => ("one", vec![vec![only; COPIES]]),
-        cards => {
-            let sheets = cards.chunks(A_SHEET);
-            ("many", sheets.map(|sheet| sheet.iter().collect()).collect())
-        }
+        cards => ("many", cards.chunks(A_SHEET).map(|sheet| sheet.iter().collect()).collect()),
     };
     let content = html! {
         main {

@@ -67,8 +67,7 @@ impl PlacedTiles {
 }
 
 pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>) {
-    let initial = lying.by.and_then(|by| legend.initials.get(by));
-    (lying.order.to_string(), initial.cloned())
+    (lying.order.to_string(), lying.by.and_then(|by| legend.initials.get(by)).cloned())
 }
 
 pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {

@@ -145,8 +145,7 @@ impl<'a> Opening<'a> {
     }
 
     fn to_entry(&self, hand: u32, no: EntryNo) -> Option<(String, String)> {
-        let address = self.chart?.target.address(hand as usize, Some(no))?;
-        Some((address, message!("entry-number", no)))
+        Some((self.chart?.target.address(hand as usize, Some(no))?, message!("entry-number", no)))
     }
 
     /// The player with most of what the law counts: the heading, the index in the books, the
@@ -186,8 +185,7 @@ impl<'a> Opening<'a> {
         let gaps = (1..=chart.marks.len()).filter_map(|hand| {
             let (own, others): (Vec<_>, Vec<_>) = chart.lines.iter().partition(is_of_winner);
             let most = |lines: Vec<&ChartLine>| {
-                let value = |line: &&ChartLine| Some(line.at(hand)? * sign);
-                lines.iter().filter_map(value).max()
+                lines.iter().filter_map(|line: &&ChartLine| Some(line.at(hand)? * sign)).max()
             };
             Some((most(others)? - most(own)?, hand))
         });

@@ -19,8 +19,7 @@ use nos_records::print::{capital, why};
 use std::collections::BTreeSet;
 
 fn legend(record: &Record) -> Legend {
-    let names = record.session().names();
-    Legend::new_for(record.law(), names.iter().map(Name::spaced).collect())
+    Legend::new_for(record.law(), record.session().names().iter().map(Name::spaced).collect())
 }
 
 /// The report, with the root of its site and the links there. A short one has a line for each hand, and no rules.
@@ -112,8 +111,7 @@ pub fn opening(record: &Record, sheet: &Sheet) -> Option<String> {
     let title = title(law, sheet);
     let chart = charted(law, &chapters, sheet, LinkTarget::Nowhere);
     let (chart, legend) = (chart.as_ref(), legend(record));
-    let opening = Opening::new_for(&title, (record, sheet), &chapters, chart, &legend)?;
-    Some(opening.file())
+    Some(Opening::new_for(&title, (record, sheet), &chapters, chart, &legend)?.file())
 }
 
 fn title(law: &'static Law, sheet: &Sheet) -> String {

@@ -97,8 +97,7 @@ impl<'a> Report<'a> {
     }
 
     pub fn links(&self) -> impl DoubleEndedIterator<Item = Link> {
-        let entries = self.record.len();
-        self.chained.iter().take(entries).map(|(_, link)| *link)
+        self.chained.iter().take(self.record.len()).map(|(_, link)| *link)
     }
 
     pub fn seal(&self) -> Option<Seal> {
@@ -107,8 +106,7 @@ impl<'a> Report<'a> {
 
     /// Returns the seal after this many entries; `None` for 0, or if there are fewer.
     pub fn seal_after(&self, entries: usize) -> Option<Seal> {
-        let last = self.links().nth(entries.checked_sub(1)?)?;
-        Some(Seal::new(entries, last))
+        Some(Seal::new(entries, self.links().nth(entries.checked_sub(1)?)?))
     }
 
     /// Whether every line is as written and was accepted. The last line may be torn.

@@ -191,8 +191,7 @@ impl Record {
             fouled,
         })?;
         if is_new {
-            let full = session.in_full(entry, &ruling);
-            redone.in_full.set_entry(words.part, full);
+            redone.in_full.set_entry(words.part, session.in_full(entry, &ruling));
         }
         let verdict = ruling.verdict;
         let restated = self.restated(entry, &ruling);

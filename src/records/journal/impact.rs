@@ -59,8 +59,7 @@ impl Impact {
             .filter_map(|(before, after)| {
                 let words = |judged: Option<JudgedEntry>| Some(judged?.source.words);
                 let is_reworded = words(before) != words(after);
-                let pair = [before, after].map(|judged| judged.and_then(stands));
-                renamed.change(pair, is_reworded)
+                renamed.change([before, after].map(|judged| judged.and_then(stands)), is_reworded)
             })
             .collect();
         Impact {
@@ -173,8 +172,7 @@ fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
 
 pub fn accounts(was: Vec<Account>, is: Vec<Account>) -> Vec<AccountChange> {
     let amount = |accounts: &[Account], holder: &PartyName| {
-        let account = accounts.iter().find(|account| account.holder == *holder)?;
-        Some(account.amount)
+        Some(accounts.iter().find(|account| account.holder == *holder)?.amount)
     };
     let now = is.iter().map(|account| AccountChange {
         holder: account.holder.clone(),

@@ -139,8 +139,7 @@ impl Judged {
         self.sources.extend(fork.sources);
         self.rulings.truncate(fork.from - self.from);
         self.rulings.extend(fork.rulings);
-        let unchanged = self.kept.partition_point(|kept| kept.place <= fork.from);
-        self.kept.truncate(unchanged);
+        self.kept.truncate(self.kept.partition_point(|kept| kept.place <= fork.from));
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
         self.kept.extend(fork.kept.into_iter().filter(|kept| kept.place - last >= self.every));
         self.thin_out();
@@ -148,8 +147,7 @@ impl Judged {
     }
 
     fn kept_before(&self, place: usize) -> Option<&KeptSession> {
-        let at = self.kept.partition_point(|kept| kept.place <= place);
-        self.kept.get(at.checked_sub(1)?)
+        self.kept.get(self.kept.partition_point(|kept| kept.place <= place).checked_sub(1)?)
     }
 
     /// Returns the session before the entry at this place.
@@ -161,8 +159,7 @@ impl Judged {
             Some(kept) => (kept.place, kept.session.clone()),
             None => (self.from, (self.session.law().begin)()),
         };
-        let since = self.entries_from(from - self.from);
-        for entry in since.take(place - from) {
+        for entry in self.entries_from(from - self.from).take(place - from) {
             session.apply(entry.source.item.no, entry.ruling);
         }
         session

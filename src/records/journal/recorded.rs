@@ -49,8 +49,7 @@ impl Recorded {
 
     /// Returns the inserted entries with the numbers they precede; `no` is the correction's.
     pub(super) fn inserts(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
-        let parts = (0..).zip(self.parts());
-        parts.filter_map(move |(part, says)| match says {
+        (0..).zip(self.parts()).filter_map(move |(part, says)| match says {
             Part::Insert(before, _) => Some((EntryNo(*before), EntrySource { no, part })),
             Part::Strike(_) | Part::Fix(..) => None,
         })
@@ -58,8 +57,7 @@ impl Recorded {
 
     /// Returns the new sources of fixed entries; `no` is the correction's.
     pub(super) fn fixes(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
-        let parts = (0..).zip(self.parts());
-        parts.filter_map(move |(part, says)| match says {
+        (0..).zip(self.parts()).filter_map(move |(part, says)| match says {
             Part::Fix(fixed, _) => Some((EntryNo(*fixed), EntrySource { no, part })),
             Part::Strike(_) | Part::Insert(..) => None,
         })

@@ -164,13 +164,11 @@ impl Revision {
     }
 
     fn in_full(&self, entry: &Entry) -> Result<Entry, Rejection> {
-        let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
-        Ok(self.session.in_full(entry, &ruling))
+        Ok(self.session.in_full(entry, &self.session.judge(entry).map_err(Rejection::Refused)?))
     }
 
     fn apply(&mut self, no: EntryNo, entry: &Entry) -> Result<(), Rejection> {
-        let judged = self.session.judge(entry);
-        let ruling = judged.map_err(|refusal| Rejection::Impossible {
+        let ruling = self.session.judge(entry).map_err(|refusal| Rejection::Impossible {
             no,
             entry: Box::new(entry.clone()),
             refusal,

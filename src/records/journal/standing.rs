@@ -104,8 +104,7 @@ impl Numbered {
     /// Whether a correction strikes one that itself strikes something.
     pub fn brings_back(&self, correction: &ResolvedCorrection) -> bool {
         let mut struck = correction.strikes.iter().filter_map(|no| {
-            let at = self.corrections.binary_search_by_key(no, |own| own.no);
-            self.corrections.get(at.ok()?)
+            self.corrections.get(self.corrections.binary_search_by_key(no, |own| own.no).ok()?)
         });
         struck.any(|own| !own.strikes.is_empty())
     }
@@ -117,8 +116,7 @@ impl Numbered {
             let own = corrections.next_if(|correction| correction.no == no);
             own.is_some_and(|correction| correction.is_undo)
         };
-        let numbers = (0..self.len).rev().map(number);
-        numbers.filter(move |no| !is_undo(*no) && struck.stands(*no))
+        (0..self.len).rev().map(number).filter(move |no| !is_undo(*no) && struck.stands(*no))
     }
 
     /// Returns all entries in reading order, with `coming` as the next number.

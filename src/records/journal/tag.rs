@@ -83,8 +83,7 @@ impl Tag {
             };
             Some(tag << 4 | u32::from(half))
         };
-        let digits = (digits.len() == DIGITS).then_some(digits)?;
-        digits.iter().try_fold(0, read).map(Tag)
+        (digits.len() == DIGITS).then_some(digits)?.iter().try_fold(0, read).map(Tag)
     }
 }
 
@@ -99,8 +98,7 @@ pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
 /// Splits a line before its tag; `None` if it does not end with one.
 pub fn split(line: &[u8]) -> Option<(&[u8], Tag)> {
     let (text, end) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
-    let tag = Tag::read(end.strip_prefix(MARK.as_bytes())?)?;
-    Some((text, tag))
+    Some((text, Tag::read(end.strip_prefix(MARK.as_bytes())?)?))
 }
 
 /// Returns the text and link of a line; `None` if its tag does not follow from the line before.
@@ -123,8 +121,7 @@ pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Li
 pub fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (Vec<u8>, Link) {
     let text = format!("{} {recorded}", written(&now));
     let link = Link::of(before, text.as_bytes());
-    let line = format!("{text}{MARK}{}\n", link.tag());
-    (line.into_bytes(), link)
+    (format!("{text}{MARK}{}\n", link.tag()).into_bytes(), link)
 }
 
 /// Writes the line with a sample time and tag, to measure its length.

@@ -309,8 +309,7 @@ type Corrections = BTreeMap<EntryNo, ChronicleLine>;
 /// Returns every correction, by entering the record once more up to the last of them.
 fn corrections(record: &Record) -> Corrections {
     let is_correction = |recorded: &Recorded| recorded.correction().is_some();
-    let corrections = record.history().filter(|past| is_correction(past.recorded));
-    let Some(last) = corrections.last() else {
+    let Some(last) = record.history().filter(|past| is_correction(past.recorded)).last() else {
         return Corrections::new();
     };
     let mut past = Record::new(record.law());

@@ -77,8 +77,7 @@ impl Feats {
         }
         self.hand = step.hand;
         self.changes.add(before, &summary, &paper);
-        let place = (step.no, step.hand);
-        (self.fines).add(before.law(), &self.holders, place, (&summary, &paper));
+        (self.fines).add(before.law(), &self.holders, (step.no, step.hand), (&summary, &paper));
         if summary.settles || self.changes.are_settled && !paper.flows.is_empty() {
             self.settled = step.no.0;
         }
@@ -97,8 +96,7 @@ impl Feats {
         if self.hand == 0 || self.changes.are_settled {
             return;
         }
-        let changes = self.changes.changes.iter().zip(&self.holders).zip(&self.won);
-        for ((change, who), won) in changes {
+        for ((change, who), won) in self.changes.changes.iter().zip(&self.holders).zip(&self.won) {
             let Some(amount) = change.filter(|amount| counts(*amount)) else {
                 continue;
             };

@@ -44,8 +44,7 @@ impl HandChanges {
 
     /// Adds an amount to a holder, who counts as present from then on.
     fn change_account(&mut self, holder: usize, amount: i64) {
-        let holders = self.changes.len().max(holder + 1);
-        self.changes.resize(holders, None);
+        self.changes.resize(self.changes.len().max(holder + 1), None);
         if let Some(change) = self.changes.get_mut(holder) {
             *change.get_or_insert(0) += amount;
         }

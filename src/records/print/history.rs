@@ -84,8 +84,7 @@ impl<'a> HistoryRow<'a> {
             Some((None, Some(by))) => Some(message!("was-fixed", by)),
             Some((None, None)) | None => None,
         };
-        let behind = |fate| format!(" {fate}");
-        foul.into_iter().chain(became).map(behind).collect()
+        foul.into_iter().chain(became).map(|fate| format!(" {fate}")).collect()
     }
 
     fn json(&self) -> Value {
@@ -119,8 +118,7 @@ fn rows<'a>(record: &'a Record, stretch: &HistoryRange) -> Result<Vec<HistoryRow
         };
         return Ok(record.history().map(past).collect());
     }
-    let standing = standing(record, stretch)?.into_iter();
-    Ok(standing.map(|(_, row)| row).collect())
+    Ok(standing(record, stretch)?.into_iter().map(|(_, row)| row).collect())
 }
 
 /// Returns the entries in force in a range of the history, each with its index.
@@ -152,10 +150,8 @@ fn standing<'a>(
             let by = by.map(|typed| sought(record, typed)).transpose()?;
             let text = sieve.text.as_ref().map(|text| text.to_lowercase());
             rows.retain(|(_, row)| {
-                let seen = || {
-                    let words = [row.words.to_string(), law.translate(&row.words)];
-                    words.join("\n").to_lowercase()
-                };
+                let seen =
+                    || [row.words.to_string(), law.translate(&row.words)].join("\n").to_lowercase();
                 by.is_none_or(|by| is_named(record, &row.words, by))
                     && (!sieve.fouls || row.foul.is_some())
                     && sieve.since.is_none_or(|no| row.no.0 >= no)
@@ -169,8 +165,7 @@ fn standing<'a>(
 
 /// Returns the indices, among the entries in force, of a range of the history.
 pub(super) fn places(record: &Record, stretch: &HistoryRange) -> Result<Vec<usize>, String> {
-    let standing = standing(record, stretch)?.into_iter();
-    Ok(standing.map(|(place, _)| place).collect())
+    Ok(standing(record, stretch)?.into_iter().map(|(place, _)| place).collect())
 }
 
 /// Whether a row names this player: an entry by any unambiguous form of the name, a note only by

@@ -179,8 +179,7 @@ pub fn balances(record: &Record) -> Register {
         let amount = |holder: &PartyName| {
             accounts.iter().find(|account| account.holder == *holder).map(|account| account.amount)
         };
-        let amounts = holders.iter().map(|holder| json!(amount(holder)));
-        std::iter::once(part).chain(amounts).collect()
+        std::iter::once(part).chain(holders.iter().map(|holder| json!(amount(holder)))).collect()
     };
     Register { heads, rows: parts.into_iter().map(row).collect(), reasons: Vec::new() }
 }

@@ -63,8 +63,7 @@ pub fn text(book: &Rulebook, article: Article) -> String {
 fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
     let title = vec![look.ink(Ink::Heading, book.title)];
     let preface = book.preface.iter().map(|block| set(block, "", look));
-    let chapters = book.chapters.iter().map(|part| chapter(part, look));
-    parted(once(title).chain(preface).chain(chapters))
+    parted(once(title).chain(preface).chain(book.chapters.iter().map(|part| chapter(part, look))))
 }
 
 fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
@@ -79,15 +78,13 @@ fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
 fn chapter(chapter: &Chapter, look: &Look) -> Vec<String> {
     let heading = format!("{} {}", chapter.number, chapter.title);
     let heading = vec![look.ink(Ink::Heading, &heading)];
-    let clauses = chapter.clauses.iter().map(|part| clause(part, look));
-    parted(once(heading).chain(clauses))
+    parted(once(heading).chain(chapter.clauses.iter().map(|part| clause(part, look))))
 }
 
 fn clause(clause: &Clause, look: &Look) -> Vec<String> {
     let number = padded(&clause.article.to_string(), INDENT);
     let heads = once(number).chain(repeat(" ".repeat(INDENT)));
-    let blocks = clause.blocks.iter().zip(heads);
-    parted(blocks.map(|(block, head)| set(block, &head, look)))
+    parted(clause.blocks.iter().zip(heads).map(|(block, head)| set(block, &head, look)))
 }
 
 fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
@@ -102,8 +99,7 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
             let of_words = |heading| (heading, Column::Words);
             let columns: Vec<_> = headings.into_iter().map(of_words).collect();
             let lines = table(&columns, rows, &narrower);
-            let indented = |line| format!("{:indent$}{line}", "");
-            lines.into_iter().map(indented).collect()
+            lines.into_iter().map(|line| format!("{:indent$}{line}", "")).collect()
         }
     }
 }

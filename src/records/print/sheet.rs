@@ -59,8 +59,7 @@ impl Sheet {
     /// Makes the sheet of one player; of one who left, as of then.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
         let holders = record.law().about.seating.holders(&record.session().names());
-        let pair = holders.iter().position(|holder| holder == name);
-        let at = match pair {
+        let at = match holders.iter().position(|holder| holder == name) {
             Some(at) => at,
             None => record.law().about.seating.holder_of(player_named(record, name)?),
         };
@@ -74,8 +73,7 @@ impl Sheet {
             books.sentences = vec![told!("left-after", hands = totals.hands, no; holder)];
         }
         let mut sheet = made(totals, books, &[at], money);
-        let payments = &mut sheet.payments;
-        payments.retain(|paid| paid.from == holder || paid.to == holder);
+        sheet.payments.retain(|paid| paid.from == holder || paid.to == holder);
         sheet.fines.retain(|fine| fine.offender == holder);
         Ok(sheet)
     }
@@ -90,8 +88,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let typed = Name::typed(name);
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
     names.iter().position(is_meant).ok_or_else(|| {
-        let holders = record.law().about.seating.holders(&names);
-        let there = spaced(&listed(holders));
+        let there = spaced(&listed(record.law().about.seating.holders(&names)));
         match names.iter().len() {
             0 => message!("nobody-there"),
             _ => message!("no-player", typed = name, there),

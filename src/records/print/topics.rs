@@ -42,15 +42,13 @@ pub fn kinds(law: &'static Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let lexicon = law.language.lexicon();
     let is_house = law.about.verb(CommonVerb::House) == Some(row);
     let kind = |kind: TopicKind| {
-        let typed = lexicon.typed_word(kind.word).to_owned();
-        (typed, format!("{} [{}]", kind.help, kind.article))
+        (lexicon.typed_word(kind.word).to_owned(), format!("{} [{}]", kind.help, kind.article))
     };
     let rule = |setting: Setting| {
         let row = setting.row();
         let meaning = lexicon.messages.message(&row.message());
         let range = row.range.listed(|word| lexicon.typed_word(word));
-        let value = setting.value();
-        let typed = format!("{} {}", row.word, lexicon.typed_word(&value));
+        let typed = format!("{} {}", row.word, lexicon.typed_word(&setting.value()));
         (typed, format!("{meaning}; {range} [{}]", row.articles.join(", ")))
     };
     let house = if is_house { law.language.house } else { &[] };

@@ -65,8 +65,7 @@ pub fn parts(why: &Why, look: &Look) -> Vec<WhyPart> {
         }
         Why::Correction(why) => {
             let struck = why.struck_by.map(|by| told!("it-was-struck", by));
-            let sentences = struck.into_iter().chain(told(&why.impact));
-            vec![part(sentences.collect())]
+            vec![part(struck.into_iter().chain(told(&why.impact)).collect())]
         }
     }
 }

@@ -48,8 +48,7 @@ pub fn private(options: &mut OpenOptions) {
 pub fn unnamed(folder: &Path) -> Option<File> {
     let mut options = File::options();
     options.write(true).mode(0o666);
-    let flags = OFlags::TMPFILE.bits() as i32;
-    options.custom_flags(flags).open(folder).ok()
+    options.custom_flags(OFlags::TMPFILE.bits() as i32).open(folder).ok()
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -90,8 +89,7 @@ pub fn unshared_locks(file: &Metadata) -> Option<String> {
     // A line of this file: `36 35 98:0 /mnt1 /mnt2 rw,noatime master:1 - ext3 /dev/root rw`.
     let mut mounts = mounts.lines().filter_map(|mount| {
         let (mount, kind) = mount.split_once(" - ")?;
-        let device = mount.split(' ').nth(2)?;
-        (device == format!("{major}:{minor}")).then(|| kind.split(' ').next())?
+        (mount.split(' ').nth(2)? == format!("{major}:{minor}")).then(|| kind.split(' ').next())?
     });
     let kind = mounts.next()?;
     let is_unshared = kind == "9p" || kind == "fuse" || kind.starts_with("fuse.");

@@ -78,8 +78,7 @@ pub(super) fn figures(
         cells: places.iter().filter_map(|at| Some(cell(*at, books.holders.get(*at)?))).collect(),
     };
     let sum = |at: usize, source: usize| -> i64 {
-        let sum = sums.get(at).and_then(|sums| sums.get(source));
-        sum.copied().unwrap_or_default()
+        sums.get(at).and_then(|sums| sums.get(source)).copied().unwrap_or_default()
     };
     let carried = |kind| {
         let cell = |at: usize, _: &Holder| {
@@ -106,8 +105,7 @@ pub(super) fn figures(
         && rows.last().is_some_and(|row| row.kind == RowKind::Result)
     {
         let cell = |_: usize, holder: &Holder| {
-            let worth = holder.result.map(|result| money.worth(result));
-            worth.map_or(Figure::Empty, Figure::Money)
+            holder.result.map(|result| money.worth(result)).map_or(Figure::Empty, Figure::Money)
         };
         rows.push(row(RowKind::Money, "money", &money.heading(), &cell));
     }

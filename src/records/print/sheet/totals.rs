@@ -38,8 +38,7 @@ pub(super) fn totals<'a>(
     until: Option<usize>,
 ) -> Totals {
     let law = session.law();
-    let names = session.names();
-    let holders = law.about.seating.holders(&names);
+    let holders = law.about.seating.holders(&session.names());
     let none = vec![vec![0; law.library().sources.len()]; holders.len()];
     let is_whole = until.is_none();
     let mut totals = Totals {
@@ -66,10 +65,8 @@ pub(super) fn totals<'a>(
             totals.sums.clone_from(&before);
         }
         let paper = ruling.on_paper();
-        let place = (no, totals.hands);
-        (totals.fines).add(law, &holders, place, (&summary, &paper));
-        let told = |name: Name| told!("kept-by", no; name);
-        totals.officials.extend(paper.official.map(told));
+        (totals.fines).add(law, &holders, (no, totals.hands), (&summary, &paper));
+        totals.officials.extend(paper.official.map(|name: Name| told!("kept-by", no; name)));
         for flow in paper.flows {
             let sums = totals.sums.get_mut(flow.holder);
             if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {

@@ -70,8 +70,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
 pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
     let head = format!("{}  ", "_".repeat(LINE));
     let signed = sheet.holders.iter().flat_map(|holder| {
-        let lines = wrapped(&head, &spaced(&holder.name), look.columns());
-        std::iter::once(String::new()).chain(lines)
+        std::iter::once(String::new()).chain(wrapped(&head, &spaced(&holder.name), look.columns()))
     });
     signed.collect()
 }
@@ -80,8 +79,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     let named = |name: &str| plain(&spaced(name));
     let mut lines = vec![format!("**{}**", sheet.title()), String::new()];
     let row = |heading: &str, cells: Vec<String>| format!("| {heading} | {} |", cells.join(" | "));
-    let names = sheet.holders.iter().map(|holder| named(&holder.label()));
-    lines.push(row("", names.collect()));
+    lines.push(row("", sheet.holders.iter().map(|holder| named(&holder.label())).collect()));
     lines.push(format!("|---|{}", "--:|".repeat(sheet.holders.len())));
     for figures in sheet.shown() {
         let cells = figures.cells.iter().map(|cell| {
@@ -131,8 +129,7 @@ pub fn plain(text: &str) -> String {
 pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut row = |what: [&str; 4], much: [&str; 5]| {
-        let cells = what.into_iter().chain(much);
-        rows.push(cells.map(str::to_owned).collect());
+        rows.push(what.into_iter().chain(much).map(str::to_owned).collect());
     };
     row(["kind", "player", "to", "what"], ["amount", "money", "entry", "article", "state"]);
     for (at, holder) in sheet.holders.iter().enumerate() {
