@@ -162,8 +162,7 @@ fn outcome(chapter: &EveningChapter) -> Option<Told> {
         _ => None,
     });
     let (_, followed) = ended?.sentences.split_first()?;
-    let last = followed.iter().rfind(|sentence| !sentence.in_passing)?;
-    Some(last.words.clone())
+    Some(followed.iter().rfind(|sentence| !sentence.in_passing)?.words.clone())
 }
 
 /// Removes owners and the numbers of pieces in hands and boneyard from a picture.

@@ -229,8 +229,7 @@ fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
 }
 
 fn is_of(local: SocketAddr, host: &str, hosts: &[String]) -> bool {
-    let port = format!(":{}", local.port());
-    let name = host.strip_suffix(&port).unwrap_or(host);
+    let name = host.strip_suffix(&format!(":{}", local.port())).unwrap_or(host);
     let address = match local.ip().to_canonical() {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(address) => format!("[{address}]"),

@@ -164,8 +164,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Board(args)) => board::show(args, &config, &table),
         Some(Command::Audit { files, json }) => {
             files.into_iter().try_fold(Status::Clean, |worst, file| {
-                let asking = Asking::OfLaw(Asked::Audit);
-                Ok(worst.max(ask(&FileArgs { file, json }, asking, &table)?))
+                Ok(worst.max(ask(&FileArgs { file, json }, Asking::OfLaw(Asked::Audit), &table)?))
             })
         }
         Some(Command::Why { of, entry, html }) => {

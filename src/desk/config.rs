@@ -84,8 +84,7 @@ impl Config {
         let wrong =
             |why: String| Failure::usage(message!("players-cannot-play", law = law.name(), why));
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
-        let seat = format!("seat {}", names.join(" "));
-        let entry = nos_entry::read_entry(law.language, &seat);
+        let entry = nos_entry::read_entry(law.language, &format!("seat {}", names.join(" ")));
         let Some(entry) = entry.map_err(|error| wrong(error.to_string()))? else { return Ok(None) };
         match (law.begin)().judge(&entry) {
             Ok(_) => Ok(Some(entry)),

@@ -192,8 +192,7 @@ pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
 
 fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {
     let mut input = Lines::new(io::stdin());
-    let named = input.law().map_err(|error| Failure::reading(Origin::Stdin, &error))?;
-    Ok((named, input))
+    Ok((input.law().map_err(|error| Failure::reading(Origin::Stdin, &error))?, input))
 }
 
 /// Output held back until `flush`. Writing never fails; after an error the output is dropped.

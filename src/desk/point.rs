@@ -227,8 +227,7 @@ fn responsible(
     reading: &Reading<'_>,
     record: &Record,
 ) -> Option<Range<usize>> {
-    let parts = parts_of(reading)?;
-    let culprit = record.culprit(parts, rejection)?;
+    let culprit = record.culprit(parts_of(reading)?, rejection)?;
     // Parts have a verb, an entry number and perhaps an entry, and are divided by semicolons.
     let mut begins = marks
         .iter()

@@ -40,8 +40,7 @@ pub fn can_paint() -> bool {
 
 /// Language tags of the system, the most specific first.
 pub fn languages() -> Vec<String> {
-    let named = locale("LC_MESSAGES").or_else(terminal::locale);
-    tags_of_locale(&named.unwrap_or_default())
+    tags_of_locale(&locale("LC_MESSAGES").or_else(terminal::locale).unwrap_or_default())
 }
 
 fn is_ascii() -> bool {

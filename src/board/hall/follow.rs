@@ -57,8 +57,7 @@ impl FollowHall {
     ///
     /// If the folder or its event cannot be read.
     pub fn begin(&self) -> io::Result<(FollowedHall, ShownHall)> {
-        let read = (self.event)(&self.each.path);
-        let (event, decisions) = read.ok_or(io::ErrorKind::InvalidData)?;
+        let (event, decisions) = (self.event)(&self.each.path).ok_or(io::ErrorKind::InvalidData)?;
         let nothing = (&BTreeMap::new(), &decisions);
         let hall = Hall::new_for(&event, nothing, &BTreeMap::new(), |_| None, self.each.is_masked);
         let (hall, now) = watch::channel(Arc::new(snapshot(hall)));

@@ -48,8 +48,7 @@ pub fn whole(hall: &Hall, view: View) -> String {
 
 /// Returns the title and the changing part.
 pub fn sent(hall: &Hall) -> (String, String) {
-    let part = visible::document(part(hall).into_string()).into_owned();
-    (hall.event.name.clone(), part)
+    (hall.event.name.clone(), visible::document(part(hall).into_string()).into_owned())
 }
 
 fn part(hall: &Hall) -> Markup {

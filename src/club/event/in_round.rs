@@ -75,8 +75,7 @@ impl InRound {
             }
         };
         if let Some(over) = over {
-            let is_signed = event.law.about.chips.is_some() && over > 0;
-            let sign = if is_signed { "+" } else { "" };
+            let sign = if event.law.about.chips.is_some() && over > 0 { "+" } else { "" };
             told.push_str(": ");
             told.push(Some(SpanKind::Number), &format!("{sign}{}", number(over, 2)));
         }

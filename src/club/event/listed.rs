@@ -105,8 +105,7 @@ pub fn players(text: &str) -> Result<ListedPlayers, LineFault> {
     list.delimiter(separator).flexible(true).trim(csv::Trim::All);
     let mut list = list.from_reader(text.as_bytes());
     let unreadable = |error: csv::Error| {
-        let line = error.position().map_or(1, |at| at.line() as usize);
-        (line, message!("event-list-unreadable"))
+        (error.position().map_or(1, |at| at.line() as usize), message!("event-list-unreadable"))
     };
     let heads = list.headers().map_err(unreadable)?.clone();
     let place = |own: &[&str]| heads.iter().position(|head| own.contains(&&*head.to_lowercase()));
@@ -122,8 +121,7 @@ pub fn players(text: &str) -> Result<ListedPlayers, LineFault> {
         let rest = text.get(byte as usize..).unwrap_or_default();
         let ends = &rest[..rest.len() - rest.trim_start_matches(['\r', '\n']).len()];
         let line = line as usize + ends.matches('\n').count();
-        let cells = columns.into_iter().filter_map(|(key, at)| Some((key, row.get(at?)?)));
-        for (key, cell) in cells {
+        for (key, cell) in columns.into_iter().filter_map(|(key, at)| Some((key, row.get(at?)?))) {
             match key {
                 "name" => players.player(line, cell),
                 "rating" => players.rating(line, cell)?,

@@ -16,8 +16,7 @@ pub fn paired<W: Weight>(order: &[usize], cost: impl Fn(usize, usize) -> W) -> V
     for part in order.chunks(AT_ONCE) {
         let costs: Vec<W> =
             part.iter().flat_map(|one| part.iter().map(|other| cost(*one, *other))).collect();
-        let mates = min_weight_perfect_matching(&costs, part.len());
-        for (at, mate) in mates.into_iter().enumerate() {
+        for (at, mate) in min_weight_perfect_matching(&costs, part.len()).into_iter().enumerate() {
             if let (true, Some(one), Some(other)) = (at < mate, part.get(at), part.get(mate)) {
                 pairs.push([*one, *other]);
             }
@@ -66,8 +65,7 @@ pub(super) fn least_repeated(
     /// More than the number of pairs of a part.
     const PAIRS: i128 = 1 << 7;
     const COLOURS: i128 = 8;
-    let all = wishes.met_by();
-    let chance: Vec<i64> = (0..all).map(|_| luck.below(1 << 30) as i64).collect();
+    let chance: Vec<i64> = (0..wishes.met_by()).map(|_| luck.below(1 << 30) as i64).collect();
     let groups = order.iter().map(|of| wishes.group(*of)).max().unwrap_or_default();
     let far = (groups * groups) as i128;
     let club = CHANCE as i128 * PAIRS;

@@ -131,8 +131,7 @@ impl SeatHistory {
                 let turn = |by| [&table[by..], &table[..by]].concat();
                 let mut turns: Vec<Vec<usize>> = (0..4).map(turn).collect();
                 luck.shuffle(&mut turns);
-                let first = turns.into_iter().min_by_key(|turn| self.key(turn[0], 0));
-                return first.unwrap_or(table);
+                return turns.into_iter().min_by_key(|turn| self.key(turn[0], 0)).unwrap_or(table);
             }
             luck.shuffle(&mut table);
             let mut seats = Vec::with_capacity(table.len());

@@ -54,8 +54,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     for table in &seating.tables {
         let number = table.no.table().to_string();
         rows.extend((table.players.iter().enumerate()).map(|(seat, player)| {
-            let colour = message!(&format!("event-head-{}", event.colour(seat)));
-            (*player, number.clone(), colour)
+            (*player, number.clone(), message!(&format!("event-head-{}", event.colour(seat))))
         }));
     }
     let out = |player: &usize| (*player, message!("event-out"), String::new());
@@ -75,8 +74,7 @@ pub fn remarks(event: &Event, seating: &Seating) -> Vec<Told> {
     let named = |player: &usize| event.told(&[*player]);
     let sits_out = (!seating.out.is_empty()).then(|| {
         let players = seating.out.len();
-        let names = tell_listed(seating.out.iter().map(named).collect());
-        told!("event-sit-out", players; names)
+        told!("event-sit-out", players; names = tell_listed(seating.out.iter().map(named).collect()))
     });
     let alone = (seating.alone.iter()).map(|player| told!("event-alone"; name = named(player)));
     let repeats = told!("event-repeats", repeats = seating.repeats);
@@ -144,8 +142,7 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         &[("rank", Column::Number), ("player", Column::Whole), ("points", Column::Number)],
     );
     let tie = |tie: &Tie| {
-        let heading = message!(&format!("event-tie-{}", tie.word()));
-        ListingHead::new(tie.word(), heading, Column::Number)
+        ListingHead::new(tie.word(), message!(&format!("event-tie-{}", tie.word())), Column::Number)
     };
     listing.heads.extend(event.tie.iter().map(tie));
     let data = [("tables", Column::Number), ("opponents", Column::Words)];
@@ -196,8 +193,7 @@ pub fn outcome(event: &Event, table: &EventTable) -> Told {
         }
         TableOutcome::NotPlayed => told!("event-none-played"; names),
         TableOutcome::Forfeit(absent) => {
-            let absent = event.told(absent);
-            told!("event-forfeited"; names, absent)
+            told!("event-forfeited"; names, absent = event.told(absent))
         }
         TableOutcome::Open => told!("event-going"; names),
         TableOutcome::Missing => told!("event-journal-away"; names),

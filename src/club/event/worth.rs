@@ -106,8 +106,7 @@ fn won(law: &'static Law, house: &[(&'static str, u32)]) -> Option<i64> {
         .into_iter()
         .filter_map(|line| nos_entry::read_entry(law.language, line).ok()?);
     for (at, entry) in std::iter::once(law.first_entry()).chain(rules).chain(typed).enumerate() {
-        let ruling = session.judge(&entry).ok()?;
-        session.apply(EntryNo(at as u32 + 1), &ruling);
+        session.apply(EntryNo(at as u32 + 1), &session.judge(&entry).ok()?);
     }
     let won = session.standing(PlayerId::at(0)).result;
     (won > 0).then_some(won)
@@ -171,8 +170,7 @@ pub fn lawful(event: &Event, numbers: &[i64]) -> Result<Vec<i64>, String> {
             let wins = [[2, 0], [1, 1], [0, 2]];
             let results = [Ordering::Greater, Ordering::Equal, Ordering::Less];
             let is_it = |(result, wins): &(Ordering, [i64; 2])| {
-                let can_be = for_two(event, points, *result);
-                can_be.is_some_and(|points| points == own || wins == own)
+                for_two(event, points, *result).is_some_and(|points| points == own || wins == own)
             };
             let lawful = (results.into_iter().zip(wins).find(is_it))
                 .and_then(|(result, _)| for_two(event, of_law, result));

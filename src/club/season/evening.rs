@@ -156,8 +156,7 @@ impl SeasonEvening {
     }
 
     pub fn result_of(&self, name: &str) -> Option<&PlayerResult> {
-        let players = &self.players;
-        players.iter().find(|played| played.name.as_str() == name)
+        self.players.iter().find(|played| played.name.as_str() == name)
     }
 
     pub fn date(&self) -> Option<Date> {

@@ -306,8 +306,7 @@ fn hands(evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
 
 fn plays(evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
     for (hand, dealt) in numbered(evening) {
-        let plays = dealt.hand.plays.iter().zip(&dealt.plays).enumerate();
-        for (at, (play, entry)) in plays {
+        for (at, (play, entry)) in dealt.hand.plays.iter().zip(&dealt.plays).enumerate() {
             rows.row()
                 .whole(Some(hand))
                 .whole(Some(entry.0))

@@ -117,8 +117,7 @@ impl Rows {
     }
 
     pub(super) fn whole(&mut self, number: Option<impl TryInto<i64>>) -> &mut Rows {
-        let number = number.and_then(|number| number.try_into().ok());
-        self.cell(Cell::Whole(number))
+        self.cell(Cell::Whole(number.and_then(|number| number.try_into().ok())))
     }
 
     pub(super) fn decimal(&mut self, digits: Option<impl AsRef<str>>) -> &mut Rows {
@@ -143,7 +142,6 @@ impl Rows {
             // Ignores the error: writing to a text cannot fail.
             let _ = write!(self.texts, "{article}");
         }
-        let part = (!articles.is_empty()).then_some((from, self.texts.len()));
-        self.cell(Cell::Text(part))
+        self.cell(Cell::Text((!articles.is_empty()).then_some((from, self.texts.len()))))
     }
 }

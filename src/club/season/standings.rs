@@ -118,8 +118,7 @@ impl Standings {
     /// Adds up these evenings, the highest result first.
     pub fn new(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
         evenings.order_by_key(|evening| {
-            let begun = evening.begun.map(|begun| begun.timestamp());
-            (begun, evening.seal.map(|seal| seal.half))
+            (evening.begun.map(|begun| begun.timestamp()), evening.seal.map(|seal| seal.half))
         });
         let mut rows: Vec<PlayerRow> = Vec::new();
         let mut places: HashMap<Name, usize> = HashMap::new();

@@ -29,8 +29,7 @@ impl Files {
     fn all(self) -> Result<Vec<PathBuf>, Failure> {
         let mut named = self.files;
         if let Some(path) = &self.files_from {
-            let text = text_of(path)?;
-            named.extend(text.lines().filter(|line| !line.is_empty()).map(PathBuf::from));
+            named.extend(text_of(path)?.lines().filter(|line| !line.is_empty()).map(PathBuf::from));
         }
         if named.is_empty() {
             return Err(Failure::usage(message!("which-files")));

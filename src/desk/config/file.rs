@@ -33,8 +33,7 @@ impl Config {
             Some(file.as_ref()?.get(table)?.get(key)?.as_str()?.to_owned())
         };
         let beside = path.and_then(Path::parent).unwrap_or(Path::new(""));
-        let files = of("language", "files").map(|files| beside.join(files));
-        (of("prompt", "language"), files)
+        (of("prompt", "language"), of("language", "files").map(|files| beside.join(files)))
     }
 
     /// Loads the `named` file, or the first of `places` that exists. Returns its path.

@@ -133,8 +133,7 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
         .map(|one| format!("\"{}\"", one.get_name()))
         .collect();
     let all = all.join(&message!("either-or"));
-    let named = |name: String| T::from_str(&name, false).ok();
-    checked(value, message!("takes", word, all), named)
+    checked(value, message!("takes", word, all), |name: String| T::from_str(&name, false).ok())
 }
 
 /// Reads the values of a file with their keys. Allows only [`KEYS`] and the keys of house rules.

@@ -67,8 +67,7 @@ fn moved(folder: &EventFolder, round: u32, corrected: &[(TableNo, &Changed)]) ->
     let [was, is] = [past(&then.rounds)?, past(&folder.account.rounds)?];
     let mates = |seating: &Seating, player: usize| {
         let has_player = |table: &&SeatedTable| table.players.contains(&player);
-        let table = seating.tables.iter().find(has_player)?;
-        Some(in_order(table.players.clone()))
+        Some(in_order(seating.tables.iter().find(has_player)?.players.clone()))
     };
     let has_white = |seating: &Seating, player: usize| {
         seating.tables.iter().any(|table| table.players.first() == Some(&player))

@@ -32,8 +32,7 @@ pub fn cells<'de, const N: usize>(
         return Err(unknown(&other.key, table, keys.into_iter()));
     }
     Ok(keys.map(|key| {
-        let at = cells.iter().position(|cell| cell.key.get_ref() == key)?;
-        Some(cells.swap_remove(at))
+        Some(cells.swap_remove(cells.iter().position(|cell| cell.key.get_ref() == key)?))
     }))
 }
 

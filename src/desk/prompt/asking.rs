@@ -194,8 +194,7 @@ impl Sitting<'_> {
         let marks = typed_on(&line, record).marks;
         let mark = marks.iter().find(|mark| mark.kind == Some(language.piece_kind))?;
         let piece = line.get(mark.at..mark.at + mark.len)?;
-        let line = format!("{} {piece}", language.lexicon().typed(legal.row()));
-        match typed_on(&line, record).read {
+        match typed_on(&format!("{} {piece}", language.lexicon().typed(legal.row())), record).read {
             Ok(Some(Body::Question(question))) => Some(question),
             _ => None,
         }

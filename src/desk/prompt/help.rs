@@ -91,8 +91,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
         lines.extend(wrap(&short.join("; ")));
     }
     if let Some(first) = row.articles.first() {
-        let all = row.articles.join(", ");
-        lines.extend(wrap(&message!("articles-of", all, first)));
+        lines.extend(wrap(&message!("articles-of", all = row.articles.join(", "), first)));
     }
     let shown_with = &law.library().shown_with;
     let read = shown_with

@@ -176,8 +176,7 @@ impl Sitting<'_> {
     }
 
     pub(super) fn answer(&mut self, question: &Question) -> io::Result<()> {
-        let record = Arc::clone(self.book.record());
-        self.answer_of(&record, question)
+        self.answer_of(&Arc::clone(self.book.record()), question)
     }
 
     pub(super) fn answer_of(&mut self, record: &Record, question: &Question) -> io::Result<()> {
@@ -270,8 +269,7 @@ impl Sitting<'_> {
     fn write_accounts(&mut self) -> io::Result<()> {
         let look = self.look();
         let narrower = look.at(look.measure().saturating_sub(INDENT.len()));
-        let accounts = self.book.record().session().lines(SessionView::Accounts, &narrower);
-        self.write_indented(&accounts)
+        self.write_indented(&self.book.record().session().lines(SessionView::Accounts, &narrower))
     }
 
     fn is_settled(&self) -> bool {
@@ -279,8 +277,7 @@ impl Sitting<'_> {
     }
 
     pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<()> {
-        let point = point::rejected(rejection, line, Dialect::Prompt, self.book.record());
-        self.wrong(&point, line)
+        self.wrong(&point::rejected(rejection, line, Dialect::Prompt, self.book.record()), line)
     }
 
     pub(super) fn stop_lines(&mut self) -> io::Result<()> {

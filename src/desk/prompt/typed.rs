@@ -70,8 +70,7 @@ impl Typed {
     /// Returns the meanings of the line, each with consecutive entries; none if it is not an entry.
     pub fn meanings(&self) -> Vec<Vec<Entry>> {
         let Ok(Some(Body::Entry(first))) = &self.read else { return Vec::new() };
-        let rest = self.rest.iter().cloned();
-        let meant = [first.clone()].into_iter().chain(rest).collect();
+        let meant = [first.clone()].into_iter().chain(self.rest.iter().cloned()).collect();
         [meant].into_iter().chain(self.others.clone()).collect()
     }
 }
@@ -82,8 +81,7 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 
 /// Understands a line at the prompt of a session that has no record.
 pub fn typed(line: &str, session: &Session) -> Typed {
-    let language = session.law().language;
-    Typed::from_reading(understand(language, line, session)).placed(session)
+    Typed::from_reading(understand(session.law().language, line, session)).placed(session)
 }
 
 /// Understands a line that may correct this record, in the session before the entry's place.
@@ -161,8 +159,7 @@ pub fn written_out(session: &Session, entries: &[Entry]) -> Vec<String> {
     };
     ways.iter()
         .filter_map(|way| {
-            let ruling = session.judge(way).ok()?;
-            Some(format!("{written}{}", session.in_full(way, &ruling)))
+            Some(format!("{written}{}", session.in_full(way, &session.judge(way).ok()?)))
         })
         .collect()
 }

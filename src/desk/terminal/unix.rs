@@ -123,8 +123,7 @@ impl Modes {
     pub fn give_back(&self) {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.found);
         // A stopped terminal must not block the program for ever.
-        let takes = poll(&mut [PollFd::new(&stdout(), PollFlags::OUT)], Some(&SOON));
-        if matches!(takes, Ok(1..)) {
+        if matches!(poll(&mut [PollFd::new(&stdout(), PollFlags::OUT)], Some(&SOON)), Ok(1..)) {
             let _ = write(PASTE_IS_NOT_MARKED);
         }
     }
