@@ -86,10 +86,8 @@ impl Config {
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let entry = nos_entry::read_entry(law.language, &format!("seat {}", names.join(" ")));
         let Some(entry) = entry.map_err(|error| wrong(error.to_string()))? else { return Ok(None) };
-        match (law.begin)().judge(&entry) {
-            Ok(_) => Ok(Some(entry)),
-            Err(refusal) => Err(wrong(refusal.to_string())),
-        }
+        (law.begin)().judge(&entry).map_err(|refusal| wrong(refusal.to_string()))?;
+        Ok(Some(entry))
     }
 }
 

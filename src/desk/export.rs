@@ -192,11 +192,8 @@ impl Export<'_> {
                 output: flat.map_err(failed)?,
             });
         }
-        let mut opened = open.outputs.iter_mut().rev();
-        match opened.find(|open| open.path == path) {
-            Some(opened) => opened.output.write(rows).map_err(failed),
-            None => Ok(()),
-        }
+        let opened = open.outputs.iter_mut().rev().find(|open| open.path == path);
+        opened.map_or(Ok(()), |opened| opened.output.write(rows).map_err(failed))
     }
 }
 

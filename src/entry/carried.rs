@@ -24,9 +24,6 @@ impl fmt::Display for CarriedScore {
         if self.is_past_crawford {
             write!(f, " {CRAWFORD}")?;
         }
-        match &self.reason {
-            Some(reason) => write!(f, " {REASON} {reason}"),
-            None => Ok(()),
-        }
+        self.reason.iter().try_for_each(|reason| write!(f, " {REASON} {reason}"))
     }
 }

@@ -267,10 +267,7 @@ impl fmt::Display for Entry {
         if let Some(word) = self.language.waiver.filter(|_| waives) {
             write!(f, " {word}")?;
         }
-        match self.clock {
-            Some(clock) => write!(f, " {{{clock}}}"),
-            None => Ok(()),
-        }
+        self.clock.iter().try_for_each(|clock| write!(f, " {{{clock}}}"))
     }
 }
 

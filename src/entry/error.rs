@@ -325,10 +325,8 @@ impl fmt::Display for ReadError {
             SyntaxError::Unfinished => message!("read-unfinished"),
         };
         f.write_str(&text)?;
-        match self.suggestion {
-            Some(word) => f.write_str(&message!("read-meant", word)),
-            None => Ok(()),
-        }
+        let meant = self.suggestion.map(|word| message!("read-meant", word));
+        f.write_str(&meant.unwrap_or_default())
     }
 }
 

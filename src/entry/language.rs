@@ -89,9 +89,8 @@ impl EntryLanguage {
     pub fn is_behind_piece(&self, word: &str) -> bool {
         let mut slots =
             self.acts.iter().filter(|row| row.takes(Takes::Piece)).flat_map(|row| row.slots());
-        slots.any(|slot| match slot.takes {
-            Takes::Word(words) | Takes::End(words) => words.contains(&word),
-            _ => false,
+        slots.any(|slot| {
+            matches!(slot.takes, Takes::Word(words) | Takes::End(words) if words.contains(&word))
         })
     }
 

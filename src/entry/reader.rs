@@ -379,9 +379,6 @@ impl<'a> Reader<'a> {
     }
 
     pub fn text(&mut self) -> Result<String, ReadFault> {
-        match self.rest(&TEXT) {
-            Some(text) => Ok(text),
-            None => self.expected(&TEXT),
-        }
+        self.rest(&TEXT).map_or_else(|| self.expected(&TEXT), Ok)
     }
 }

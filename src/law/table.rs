@@ -221,10 +221,8 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn write_games(&self, evening: &dyn Evening, occasion: Option<&Occasion>) -> String {
-        match G::GAME_TEXT {
-            Some(text) => (text.write)(&games(evening, text.played), occasion),
-            None => String::new(),
-        }
+        let Some(text) = G::GAME_TEXT else { return String::new() };
+        (text.write)(&games(evening, text.played), occasion)
     }
 
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet) {

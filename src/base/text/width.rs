@@ -112,10 +112,7 @@ pub fn counted(number: u64, one: &str, many: &str) -> String {
 }
 
 fn visible(c: char) -> (char, usize) {
-    match c.width() {
-        Some(columns) => (c, columns),
-        None => (char::REPLACEMENT_CHARACTER, 1),
-    }
+    c.width().map_or((char::REPLACEMENT_CHARACTER, 1), |columns| (c, columns))
 }
 
 /// Returns the width of a text, with each invisible character shown as �.

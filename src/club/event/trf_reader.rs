@@ -146,10 +146,8 @@ fn check_columns(line: &str) -> Result<(), String> {
     let shifted = BLANK.into_iter().chain(gaps).find(|column| at(*column) != ' ');
     // Points have their sign in one column.
     let points = (81..=84).find(|column| matches!(at(*column), '.' | ',')).filter(|at| *at != 83);
-    match shifted.or(points) {
-        Some(column) => Err(message!("event-trf-shifted", column)),
-        None => Ok(()),
-    }
+    let column = shifted.or(points);
+    column.map_or(Ok(()), |column| Err(message!("event-trf-shifted", column)))
 }
 
 /// The system that these words name. `None` if events do not have it.

@@ -244,14 +244,10 @@ impl<'a> ExportedEvening<'a> {
     fn of_evening(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
         let first = self.record.recorded(EntryNo(1));
-        let edition = first.and_then(|first| match first {
-            Recorded::Entry(entry) => match entry.what {
-                What::Law(edition) => Some(edition),
-                _ => None,
-            },
-            Recorded::Correction(_) => None,
-        });
-        let edition = edition.unwrap_or(law.about.edition);
+        let edition = match first {
+            Some(Recorded::Entry(Entry { what: What::Law(edition), .. })) => *edition,
+            _ => law.about.edition,
+        };
         let house = evening.house.join("&");
         rows.row()
             .text(Some(law.name()))

@@ -188,10 +188,8 @@ fn refuse(
     why: impl Fn(String, usize, &str) -> String,
 ) -> Result<(), Failure> {
     let tables: Vec<String> = tables.map(|no| no.to_string()).collect();
-    match tables.first() {
-        Some(first) => Err(Failure::usage(why(listed(&tables), tables.len(), first))),
-        None => Ok(()),
-    }
+    let told = tables.first().map(|first| why(listed(&tables), tables.len(), first));
+    told.map_or(Ok(()), |why| Err(Failure::usage(why)))
 }
 
 /// Begins the missing journals, then writes the seating. Returns the journals' names.

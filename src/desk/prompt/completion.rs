@@ -169,10 +169,7 @@ impl LineSoFar<'_> {
         let lexicon = self.record.law().language.lexicon();
         lexicon.verbs().map(|verb| verb.row).filter_map(|row| {
             let word = Some(lexicon.typed(row)).filter(|word| begins(word, self.stub))?;
-            let is_read = match self.read(row.word)? {
-                Ok(_) => true,
-                Err(unread) => unread.unfinished,
-            };
+            let is_read = self.read(row.word)?.err().is_none_or(|unread| unread.unfinished);
             is_read.then(|| offer(Fit::Fits, word, lexicon.help(row)))
         })
     }

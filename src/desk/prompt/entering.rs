@@ -54,10 +54,8 @@ impl Sitting<'_> {
             .collect();
         let decision = partial.meanings.first().and_then(|entries| entries.first()).cloned();
         let at = self.ask(&choices, decision.map(Recorded::Entry).as_ref())?;
-        match at.and_then(|at| partial.meanings.get(at)) {
-            Some(entries) => self.enter_all(entries, false, ""),
-            None => Ok(()),
-        }
+        let entries = at.and_then(|at| partial.meanings.get(at));
+        entries.map_or(Ok(()), |entries| self.enter_all(entries, false, ""))
     }
 
     /// Enters consecutive entries, but none if one of them would be refused. If the official does
@@ -149,10 +147,8 @@ impl Sitting<'_> {
         // Alternative entries, with their rulings.
         let mut others: Vec<(Entry, String)> = Vec::new();
         let law = self.book.record().law();
-        let has_penalty = match decided.outcome() {
-            EntryOutcome::Ruled(ruling) => ruling.summary().asks,
-            _ => false,
-        };
+        let outcome = decided.outcome();
+        let has_penalty = matches!(outcome, EntryOutcome::Ruled(ruling) if ruling.summary().asks);
         if let Some(article) = law.waiver().filter(|_| !verb_asks && has_penalty) {
             let other = entry.clone().waiving(true);
             if other == *entry {

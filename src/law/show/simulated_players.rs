@@ -116,9 +116,8 @@ impl Players for SimulatedPlayers {
 
     fn truth(&self, session: &Session) -> Truth {
         let (table, hidden) = (session.common(), session.hidden());
-        let printed = |pieces: Vec<usize>| match &hidden {
-            Some(hidden) => hidden.deck.each(pieces),
-            None => Vec::new(),
+        let printed = |pieces: Vec<usize>| {
+            hidden.as_ref().map(|hidden| hidden.deck.each(pieces)).unwrap_or_default()
         };
         let mut held: Vec<Vec<String>> =
             self.held.iter().map(|held| printed(held.iter().collect())).collect();

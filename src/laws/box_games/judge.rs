@@ -259,12 +259,8 @@ impl Judge<'_> {
         let count = |seat: Seat| (player(seat), after.counts[seat].unwrap_or(0));
         let counts: Vec<(PlayerId, u16)> = after.tiles.seats().map(count).collect();
         let fewest = counts.iter().map(|(_, points)| *points).min();
-        let is_winner = |player: PlayerId, points: u16| match out {
-            Some(out) => player == out,
-            None => Some(points) == fewest,
-        };
         let mut winners = counts.clone();
-        winners.retain(|(player, pips)| is_winner(*player, *pips));
+        winners.retain(|(own, pips)| out.map_or(Some(*pips) == fewest, |out| *own == out));
         let [(winner, own)] = *winners else {
             let mut level = counts;
             level.retain(|(_, pips)| Some(*pips) == fewest);

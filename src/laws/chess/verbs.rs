@@ -260,9 +260,8 @@ impl piece::Piece for TypedMove {
                     .chars()
                     .map(|man| format!("{man}x{to}"))
                     .filter_map(|typed| TypedMove::read(&typed).ok());
-                let is_beside = |typed: &TypedMove| match typed.file {
-                    Some(file) => (file as i8 - typed.to.file() as i8).abs() == 1,
-                    None => true,
+                let is_beside = |typed: &TypedMove| {
+                    typed.file.is_none_or(|file| (file as i8 - typed.to.file() as i8).abs() == 1)
                 };
                 moves.extend(read.filter(is_beside).map(|typed| (number, typed.to_string())));
             } else {

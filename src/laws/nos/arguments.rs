@@ -250,10 +250,7 @@ fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'stati
         .collect();
     words.order_by(Ord::cmp);
     words.dedup();
-    match NEXT.iter().find(|(next, _)| *next == words) {
-        Some((_, kind)) => kind,
-        None => &MORE,
-    }
+    NEXT.iter().find(|(next, _)| *next == words).map_or(&MORE, |(_, kind)| kind)
 }
 
 fn holes(row: &GameRow, typed: &[&str]) -> Holes {

@@ -29,10 +29,8 @@ const NOTES: [&str; 4] =
 
 fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
     let is_plain = |manner: &Manner| matches!(manner, Manner::Turn { immediate: false });
-    let is_doubtful = |event: &Event| match event {
-        Event::Laid { manner, .. } => !is_plain(manner),
-        _ => false,
-    };
+    let is_doubtful =
+        |event: &Event| matches!(event, Event::Laid { manner, .. } if !is_plain(manner));
     let Some(act) = entry.what.act() else { return false };
     match act {
         Act::Play(play) if play.tail == Tail::Claim || is_matador(play.tile) => true,

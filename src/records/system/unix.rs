@@ -154,8 +154,7 @@ fn listed_holder(file: &Metadata) -> Option<u32> {
     let mut holders = locks.lines().filter_map(|line| {
         let mut words = line.split_whitespace().skip(1);
         words.next().filter(|kind| *kind == "FLOCK")?;
-        let mut words = words.skip(2);
-        let (id, place) = (words.next()?, words.next()?);
+        let (id, place) = (words.nth(2)?, words.next()?);
         let is_same = place.rsplit(':').next() == Some(inode.as_str());
         is_same.then(|| id.parse().ok()).flatten()
     });
