@@ -203,9 +203,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::History { of, words, player, cause, penalties, payments, csv }) => {
             let asking = Asking::typed("history", &words);
             let is_filtered = player.is_some() || cause.is_some() || penalties;
-            let filter = Filter { player, cause, penalties };
             if is_filtered || payments || csv {
-                register(&of, asking, csv, &table, Some(&filter))
+                register(&of, asking, csv, &table, Some(&Filter { player, cause, penalties }))
             } else {
                 ask(&of, asking, &table)
             }
@@ -297,9 +296,8 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
         Origin::File(path) => {
             let script = Script::read(&path)?;
             let bytes = if args.untagged { script.bytes.as_slice() } else { script.sound()? };
-            let origin = Origin::File(path);
             let (out, err) = (Box::new(pager::stdout()), Box::new(pager::Remarks));
-            let replay = Replay::new(script.book(), origin, manner, out, err);
+            let replay = Replay::new(script.book(), Origin::File(path), manner, out, err);
             let (status, book) = replay.run_script(bytes)?;
             // The program ends here, so do not spend time on freeing the memory piece by piece.
             mem::forget(book);

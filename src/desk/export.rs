@@ -192,8 +192,10 @@ impl Export<'_> {
                 output: flat.map_err(failed)?,
             });
         }
-        let opened = open.outputs.iter_mut().rev().find(|open| open.path == path);
-        opened.map_or(Ok(()), |opened| opened.output.write(rows).map_err(failed))
+        if let Some(opened) = open.outputs.iter_mut().rev().find(|open| open.path == path) {
+            opened.output.write(rows).map_err(failed)?;
+        }
+        Ok(())
     }
 }
 

@@ -41,9 +41,8 @@ const MORE: u64 = 4 << 20;
 
 /// Refuses a file of another program's games, and says how to import it.
 pub fn refuse_games(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let head = bytes.get(..HEAD).unwrap_or(bytes);
     let name = shown::path(path);
-    match nos_laws::written_in(head, ending(path)) {
+    match nos_laws::written_in(bytes.get(..HEAD).unwrap_or(bytes), ending(path)) {
         ForeignGames::None => Ok(()),
         ForeignGames::Undecided => Err(Failure::usage(message!("import-undecided", name))),
         ForeignGames::Of(law) => {

@@ -62,8 +62,7 @@ impl LeftOut {
         let counted: Vec<String> = (self.reasons.iter())
             .map(|(reason, files)| message!("left-out-reason", files, reason))
             .collect();
-        let reasons = listed(counted);
         let is_cut = !self.is_verbose && files > NAMED;
-        is_cut.then(|| message!("left-out-in-all", files, named = NAMED, reasons))
+        is_cut.then(|| message!("left-out-in-all", files, named = NAMED, reasons = listed(counted)))
     }
 }

@@ -44,9 +44,8 @@ impl Point {
     }
 
     pub fn at(line: &str, bytes: Range<usize>, message: String, help: Option<String>) -> Point {
-        let before = line.get(..bytes.start).unwrap_or("");
         Point {
-            column: before.chars().count() + 1,
+            column: line.get(..bytes.start).unwrap_or("").chars().count() + 1,
             width: line.get(bytes).unwrap_or("").chars().count(),
             message,
             help,

@@ -254,9 +254,8 @@ fn shortened(word: &str) -> Box<str> {
 }
 
 fn of_law(message: &str, found: &str, words: &Words) -> String {
-    let names = Names::default();
     let dashed = found.split_at_checked(2).map(|(one, other)| format!("{one}-{other}"));
-    let told = words.tell_filled(message, None, &names, |set| {
+    let told = words.tell_filled(message, None, &Names::default(), |set| {
         set.set("found", found);
         set.set("dashed", dashed.unwrap_or_default());
     });

@@ -16,9 +16,8 @@ impl EntryLanguage {
     pub fn tell(&'static self, line: &str) -> Told {
         let line = self.translate(line);
         let reading = annotate(self, &line, Dialect::Script);
-        let names = reading.marks.iter().filter(|mark| mark.class == Class::Name);
         let (mut told, mut done) = (Told::default(), 0);
-        for mark in names {
+        for mark in reading.marks.iter().filter(|mark| mark.class == Class::Name) {
             let end = mark.at + mark.len;
             told.push_str(line.get(done..mark.at).unwrap_or_default());
             told.push(Some(SpanKind::Name), line.get(mark.at..end).unwrap_or_default());

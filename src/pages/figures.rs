@@ -177,9 +177,8 @@ pub fn figures(sheet: &Sheet) -> Markup {
     let players: Vec<_> = (sheet.holders.iter().enumerate())
         .map(|(at, own)| (own.name.as_str(), at, own.has_left))
         .collect();
-    let shown = sheet.shown();
     let rows: Vec<_> =
-        shown.iter().map(|row| figure_row(row, sheet.decides() == Some(row))).collect();
+        sheet.shown().iter().map(|row| figure_row(row, sheet.decides() == Some(row))).collect();
     let tables = if rows.len() > LONG { 3 } else { 1 };
     let (label, caption) = (message!("figures"), message!("where-from"));
     let table = |at: usize, rows: &[FigureRow]| {

@@ -214,9 +214,8 @@ impl EventAccount {
             date = dates.min().or(date);
             for table in &round.tables {
                 if let Some(evening) = &table.evening {
-                    let date = table.date().or(date);
                     let own = RatedTable::new(event.law, evening);
-                    rated.push((table.no, RatedTable { date, ..own }));
+                    rated.push((table.no, RatedTable { date: table.date().or(date), ..own }));
                 }
             }
         }

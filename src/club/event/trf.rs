@@ -268,9 +268,8 @@ pub fn pairs(
     if out.len() > 1 {
         return wrong(message!("event-pairs-byes", names = listed(event.names(&out))));
     }
-    let standings = EventStandings::new(event, past);
     let byes: HashMap<usize, usize> =
-        standings.rows.iter().map(|row| (row.player, row.outs)).collect();
+        EventStandings::new(event, past).rows.iter().map(|row| (row.player, row.outs)).collect();
     let present = event.present(round);
     let least = present.iter().map(|player| byes[player]).min().unwrap_or_default();
     if let Some(player) = out.iter().find(|player| byes[player] > least) {

@@ -160,9 +160,8 @@ impl Ratings {
 
     /// Lists the ratings. `is_ranked` says whether a player has a rank.
     pub fn listing(&self, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
-        let title = message!("ratings-of", law = self.law.name(), method = self.method());
         let mut listing = Listing::new(
-            title,
+            message!("ratings-of", law = self.law.name(), method = self.method()),
             &[
                 ("rank", Column::Number),
                 ("player", Column::Whole),

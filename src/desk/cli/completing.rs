@@ -135,9 +135,8 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
 
 /// Writes the manual pages into a folder, over those of an earlier call. Returns their number.
 pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
-    let cli = explained();
     let commands: Vec<String> =
-        cli.get_subcommands().map(|own| own.get_name().to_owned()).collect();
+        explained().get_subcommands().map(|own| own.get_name().to_owned()).collect();
     let pages = std::iter::once(None).chain(commands.iter().map(Some));
     let _lock = files::folder_to_write(folder)?;
     for command in pages {

@@ -212,9 +212,8 @@ impl<'a> Transcript<'a> {
     }
 
     fn other_score(&self, score: Option<&WrittenScore>) -> Refused {
-        let names = self.session.names();
         let told = |(name, points): (&Name, i64)| format!("{} {points}", spaced(name.as_str()));
-        let own: Vec<String> = names.iter().zip(self.points).map(told).collect();
+        let own: Vec<String> = self.session.names().iter().zip(self.points).map(told).collect();
         let said = imported::excerpt(score.map_or("", |score| &score.said));
         message!("import-other-score", said, own = own.join(", ")).into()
     }

@@ -72,9 +72,8 @@ pub fn judged(
 ) -> Facts {
     let articles: Value =
         ruled.iter().flat_map(|(_, told)| &told.articles).map(Article::to_string).collect();
-    let added = session.json_fields(ruled.map(|(ruling, _)| ruling));
     let mut facts = Facts::new().with("verdict", verdict).with("articles", articles);
-    facts.0.extend(added.0);
+    facts.0.extend(session.json_fields(ruled.map(|(ruling, _)| ruling)).0);
     facts.with("message", message)
 }
 

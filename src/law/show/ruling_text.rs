@@ -120,9 +120,8 @@ pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
 
 /// Fills a message in which names stay marked as names.
 pub fn tell_filled(words: &Words, id: &str, facts: &Facts) -> Told {
-    let names = Names::default();
     let source = |wanted: &str, variables: &mut Variables<'_>| facts.set(wanted, variables);
-    words.tell_filled(id, None, &names, |own| own.set_from(&source)).unwrap_or_default()
+    words.tell_filled(id, None, &Names::default(), |own| own.set_from(&source)).unwrap_or_default()
 }
 
 /// A ruling with the names and messages for its text.

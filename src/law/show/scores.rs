@@ -19,9 +19,8 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
     let has_target = table.about().target.is_some() && !table.about().fewest_win;
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
-    let who = if is_alone { "heading-player" } else { "heading-side" };
     let mut columns: Vec<(String, Column)> = [
-        (who, Column::Words),
+        (if is_alone { "heading-player" } else { "heading-side" }, Column::Words),
         ("heading-points", Column::Number),
         ("heading-to-go", Column::Number),
         ("games", Column::Number),

@@ -239,9 +239,8 @@ impl Judge<'_> {
     fn count(&mut self, name: &Name, spots: u32) -> Judged {
         let seat = self.counting(name)?;
         let (name, tiles) = (self.name(seat), &self.round.tiles);
-        let counted = u16::try_from(spots).ok();
         let can_be = |spots: &u16| can_hold(tiles, seat, *spots, Tile::weight);
-        let Some(spots) = counted.filter(can_be) else {
+        let Some(spots) = u16::try_from(spots).ok().filter(can_be) else {
             return refuse(Why::ImpossibleCount { name, spots, holds: tiles.number(seat) });
         };
         let after = self.happens(Event::Counted { player: player(seat), spots });

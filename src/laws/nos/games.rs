@@ -203,9 +203,8 @@ impl Game {
     /// Returns the game that a number alone announces; `None` if it needs words.
     pub fn by_number(number: u8) -> Option<Game> {
         let mut rows = GameRow::with_number(number);
-        let holes = Holes::default();
         match (rows.next(), rows.next()) {
-            (Some(row), None) if !row.has_holes() => Some(Game { row, holes }),
+            (Some(row), None) if !row.has_holes() => Some(Game { row, holes: Holes::default() }),
             _ => None,
         }
     }

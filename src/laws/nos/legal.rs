@@ -7,9 +7,8 @@ use nos_law::{Facts, Legal};
 
 /// Returns every way to lay every unplayed tile, sorted by tile from `6-6` down, arm and open end.
 pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
-    let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let mut plays = Vec::new();
-    for tile in playable.iter() {
+    for tile in round.layout.playable(scope).and(hand.tiles.unlaid()).iter() {
         plays.extend(round.layout.ways(tile, scope, None).0.iter().map(|way| (tile, *way)));
     }
     plays

@@ -26,9 +26,8 @@ pub fn rule(book: &Rulebook, sought: &RuleQuery, look: &Look) -> Result<Vec<Stri
                     .filter(|sentence| has(sentence, words))
                     .map(|sentence| sentence.trim_end_matches('.'))
                     .collect();
-                let number = padded(&article.to_string(), INDENT);
                 let words = look.letters(&format!("{}.", sentences.join(". … ")));
-                wrapped(&number, &words, look.measure())
+                wrapped(&padded(&article.to_string(), INDENT), &words, look.measure())
             });
             found.collect()
         }

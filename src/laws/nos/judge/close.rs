@@ -97,18 +97,16 @@ pub(crate) impl Session {
 
     /// A right close: every other player with tiles pays (article 9.2).
     fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
-        let close = self.house(HouseKey::Close);
         for payer in others_in(hand, by) {
-            draft.pays(payer, hand.player(by), close, &CLOSE);
+            draft.pays(payer, hand.player(by), self.house(HouseKey::Close), &CLOSE);
         }
     }
 
     /// An upheld close proved wrong: its payments go back, and its player pays (article 9.7).
     /// Nobody has played since, so the same players have tiles.
     fn proved_wrong(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
-        let close = self.house(HouseKey::Close);
         for payee in others_in(hand, by) {
-            draft.pays(hand.player(by), payee, close, &CLOSE_BACK);
+            draft.pays(hand.player(by), payee, self.house(HouseKey::Close), &CLOSE_BACK);
         }
         draft.penalty(hand.player(by), Foul::UpheldClose, 0);
         draft.event(Event::CloseDecided(hand.player(by), outcome));

@@ -40,9 +40,8 @@ fn sums(before: &Session, ruling: &Ruling, group: &[Transfer]) -> Vec<String> {
     let (number, amount) = (group.len() as i64, group.first().map_or(0, |paid| paid.amount));
     // Players who round down by equal amounts have different balances, listed later.
     let first = group.first().filter(|paid| number == 1 || paid.cause != Some(&ROUNDING));
-    let each = first.and_then(|paid| each(before, ruling, paid));
     let together = (number > 1).then(|| format!("{number} × {amount} = {}", number * amount));
-    each.into_iter().chain(together).collect()
+    first.and_then(|paid| each(before, ruling, paid)).into_iter().chain(together).collect()
 }
 
 /// Explains one amount; `None` if the rulebook names it.
