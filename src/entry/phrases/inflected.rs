@@ -35,10 +35,11 @@ impl Phrases {
 
     /// Whether a form of a verb and a particle together are a verb: `legt … neer`.
     pub fn is_separable(&self, word: &str, particle: &str) -> bool {
-        let stems = self.inflected.get(word).into_iter().flatten().map(|form| form.stem.as_str());
-        let mut phrases = stems.chain([word]).flat_map(|stem| self.with_first(stem));
+        let is_it = |phrase: &Phrase| phrase.is_act() && phrase.rest == [particle];
+        let begins = |stem: &str| self.with_first(stem).any(is_it);
+        let inflected = || self.inflected.get(word).into_iter().flatten();
         self.particles.iter().any(|own| own == particle)
-            && phrases.any(|phrase| phrase.is_act() && phrase.rest == [particle])
+            && (begins(word) || inflected().any(|form| begins(&form.stem)))
     }
 
     /// Adds the forms of every verb: by the endings of the language, or as listed.
@@ -94,17 +95,14 @@ impl Phrases {
             }
         }
         self.particles = list("particles").into_iter().map(folded).collect();
-        let acts = self.first.iter().flat_map(|(stem, phrases)| {
-            let acts = phrases.iter().filter(|phrase| phrase.is_act() && !phrase.rest.is_empty());
-            acts.map(move |phrase| (stem, phrase))
-        });
-        let acts = acts.filter(|_| !self.particles.is_empty());
+        let is_long = |phrase: &Phrase| phrase.is_act() && !phrase.rest.is_empty();
+        let all = self.first.iter().filter(|_| !self.particles.is_empty());
+        let pairs = all.flat_map(|(stem, all)| all.iter().map(move |phrase| (stem, phrase)));
         let mut joined: Vec<(String, Phrase)> = Vec::new();
-        for (stem, phrase) in acts {
-            let participle = irregular.iter().find(|forms| forms.first() == Some(&stem.as_str()));
-            let participle = participle.and_then(|forms| Some(folded(forms.last()?)));
-            let is_participle = |word: &String| match &participle {
-                Some(participle) => word == participle,
+        for (stem, phrase) in pairs.filter(|(_, phrase)| is_long(phrase)) {
+            let is_listed = |forms: &&Vec<&str>| forms.first() == Some(&stem.as_str());
+            let is_participle = |word: &String| match irregular.iter().find(is_listed) {
+                Some(forms) => forms.last().is_some_and(|own| folded(own) == *word),
                 None => !word.starts_with(stem.as_str()),
             };
             let particle = phrase.rest.split_last().filter(|(own, _)| self.particles.contains(own));

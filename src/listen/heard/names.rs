@@ -67,8 +67,8 @@ impl<'a> Lattice<'a> {
         for (name, player) in &self.names {
             // Also the last words: `de Vries` for Jan de Vries.
             for from in 0..name.len() {
-                let own = name.iter().skip(from).zip(0..);
-                let begin = own.take_while(|(own, place)| is_word(own, *place)).count();
+                let is_own = |(own, place): &(&String, usize)| is_word(own, *place);
+                let begin = name.iter().skip(from).zip(0..).take_while(is_own).count();
                 if begin > 1 && (from == 0 || from + begin == name.len()) {
                     first.push((begin, *player));
                 }

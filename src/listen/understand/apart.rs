@@ -1,11 +1,11 @@
-//! Reads a line in which the parts of a verb stand apart: `nu stapt Bram op`.
+//! Brings the parts of a verb together: `nu stapt Bram op`.
 
 use super::Listener;
 use crate::heard::Lattice;
 use crate::word::Word;
 
 impl Listener<'_> {
-    /// Returns the words of a line with each particle right behind its verb; `None` if none stands apart.
+    /// Returns the words of a line with each particle right after its verb; `None` if each is there.
     pub(super) fn together(&self, lattice: &Lattice<'_>) -> Option<Vec<Word<'_>>> {
         let phrases = self.language.lexicon().phrases();
         let mut words = self.said.words.to_vec();

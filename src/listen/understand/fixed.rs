@@ -129,8 +129,8 @@ impl Listener<'_> {
                 Some(Heard::Sense(Sense::Verb(said))) => said.verb.row == ShellVerb::Undo.row(),
                 _ => false,
             };
-            let owned = edges.iter().filter(owns).map(|edge| edge.to);
-            let owned = owned.filter(|to| lattice.is_joiner(*to)).max();
+            let owned = edges.iter().filter(owns).map(|edge| edge.to).max();
+            let owned = owned.filter(|to| at == 0 && lattice.is_joiner(*to));
             if at == 0
                 && let Some((behind, number)) = repair(lattice, at)
             {
@@ -138,7 +138,7 @@ impl Listener<'_> {
                 let is_clear = number > 1 || edges.iter().any(|edge| says(&edge));
                 is_weak = !is_clear && !corrects;
                 (corrects, at) = (true, behind);
-            } else if let Some(behind) = owned.filter(|_| at == 0) {
+            } else if let Some(behind) = owned {
                 // `mistake, it was Pat`
                 (corrects, is_weak, at) = (true, true, behind);
             } else if corrects && lattice.has(at, is_was)
