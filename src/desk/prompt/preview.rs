@@ -114,7 +114,7 @@ pub fn of_meanings(
         }
         [entries] => match entries.as_slice() {
             [only] if is_full => of_entry(record, only, is_unsure, typed),
-            several if is_full => of_chain(record, several, typed),
+            several if is_full => of_chain(record, several, is_unsure, typed),
             // Show only the entries and no ruling, so that a bystander does not learn it.
             _ => LinePreview::hint(Ink::Hint, listed(entries)),
         },
@@ -123,7 +123,7 @@ pub fn of_meanings(
 }
 
 /// Previews consecutive entries, each judged after those before it.
-fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
+fn of_chain(record: &Record, entries: &[Entry], is_unsure: bool, typed: &str) -> LinePreview {
     if let Some(rejection) = refused(record, entries) {
         return LinePreview::rejected(record, &rejection, typed);
     }
@@ -155,7 +155,7 @@ fn of_chain(record: &Record, entries: &[Entry], typed: &str) -> LinePreview {
         }
     }
     let told = told.join("; ");
-    if asks { LinePreview::asked(told) } else { LinePreview::hint(Ink::Hint, told) }
+    if asks || is_unsure { LinePreview::asked(told) } else { LinePreview::hint(Ink::Hint, told) }
 }
 
 fn of_entry(record: &Record, entry: &Entry, is_unsure: bool, typed: &str) -> LinePreview {

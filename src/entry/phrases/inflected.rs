@@ -95,28 +95,31 @@ impl Phrases {
             }
         }
         self.particles = list("particles").into_iter().map(folded).collect();
-        let is_long = |phrase: &Phrase| phrase.is_act() && !phrase.rest.is_empty();
-        let all = self.first.iter().filter(|_| !self.particles.is_empty());
-        let pairs = all.flat_map(|(stem, all)| all.iter().map(move |phrase| (stem, phrase)));
+        let is_long = |phrase: &&Phrase| phrase.is_act() && !phrase.rest.is_empty();
         let mut joined: Vec<(String, Phrase)> = Vec::new();
-        for (stem, phrase) in pairs.filter(|(_, phrase)| is_long(phrase)) {
-            let is_listed = |forms: &&Vec<&str>| forms.first() == Some(&stem.as_str());
-            let is_participle = |word: &String| match irregular.iter().find(is_listed) {
-                Some(forms) => forms.last().is_some_and(|own| folded(own) == *word),
+        for (stem, phrases) in self.first.iter().filter(|_| !self.particles.is_empty()) {
+            let listed = irregular.iter().find(|forms| forms.first() == Some(&stem.as_str()));
+            let is_participle = |word: &str| match listed {
+                Some(forms) => forms.last().is_some_and(|own| folded(own) == word),
                 None => !word.starts_with(stem.as_str()),
             };
-            let particle = phrase.rest.split_last().filter(|(own, _)| self.particles.contains(own));
-            joined.extend(bend(stem).into_iter().filter_map(|(word, form)| {
-                let words: Vec<String> = match particle {
+            let forms = if phrases.iter().any(|own| is_long(&own)) { bend(stem) } else { continue };
+            let pairs = phrases
+                .iter()
+                .filter(is_long)
+                .flat_map(|own| forms.iter().map(move |form| (own, form)));
+            joined.extend(pairs.filter_map(|(phrase, (word, form))| {
+                let (last, before) = phrase.rest.split_last()?;
+                let words: Vec<String> = match self.particles.contains(last) {
                     // `legt neer`: `neerlegt`, `neergelegd`
-                    Some((last, before)) => [before, &[format!("{last}{word}")]].concat(),
+                    true => [before, &[format!("{last}{word}")]].concat(),
                     // `vraagt geld`: `geld gevraagd`
-                    None if is_participle(&word) => [phrase.rest.as_slice(), &[word]].concat(),
-                    None => return None,
+                    false if is_participle(word) => [&phrase.rest, &[word.clone()][..]].concat(),
+                    false => return None,
                 };
                 let (first, rest) = words.split_first()?;
-                let sense = phrase.sense.clone();
-                Some((first.clone(), Phrase { rest: rest.to_vec(), sense, inflected: Some(form) }))
+                let (rest, sense) = (rest.to_vec(), phrase.sense.clone());
+                Some((first.clone(), Phrase { rest, sense, inflected: Some(*form) }))
             }));
         }
         joined.order_by(|(one, _), (other, _)| one.cmp(other));
