@@ -234,11 +234,33 @@ impl<'a, 'b> Acts<'a, 'b> {
                 continue;
             }
             let mut next = state.clone();
-            Rc::make_mut(&mut next.acts).push(Rc::new(act));
+            self.add_act(Rc::make_mut(&mut next.acts), act);
             next.now = Box::new(PartialAct { is_later: true, from: at, ..PartialAct::default() });
             states.push(next);
         }
         states
+    }
+
+    /// Adds an act to those before it. `passes, she can't` is one act with its reason.
+    fn add_act(&self, acts: &mut Vec<Rc<SaidAct>>, act: SaidAct) {
+        let is_one =
+            |last: &SaidAct| act.says_again(last) && (self.is_excuse(last) || self.is_excuse(&act));
+        match acts.last_mut() {
+            Some(last) if is_one(last) => {
+                Rc::make_mut(last).is_unsure = true;
+            }
+            _ => acts.push(Rc::new(act)),
+        }
+    }
+
+    /// Whether an act is said by what its player cannot do or has not.
+    fn is_excuse(&self, act: &SaidAct) -> bool {
+        let words = self.lattice.said.words.iter();
+        let said = act.words.first().map(|verb| verb.at..verb.at + verb.len).unwrap_or_default();
+        let from = words.clone().take_while(|word| word.at < said.start).count();
+        let to = words.take_while(|word| word.at < said.end).count();
+        let is_excuse = |sense: &Sense<'_>| matches!(sense, Sense::Reason | Sense::Lack);
+        self.lattice.senses_of(from, to).iter().any(is_excuse)
     }
 
     fn finish(&self, state: &State<'a>, to: usize) -> Vec<ActChain> {
@@ -250,10 +272,12 @@ impl<'a, 'b> Acts<'a, 'b> {
         let before: u32 = state.acts.iter().map(|act| act.cost).sum();
         let chain = |mut act: SaidAct| {
             act.is_unfinished |= is_loose || now.expected != Expected::Nothing;
-            let last = state.acts.last();
+            let is_typed = !act.is_run_on && act.form == Some(Wording::Written);
+            let last = state.acts.last().filter(|_| !is_typed);
             act.is_unsure |= last.is_some_and(|last| act.says_again(last));
             let cost = before + act.cost + ACT * more;
-            let acts = state.acts.iter().cloned().chain([Rc::new(act)]).collect();
+            let mut acts: Vec<Rc<SaidAct>> = state.acts.to_vec();
+            self.add_act(&mut acts, act);
             ActChain {
                 cost,
                 acts,
