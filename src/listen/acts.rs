@@ -253,7 +253,7 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
     }
 
-    /// Whether an act is said by what its player cannot do or has not.
+    /// Whether the words of an act name what its player cannot do or has not.
     fn is_excuse(&self, act: &SaidAct) -> bool {
         let words = self.lattice.said.words.iter();
         let said = act.words.first().map(|verb| verb.at..verb.at + verb.len).unwrap_or_default();

@@ -167,7 +167,7 @@ impl Acts<'_, '_> {
         typed.starts_with(char::is_uppercase)
     }
 
-    /// Whether somebody may take all tiles of a boneyard in this phase.
+    /// Whether somebody may empty a boneyard in this phase.
     fn draws(&self) -> bool {
         let is_number = |slot: &Slot| matches!(slot.takes, Takes::Number { unit: Unit::Tiles, .. });
         let is_draw = |verb: Verb| self.is_in_hand(verb) && verb.row.slots().any(is_number);
