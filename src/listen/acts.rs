@@ -255,10 +255,9 @@ impl<'a, 'b> Acts<'a, 'b> {
 
     /// Whether the words of an act name what its player cannot do or has not.
     fn is_excuse(&self, act: &SaidAct) -> bool {
-        let words = self.lattice.said.words.iter();
         let said = act.words.first().map(|verb| verb.at..verb.at + verb.len).unwrap_or_default();
-        let from = words.clone().take_while(|word| word.at < said.start).count();
-        let to = words.take_while(|word| word.at < said.end).count();
+        let place = |byte| self.lattice.said.words.partition_point(|word| word.at < byte);
+        let (from, to) = (place(said.start), place(said.end));
         let is_excuse = |sense: &Sense<'_>| matches!(sense, Sense::Reason | Sense::Lack);
         self.lattice.senses_of(from, to).iter().any(is_excuse)
     }

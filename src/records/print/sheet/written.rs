@@ -170,13 +170,13 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
 pub fn json(sheet: &Sheet) -> Value {
     let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
         let units = |row: &SheetRow| row.cells.get(at)?.units();
+        let source = |row: &SheetRow| Some((row.key.clone(), json!(units(row)?)));
         let sources = sheet.rows.iter().filter(|row| row.kind == RowKind::Source);
-        let sources = sources.filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
         let mut player = json!({
             "player": holder.name,
             "left": holder.has_left,
             "start": sheet.row(RowKind::Start).and_then(units),
-            "sources": sources.collect::<Map<_, _>>(),
+            "sources": sources.filter_map(source).collect::<Map<_, _>>(),
             "end": sheet.row(RowKind::End).and_then(units),
             "result": holder.result,
             "money": sheet.worth(at),
