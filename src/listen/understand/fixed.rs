@@ -55,15 +55,15 @@ impl Listener<'_> {
             is_it.then(|| (earlier.no, kept.unwrap_or(entry)))
         };
         // The line need not repeat the verb: `it was Pat showing`.
-        let unsaid = |back| {
-            let earlier = earlier(back)?;
+        let unsaid = || {
+            let earlier = earlier(0)?;
             let verb = self.language.lexicon().typed(earlier.entry.row());
             let line = words.iter().fold(verb.to_owned(), |line, word| line + " " + word.text);
             let parts = Parts::at_prompt(&line);
             let all = crate::word::words(&line, &parts);
             let said = SaidLine { line: &line, words: &all, end: parts.end };
             let listener = Listener { is_strict: true, ..self.within(said) };
-            is_it(back, &earlier, listener.entry(&all, &*earlier.before)?, false)
+            is_it(0, &earlier, listener.entry(&all, &*earlier.before)?, false)
         };
         let said = |back| {
             let earlier = earlier(back)?;
@@ -71,7 +71,7 @@ impl Listener<'_> {
             is_it(back, &earlier, listener.entry(&words, &*earlier.before)?, true)
         };
         let places = || (0..most).filter(|_| !self.effort.is_spent());
-        let (no, entry) = unsaid(0).or_else(|| places().find_map(said))?;
+        let (no, entry) = unsaid().or_else(|| places().find_map(said))?;
         self.is_unsure.set(true);
         let parts = vec![Part::Fix(no, entry)];
         Some(LineMeaning::Body(Body::Correction(Correction::Parts(parts))))

@@ -249,6 +249,15 @@ impl Listener<'_> {
     ) -> Option<PartialReading> {
         let all = self.said.words;
         let after = after(entries, context)?;
+        // After an act, a denial takes it back: `draws two, not yet`; `no score` does not.
+        let denies = |at: usize| {
+            let senses = acts.lattice().senses_of(at, at + 1);
+            let is_excuse = senses.contains(&Sense::Reason) || senses.contains(&Sense::Lack);
+            senses.contains(&Sense::Denier) && !is_excuse
+        };
+        if (behind..all.len()).any(denies) {
+            return None;
+        }
         if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty())
             || self.is_remark(acts.lattice(), behind)
         {
