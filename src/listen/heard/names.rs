@@ -80,7 +80,9 @@ impl<'a> Lattice<'a> {
         let stub = owner(word.text).map(folded).unwrap_or_else(|| word.folded.clone());
         let is_letters = stub.chars().all(char::is_alphabetic) && !stub.is_empty();
         let begun = self.begun_by(&stub).or_else(|| self.named_in_part(&stub));
-        let begun = begun.filter(|_| is_letters);
+        // `no, the bishop went to b5` does not name Noor.
+        let is_said = self.senses_whole(at).contains(&Sense::Denier);
+        let begun = begun.filter(|_| is_letters && !(is_said && self.is_joiner(at + 1)));
         let is_letter = stub.chars().count() == 1;
         begun.into_iter().map(|player| (1, player, is_letter)).collect()
     }

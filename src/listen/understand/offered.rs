@@ -251,9 +251,8 @@ impl Listener<'_> {
         let after = after(entries, context)?;
         // After an act, a denial takes it back: `draws two, not yet`; `no score` does not.
         let denies = |at: usize| {
-            let senses = acts.lattice().senses_of(at, at + 1);
-            let is_excuse = senses.contains(&Sense::Reason) || senses.contains(&Sense::Lack);
-            senses.contains(&Sense::Denier) && !is_excuse
+            let has = |sense| acts.lattice().senses_of(at, at + 1).contains(&sense);
+            has(Sense::Denier) && !has(Sense::Reason) && !has(Sense::Lack)
         };
         if (behind..all.len()).any(denies) {
             return None;

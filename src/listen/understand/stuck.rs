@@ -117,10 +117,11 @@ impl Listener<'_> {
         let is_player = |edge: &&Edge<'_>| matches!(edge.alone(), Some(Heard::Player { .. }));
         let behind = edges.iter().filter(is_player).map(|edge| edge.to);
         let mut found: Option<(usize, &'static str)> = None;
-        // In Dutch `er is` asks nothing.
+        // In Dutch `er is` and `we zijn` ask nothing.
         let says = lattice.edges(from).iter().any(|edge| {
-            let is_auxiliary = matches!(edge.alone(), Some(Heard::Sense(Sense::Auxiliary(_))));
-            is_auxiliary && from < first && first < edge.to
+            let says = |sense: &Sense<'_>| matches!(sense, Sense::Auxiliary(_) | Sense::Verb(_));
+            let is_said = matches!(edge.alone(), Some(Heard::Sense(sense)) if says(sense));
+            is_said && from < first && first < edge.to
         });
         for begin in [from, first].into_iter().chain(behind) {
             for edge in lattice.edges(begin).iter() {
