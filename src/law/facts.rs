@@ -128,16 +128,12 @@ impl Value {
         if let Value::Map(map) = self {
             variables.set(&format!("{name}-row"), map.joined(" "));
         }
-        let told: Vec<Told> = values
-            .iter()
-            .filter_map(|value| match value {
-                Value::Map(map) => {
-                    Some(variables.message(&format!("{name}-each"), |each| map.set("", each)))
-                }
-                _ => None,
-            })
-            .filter(|text| !text.is_empty())
-            .collect();
+        let told = |value: &&Value| {
+            let Value::Map(map) = value else { return None };
+            let told = variables.message(&format!("{name}-each"), |each| map.set("", each));
+            (!told.is_empty()).then_some(told)
+        };
+        let told: Vec<Told> = values.iter().filter_map(told).collect();
         variables.set(&format!("{name}-told"), Told::joined(told, ", "));
         for (at, value) in values.into_iter().enumerate() {
             let name = format!("{name}-{}", at + 1);

@@ -212,18 +212,16 @@ fn named(record: &Record, correction: &Correction) -> String {
         Correction::Undo(count) => return undone(record, *count),
         Correction::Parts(parts) => parts,
     };
-    let changes: Option<Vec<String>> = parts
-        .iter()
-        .map(|part| {
-            let named = &record.find(EntryNo(part.no()))?;
-            let (no, named) = (named.no, named.entry.told());
-            Some(match part {
-                Part::Strike(_) => message!("would-strike", no, named),
-                Part::Fix(_, entry) => message!("would-fix", no, named, entry = entry.told()),
-                Part::Insert(_, entry) => message!("would-insert", no, named, entry = entry.told()),
-            })
+    let change = |part: &Part| {
+        let named = &record.find(EntryNo(part.no()))?;
+        let (no, named) = (named.no, named.entry.told());
+        Some(match part {
+            Part::Strike(_) => message!("would-strike", no, named),
+            Part::Fix(_, entry) => message!("would-fix", no, named, entry = entry.told()),
+            Part::Insert(_, entry) => message!("would-insert", no, named, entry = entry.told()),
         })
-        .collect();
+    };
+    let changes: Option<Vec<String>> = parts.iter().map(change).collect();
     changes.map_or_else(|| message!("strikes-a-correction"), |changes| changes.join("; "))
 }
 

@@ -81,12 +81,8 @@ fn sentences_of(table: &dyn Referee, legal: Vec<Legal>, piece: &TypedPiece) -> V
 
 /// Returns the known holder of a piece, unless that is the player on turn.
 fn holder(table: &dyn Referee, piece: &TypedPiece) -> Option<Name> {
-    match table.whereabouts(piece) {
-        Whereabouts::Held(holder) if table.turn() != Some(holder) => {
-            Some(table.common().name(holder))
-        }
-        _ => None,
-    }
+    let Whereabouts::Held(holder) = table.whereabouts(piece) else { return None };
+    (table.turn() != Some(holder)).then(|| table.common().name(holder))
 }
 
 /// Returns the sentence that nobody is on turn, or that any piece may be played.
@@ -94,12 +90,8 @@ fn nothing(table: &dyn Referee, legal: &[Legal]) -> Option<String> {
     if table.turn().is_none() {
         return Some(say(table, "legal-nobody"));
     }
-    let mut plays = legal
-        .iter()
-        .filter(|play| play.piece.is_some())
-        .map(|play| play.facts.0.is_empty())
-        .peekable();
-    (plays.peek().is_some() && plays.all(|is_unlisted| is_unlisted))
+    let mut plays = legal.iter().filter(|play| play.piece.is_some()).peekable();
+    (plays.peek().is_some() && plays.all(|play| play.facts.0.is_empty()))
         .then(|| say(table, "legal-any"))
 }
 
@@ -119,13 +111,11 @@ fn rest(legal: &Legal) -> &[(FactLabel, Value)] {
 pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
     let words = &table.law().library().words;
     let (known, has_ways) = (message_variables(table), words.has("legal-way"));
-    let single: Vec<String> = legal
-        .iter()
-        .filter_map(|play| match play.facts.0.as_slice() {
-            [(_, word)] => Some(word.translated()),
-            _ => None,
-        })
-        .collect();
+    let word = |play: &Legal| match play.facts.0.as_slice() {
+        [(_, word)] => Some(word.translated()),
+        _ => None,
+    };
+    let single: Vec<String> = legal.iter().filter_map(word).collect();
     if single.len() == legal.len() && !single.is_empty() {
         return vec![single.join(", ").into()];
     }

@@ -145,15 +145,11 @@ impl<'a> Dossier<'a> {
             Verdict::Accepted => told!("in-order"; ruling),
             Verdict::Foul(_) => ruling,
         };
-        let articles: Vec<String> = self
-            .articles
-            .iter()
-            .flat_map(|article| {
-                let sought = RuleQuery::Passage((*article).into());
-                rulebook::rule(&law.library().rulebook, &sought, &narrower)
-            })
-            .flatten()
-            .collect();
+        let rule = |article: &Article| {
+            let sought = RuleQuery::Passage((*article).into());
+            rulebook::rule(&law.library().rulebook, &sought, &narrower)
+        };
+        let articles: Vec<String> = self.articles.iter().flat_map(rule).flatten().collect();
         let fates: Vec<Told> = self.why.fates.iter().flat_map(fate).collect();
         let mut parts = vec![
             (message!("how-it-stood"), WhyText::Drawn(before)),

@@ -79,17 +79,12 @@ pub(crate) impl Session {
             counts.push(CountedPlayer { player, name: self.name(player), chips, book });
         }
         draft.cite(article(1, 4));
-        let differing: Vec<Event> = counts
-            .iter()
-            .filter(|count| count.chips != count.book)
-            .map(|count| Event::Differs {
-                player: count.player,
-                more: count.chips > count.book,
-                difference: (count.chips - count.book).abs(),
-                chips: count.chips,
-                book: count.book,
-            })
-            .collect();
+        let differs = |count: &CountedPlayer| {
+            let (player, chips, book) = (count.player, count.chips, count.book);
+            let (more, difference) = (chips > book, (chips - book).abs());
+            (chips != book).then_some(Event::Differs { player, more, difference, chips, book })
+        };
+        let differing: Vec<Event> = counts.iter().filter_map(differs).collect();
         draft.event(Event::Recounted { counts, agrees: differing.is_empty() });
         differing.into_iter().for_each(|event| draft.event(event));
         Ok(())
