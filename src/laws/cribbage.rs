@@ -255,18 +255,14 @@ impl Game for Cribbage {
         let mut rows = vec![row(text(Caption::Starter), starter, Caption::Nothing)];
         let in_play = hand.laid.len() < LAID;
         for (at, player) in [other(hand.dealer), hand.dealer].into_iter().enumerate() {
-            let laid = hand
-                .laid
-                .iter()
-                .enumerate()
-                .filter(|(_, (_, by))| *by == player)
-                .map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
+            let own = hand.laid.iter().enumerate().filter(|(_, (_, by))| *by == player);
+            let laid = own.map(|(at, (card, _))| (*card, in_play && at < hand.earlier)).collect();
             let caption = match hand.shown.get(at) {
                 Some(shown) => Caption::for_shown(shown),
                 None if in_play => Caption::InHand(hand.holds(player)),
                 None => Caption::Nothing,
             };
-            rows.push(row(table.name(player).spaced(), laid.collect(), caption));
+            rows.push(row(table.name(player).spaced(), laid, caption));
         }
         if let Some(crib) = hand.shown.get(CRIB) {
             let cards = crib.cards.iter().map(|card| (card, false)).collect();

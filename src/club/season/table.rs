@@ -125,12 +125,8 @@ impl ExportTable {
 
     /// Writes an SQL view of these files with typed columns.
     pub fn view(self, law: &'static Law, format: Format, files: &str, decimal: Decimal) -> String {
-        let columns = self
-            .keys(law)
-            .into_iter()
-            .map(|(key, kind)| format!("'{key}': '{}'", kind.sql()))
-            .collect::<Vec<_>>()
-            .join(", ");
+        let column = |(key, kind): &(Cow<'_, str>, CellKind)| format!("'{key}': '{}'", kind.sql());
+        let columns = self.keys(law).iter().map(column).collect::<Vec<_>>().join(", ");
         let files = files.replace('\'', "''");
         let read = match format {
             Format::Csv => {

@@ -165,13 +165,10 @@ impl Board {
                 None => kinds.push((man.called, vec![&square.name])),
             }
         }
-        kinds
-            .into_iter()
-            .map(|(called, squares)| {
-                let called = words.message(&message(called));
-                format!("{called}: {}.", squares.join(", "))
-            })
-            .collect()
+        let listed = |(called, squares): (&str, Vec<&str>)| {
+            format!("{}: {}.", words.message(&message(called)), squares.join(", "))
+        };
+        kinds.into_iter().map(listed).collect()
     }
 }
 
@@ -246,13 +243,12 @@ impl Points {
             is_on_point: (1..=24).contains(&place),
         };
         let row = |numbers: &mut dyn Iterator<Item = usize>, of: usize| {
-            let mut row: Vec<Stack> = numbers
-                .map(|number| {
-                    let places = [number, 25 - number];
-                    let of = usize::from(checkers[1][places[1]] > 0);
-                    stack(number.to_string(), of, places[of])
-                })
-                .collect();
+            let on_point = |number: usize| {
+                let places = [number, 25 - number];
+                let of = usize::from(checkers[1][places[1]] > 0);
+                stack(number.to_string(), of, places[of])
+            };
+            let mut row: Vec<Stack> = numbers.map(on_point).collect();
             row.insert(6, stack(bar.to_owned(), of, 25));
             row.push(stack(off.to_owned(), of, 0));
             row
@@ -291,22 +287,17 @@ impl Points {
     }
 
     pub(crate) fn in_words(&self, words: &Words) -> Vec<String> {
-        [true, false]
-            .map(|is_light| {
-                let stacks: Vec<&Stack> = self
-                    .top
-                    .iter()
-                    .chain(&self.low)
-                    .filter(|stack| stack.number > 0 && stack.man.is_light == is_light)
-                    .collect();
-                let called = stacks.first().map_or("", |stack| stack.man.called);
-                let each = stacks.iter().map(|stack| match stack.number {
-                    1 => stack.name.clone(),
-                    number => format!("{} ({number})", stack.name),
-                });
-                let called = words.message(&format!("men-{called}"));
-                format!("{called}: {}.", each.collect::<Vec<_>>().join(", "))
-            })
-            .to_vec()
+        let listed = |is_light: bool| {
+            let is_own = |stack: &&Stack| stack.number > 0 && stack.man.is_light == is_light;
+            let stacks: Vec<&Stack> = self.top.iter().chain(&self.low).filter(is_own).collect();
+            let called = stacks.first().map_or("", |stack| stack.man.called);
+            let each = stacks.iter().map(|stack| match stack.number {
+                1 => stack.name.clone(),
+                number => format!("{} ({number})", stack.name),
+            });
+            let called = words.message(&format!("men-{called}"));
+            format!("{called}: {}.", each.collect::<Vec<_>>().join(", "))
+        };
+        [true, false].map(listed).to_vec()
     }
 }

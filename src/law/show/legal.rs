@@ -127,23 +127,18 @@ pub fn lines(table: &dyn Referee, legal: &[Legal]) -> Vec<Told> {
     });
     let line = |ways_of: &[Legal]| {
         let first = ways_of.first()?;
-        let ways: Vec<String> = ways_of
-            .iter()
-            .map(|way| {
-                let mut facts = known.clone();
-                facts.0.extend(way.facts.0.iter().cloned());
-                filled(words, "legal-way", &facts)
-            })
-            .collect();
+        let way = |way: &Legal| {
+            let mut facts = known.clone();
+            facts.0.extend(way.facts.0.iter().cloned());
+            filled(words, "legal-way", &facts)
+        };
+        let ways: Vec<String> = ways_of.iter().map(way).collect();
         let mut pieces: Vec<String> =
             ways_of.iter().filter_map(|way| way.piece.as_ref().map(TypedPiece::told)).collect();
         pieces.dedup();
-        let facts = first
-            .facts
-            .clone()
-            .with("ways", either(words, &ways))
-            .with("pieces", pieces.join(" "))
-            .with("holder", first.piece.as_ref().and_then(|piece| holder(table, piece)));
+        let holder = first.piece.as_ref().and_then(|piece| holder(table, piece));
+        let facts = first.facts.clone().with("ways", either(words, &ways));
+        let facts = facts.with("pieces", pieces.join(" ")).with("holder", holder);
         Some(tell_filled(words, "legal-line", &facts))
     };
     of_piece.filter_map(line).collect()

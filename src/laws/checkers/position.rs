@@ -183,15 +183,14 @@ impl Position {
     fn jump_on(&self, piece: Piece, path: &[Square], over: &[Square], jumps: &mut Vec<Path>) {
         let (Some(first), Some(from)) = (path.first(), path.last()) else { return };
         let stops = !over.is_empty() && piece.is_crowned(*from);
+        let next = |way| from.toward(way, 1).zip(from.toward(way, 2));
+        let is_jump = |(middle, to): &(Square, Square)| {
+            self.piece(*middle).is_some_and(|other| other.colour != piece.colour)
+                && !over.contains(middle)
+                && (to == first || self.piece(*to).is_none())
+        };
         let ways = piece.ways().filter(|_| !stops);
-        let next: Vec<(Square, Square)> = ways
-            .filter_map(|way| from.toward(way, 1).zip(from.toward(way, 2)))
-            .filter(|(middle, to)| {
-                self.piece(*middle).is_some_and(|other| other.colour != piece.colour)
-                    && !over.contains(middle)
-                    && (to == first || self.piece(*to).is_none())
-            })
-            .collect();
+        let next: Vec<(Square, Square)> = ways.filter_map(next).filter(is_jump).collect();
         for (middle, to) in &next {
             self.jump_on(piece, &[path, &[*to]].concat(), &[over, &[*middle]].concat(), jumps);
         }

@@ -98,14 +98,11 @@ pub(crate) impl Session {
         Some(match luck.below(40) {
             0 => What::Note(luck.pick(&NOTES)?.to_owned()),
             1 | 2 => {
-                let counted: Vec<(Name, u32)> = self
-                    .seated()
-                    .iter()
-                    .filter_map(|player| {
-                        Some((self.name(*player), u32::try_from(self.balance(*player)).ok()?))
-                    })
-                    .take(1 + luck.below(SEATS_MAX))
-                    .collect();
+                let count = |player: &PlayerId| {
+                    Some((self.name(*player), u32::try_from(self.balance(*player)).ok()?))
+                };
+                let counted = self.seated().iter().filter_map(count);
+                let counted: Vec<_> = counted.take(1 + luck.below(SEATS_MAX)).collect();
                 if counted.is_empty() { What::Deal } else { Act::Recount(counted).into() }
             }
             3 | 4 if self.seated().len() > SEATS_MIN => Act::Retire(someone).into(),
@@ -122,13 +119,8 @@ pub(crate) impl Session {
     }
 
     fn drawn(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
-        Act::Lot(
-            players
-                .iter()
-                .map(|player| self.name(*player))
-                .zip(luck.shuffled(TileSet::set(6)))
-                .collect(),
-        )
+        let names = players.iter().map(|player| self.name(*player));
+        Act::Lot(names.zip(luck.shuffled(TileSet::set(6))).collect())
     }
 
     fn turned(&self, game: &Billitonnen, table: &TrueTable, luck: &mut Luck) -> Option<Act> {
@@ -144,13 +136,9 @@ pub(crate) impl Session {
             let weight = |tile: &Tile| u32::from(tile.weight());
             let spots = |seat| table.rows[seat].iter().map(weight).sum::<u32>();
             let least = game.seats.seats().map(spots).min();
-            let level: Vec<PlayerId> = game
-                .seats
-                .seated()
-                .filter(|(seat, _)| Some(spots(*seat)) == least)
-                .map(|(_, player)| player)
-                .collect();
-            return Some(Act::Pot(self.name(luck.pick(&level)?)));
+            let is_least = |seat: &_| Some(spots(*seat)) == least;
+            let level: Vec<_> = game.seats.seats().filter(is_least).collect();
+            return Some(Act::Pot(self.name(game.seats[luck.pick(&level)?])));
         }
         let turn = game.turn()?;
         let tile = table.rows[turn].front().copied()?;

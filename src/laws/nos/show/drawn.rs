@@ -265,22 +265,14 @@ fn legend(layout: &Layout) -> String {
         (some(|end| needs(end) == DrawnNeeds::DoubleOrMatador), OnTable::OnlyDoubleOrMatador),
         (layout.ends.len() > open, OnTable::Shut),
     ];
-    let signs = meanings
-        .iter()
-        .filter(|(used, _)| *used)
-        .map(|(_, meaning)| say(meaning))
-        .collect::<Vec<String>>()
-        .join(", ");
-    say(&OnTable::Ends(signs))
+    let sign = |(is_used, meaning): &(bool, OnTable)| is_used.then(|| say(meaning));
+    let signs: Vec<String> = meanings.iter().filter_map(sign).collect();
+    say(&OnTable::Ends(signs.join(", ")))
 }
 
 fn wanted(layout: &Layout) -> Option<String> {
-    let wanting: Vec<String> = layout
-        .ends
-        .iter()
-        .filter(|end| end.wants > 0)
-        .map(|end| say(&OnTable::FirstTiles(end.arm, end.wants)))
-        .collect();
+    let wants = |end: &End| (end.wants > 0).then(|| say(&OnTable::FirstTiles(end.arm, end.wants)));
+    let wanting: Vec<String> = layout.ends.iter().filter_map(wants).collect();
     (!wanting.is_empty()).then(|| say(&OnTable::First(wanting)))
 }
 
@@ -297,13 +289,10 @@ pub(super) fn open_ends(layout: &Layout) -> String {
     let Some(first) = layout.open_ends().next() else { return say(&OnTable::NoneOpen) };
     let rule = first.rule();
     let one_rule = layout.open_ends().all(|end| end.rule() == rule);
-    let ends = layout
-        .open_ends()
-        .map(|open| {
-            let rule = (!one_rule).then(|| open.rule());
-            say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
-        })
-        .collect::<Vec<String>>()
-        .join(", ");
+    let end = |open: &End| {
+        let rule = (!one_rule).then(|| open.rule());
+        say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
+    };
+    let ends = layout.open_ends().map(end).collect::<Vec<_>>().join(", ");
     say(&if one_rule { OnTable::OpenByRule(rule, ends) } else { OnTable::Open(ends) })
 }

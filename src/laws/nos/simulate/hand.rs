@@ -333,14 +333,14 @@ pub(super) fn called(
             |kind: &Foul| matches!(kind.row().found, FoundBy::Called(.., When::Denied(_)));
         kinds.order_by_key(|kind| !is_denied(kind));
     }
-    kinds
-        .iter()
-        .flat_map(|kind| players.iter().map(|player| (*kind, *player)))
-        .filter(|(kind, player)| is_true(*kind, *player, hand, table))
-        .find_map(|(kind, player)| {
-            let act = Act::Foul { name: session.name(player), kind };
-            session.judge_act(&act.clone().into()).is_ok().then_some(act)
-        })
+    let called = |(kind, player): (Foul, PlayerId)| {
+        let act = Act::Foul { name: session.name(player), kind };
+        let is_called =
+            is_true(kind, player, hand, table) && session.judge_act(&act.clone().into()).is_ok();
+        is_called.then_some(act)
+    };
+    let of_kind = |kind: Foul| players.iter().map(move |player| (kind, *player));
+    kinds.into_iter().flat_map(of_kind).find_map(called)
 }
 
 /// Whether a player committed the foul, as far as tiles show it.
