@@ -194,11 +194,8 @@ fn commented(head: &str, english: &str) -> String {
         line if line.starts_with('#') => format!("{line}\n"),
         line => format!("# {line}\n"),
     });
-    head.lines()
-        .map(|line| format!("# {}\n", line.trim_start_matches(['#', ' '])))
-        .chain(["\n".to_owned()])
-        .chain(lines)
-        .collect()
+    let note = |line: &str| format!("# {}\n", line.trim_start_matches(['#', ' ']));
+    head.lines().map(note).chain(["\n".to_owned()]).chain(lines).collect()
 }
 
 /// Writes the files of a language with the English texts, over no existing file. For translators'

@@ -78,11 +78,8 @@ impl Write for Remarks {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         let Some(room) = surroundings::room_for_remarks() else { return io::stderr().write(text) };
         let text_of = String::from_utf8_lossy(text);
-        let lines: String = text_of
-            .lines()
-            .flat_map(|line| fitted(line, room))
-            .map(|line| format!("{line}\n"))
-            .collect();
+        let fitted = |line| fitted(line, room);
+        let lines: String = text_of.lines().flat_map(fitted).map(|line| line + "\n").collect();
         io::stderr().write_all(lines.as_bytes())?;
         Ok(text.len())
     }

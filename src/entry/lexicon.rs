@@ -259,10 +259,8 @@ impl Lexicon {
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;
         // An entry and a question may share this word.
-        begun
-            .iter()
-            .all(|(_, verb)| verb.row.word == first.row.word)
-            .then(|| self.verb(first.row.word))?
+        let is_it = |(_, verb): &(&str, Verb)| verb.row.word == first.row.word;
+        begun.iter().all(is_it).then(|| self.verb(first.row.word))?
     }
 
     /// Returns the verb that a word means at the prompt, in full or shortened.

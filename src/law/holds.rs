@@ -102,12 +102,10 @@ impl InHands {
         holds: &'b Holds<Places>,
         only: Option<PlayerId>,
     ) -> impl Iterator<Item = (Told, &'b Held<Places>)> {
-        self.seats
-            .all()
-            .iter()
-            .zip(&holds.hands)
-            .filter(move |(player, _)| only.is_none_or(|only| only == **player))
-            .map(|(player, held)| (self.named(*player), held))
+        let asked = move |(player, held): (&PlayerId, &'b Held<Places>)| {
+            only.is_none_or(|only| only == *player).then(|| (self.named(*player), held))
+        };
+        self.seats.all().iter().zip(&holds.hands).filter_map(asked)
     }
 
     fn named(&self, player: PlayerId) -> Told {

@@ -343,12 +343,8 @@ impl Common {
             return Ok(None);
         }
         let most = weights.iter().max();
-        let level: Vec<PlayerId> = drawn
-            .iter()
-            .zip(&weights)
-            .filter(|(_, weight)| Some(*weight) == most)
-            .map(|(lot, _)| lot.player)
-            .collect();
+        let level = |(lot, weight): (&Drawn, _)| (Some(weight) == most).then_some(lot.player);
+        let level: Vec<PlayerId> = drawn.iter().zip(&weights).filter_map(level).collect();
         let next = match level.as_slice() {
             [leader] => Effect::FirstLead(*leader),
             _ => Effect::DrawAgain(level),

@@ -132,12 +132,8 @@ impl Ruling {
         pieces: S,
     ) {
         let Some(seat) = Seat::at(player.index()) else { return };
-        let mut told: Vec<_> = record
-            .denials()
-            .iter()
-            .filter(|denial| denial.proved && denial.seat == seat)
-            .map(|denial| (denial.no, denial.own))
-            .collect();
+        let denials = record.denials().iter().filter(|own| own.proved && own.seat == seat);
+        let mut told: Vec<_> = denials.map(|denial| (denial.no, denial.own)).collect();
         for (place, denial) in record.disproved(seat, pieces) {
             if told.contains(&(denial.no, denial.own)) {
                 continue;

@@ -103,11 +103,8 @@ impl Game for Chess {
         let (name, all) = (table.name(turn), now.moves());
         let touched = &table.game.touched;
         let obligation = touched.obligation(now);
-        let mut moves: Vec<_> = all
-            .iter()
-            .filter(|played| touched.allows(obligation, played))
-            .map(|played| way(&name, now, played))
-            .collect();
+        let allowed = |own| touched.allows(obligation, own).then(|| way(&name, now, own));
+        let mut moves: Vec<_> = all.iter().filter_map(allowed).collect();
         moves.order_by_key(|way| way.facts.get("move").map(ToString::to_string));
         let count = |ground: &_| judge::count(table, ground, None);
         let claims = table

@@ -230,11 +230,8 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
                 needed = rest;
             }
         }
-        let mut statements: Vec<_> = premises
-            .statements()
-            .copied()
-            .filter(|statement| needed.contains(&statement.no))
-            .collect();
+        let is_needed = |own: &&Statement<_, _>| needed.contains(&own.no);
+        let mut statements: Vec<_> = premises.statements().filter(is_needed).copied().collect();
         // An entry that draws several tiles denies once for each of them.
         statements.dedup();
         Contradiction { statements }

@@ -129,11 +129,8 @@ impl Checked {
     fn json(&self, tag: &str) -> Value {
         let flaws = self.flaws.iter().map(|(file, found)| in_json(file, found));
         let [messages, ..] = self.shares;
-        let kinds: Vec<Value> = KINDS
-            .iter()
-            .zip(self.shares)
-            .map(|(kind, share)| json!({ "kind": kind, "all": share.all, "told": share.told }))
-            .collect();
+        let kind = |(kind, Share { all, told })| json!({ "kind": kind, "all": all, "told": told });
+        let kinds: Vec<Value> = KINDS.iter().zip(self.shares).map(kind).collect();
         json!({
             "language": tag,
             "messages": messages.all,

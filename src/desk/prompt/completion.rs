@@ -148,21 +148,20 @@ impl LineSoFar<'_> {
     fn first_verbs(&self) -> Vec<Offer> {
         let lexicon = self.record.law().language.lexicon();
         let first = self.record.law().first_entry().row();
-        likely(self.session)
-            .into_iter()
-            .filter(|row| row.group != Group::Correction || !self.record.is_empty())
-            .filter(|row| row.word != first.word || self.record.is_empty())
-            .filter_map(|row| {
-                let word = iter::once(lexicon.typed(row))
-                    .chain(lexicon.aliases(row))
-                    .find(|word| begins(word, self.stub))?;
-                let mut help = lexicon.help(row);
-                if let Some(letter) = lexicon.dictionary.letter(row) {
-                    help += &format!(" ({letter})");
-                }
-                Some(offer(Fit::Fits, word, help))
-            })
-            .collect()
+        let may_be = |row: &&VerbRow| match self.record.is_empty() {
+            true => row.group != Group::Correction,
+            false => row.word != first.word,
+        };
+        let offered = |row: &'static VerbRow| {
+            let mut words = iter::once(lexicon.typed(row)).chain(lexicon.aliases(row));
+            let word = words.find(|word| begins(word, self.stub))?;
+            let mut help = lexicon.help(row);
+            if let Some(letter) = lexicon.dictionary.letter(row) {
+                help += &format!(" ({letter})");
+            }
+            Some(offer(Fit::Fits, word, help))
+        };
+        likely(self.session).into_iter().filter(may_be).filter_map(offered).collect()
     }
 
     fn inner_verbs(&self) -> impl Iterator<Item = Offer> {

@@ -47,12 +47,8 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     });
     let rest = entries.get(explained.count()..).unwrap_or_default();
     let of = |group: Group| {
-        let rows = lexicon
-            .verbs()
-            .map(|verb| verb.row)
-            .filter(move |row| row.group == group)
-            .map(|row| named(row, lexicon));
-        rows.collect::<Vec<_>>().join(", ")
+        let verbs = lexicon.verbs().filter(|verb| verb.row.group == group);
+        verbs.map(|verb| named(verb.row, lexicon)).collect::<Vec<_>>().join(", ")
     };
     let rest: Vec<String> = rest.iter().map(|row| named(row, lexicon)).collect();
     let keys = by_name(&session.keys(), session);

@@ -31,13 +31,11 @@ pub fn seats(law: &'static Law, written: [&str; 2], usual: [&str; 2]) -> ([Name;
             ways.into_iter().find(can_sit).unwrap_or([one_2, other_2])
         }
     };
-    let is_other = |(written, name): &(&str, &Name)| Name::listed(written).as_ref() != Some(*name);
-    let renamed = written
-        .into_iter()
-        .zip(&names)
-        .filter(is_other)
-        .map(|(written, name)| (written.to_owned(), name.clone()))
-        .collect();
+    let renamed = |(written, name): (&str, &Name)| {
+        let is_other = Name::listed(written).as_ref() != Some(name);
+        is_other.then(|| (written.to_owned(), name.clone()))
+    };
+    let renamed = written.into_iter().zip(&names).filter_map(renamed).collect();
     (names, renamed)
 }
 

@@ -131,13 +131,11 @@ impl Canvas {
 fn inked(row: &[(char, Ink)], look: &Look) -> String {
     let end = row.iter().rposition(|(c, _)| *c != ' ').map_or(0, |at| at + 1);
     let drawn = row.get(..end).unwrap_or(row);
-    drawn
-        .chunk_by(|(_, one), (_, other)| one == other)
-        .map(|run| {
-            let text: String = run.iter().map(|(c, _)| *c).collect();
-            look.ink(run.first().map_or(Ink::Plain, |(_, ink)| *ink), &text)
-        })
-        .collect()
+    let inked = |run: &[(char, Ink)]| {
+        let text: String = run.iter().map(|(c, _)| *c).collect();
+        look.ink(run.first().map_or(Ink::Plain, |(_, ink)| *ink), &text)
+    };
+    drawn.chunk_by(|(_, ink), (_, next)| ink == next).map(inked).collect()
 }
 
 /// The sign that a row continues below, or continues one above.
@@ -203,11 +201,8 @@ fn drawn(
     let blanks = " ".repeat(columns(head));
     let lines = canvas.lines(look);
     let on_axis = axis.min(lines.len().saturating_sub(1));
-    lines
-        .iter()
-        .enumerate()
-        .map(|(at, line)| format!("{}{line}", if at == on_axis { head } else { &blanks }))
-        .collect()
+    let headed = |(at, line)| format!("{}{line}", if at == on_axis { head } else { &blanks });
+    lines.iter().enumerate().map(headed).collect()
 }
 
 /// Draws rows of pieces after their names; below them if a name takes more than half the room.

@@ -68,12 +68,8 @@ fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let Lying { touching, open, .. } = drawing.set;
     let set = format!("{}{touching}-{open}", padded(&drawing.first_called(), NAME));
     let arms = drawing.arms.iter().flat_map(|arm| {
-        let pieces: Vec<DrawnPiece> = arm
-            .tiles
-            .iter()
-            .map(|lying| DrawnPiece::lying(lying.touching, lying.open))
-            .chain(sign(arm))
-            .collect();
+        let drawn = |tile: &Lying| DrawnPiece::lying(tile.touching, tile.open);
+        let pieces: Vec<DrawnPiece> = arm.tiles.iter().map(drawn).chain(sign(arm)).collect();
         rows(&pieces, &padded(lexicon.typed_word(&arm.name), NAME), look)
     });
     [set].into_iter().chain(arms).collect()

@@ -259,22 +259,18 @@ impl Position {
     pub fn fen(&self, quiet: usize) -> String {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
-        let moves = self.0.en_passant().map(|_| self.moves());
-        let passing = moves
-            .into_iter()
-            .flatten()
-            .find(|played| played.taken.is_some_and(|taken| taken != played.to))
-            .map_or_else(|| "-".to_owned(), |played| played.to.to_string());
+        let moves = self.0.en_passant().map(|_| self.moves()).unwrap_or_default();
+        let is_passing = |own: &&LegalMove| own.taken.is_some_and(|taken| taken != own.to);
+        let passing = moves.iter().find(is_passing);
+        let passing = passing.map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
         format!("{} {passing} {quiet} {number}", fields.join(" "))
     }
 
     /// Returns a side's pieces that the typed move can mean, without one on the target square.
     pub fn named(&self, colour: Color, typed: &TypedMove) -> BitBoard {
-        let men = typed
-            .kind
-            .map(|kind| self.0.colored_pieces(colour, kind))
-            .unwrap_or(self.0.colors(colour));
+        let of_kind = |kind| self.0.colored_pieces(colour, kind);
+        let men = typed.kind.map_or(self.0.colors(colour), of_kind);
         (men & typed.squares()) - typed.to.bitboard()
     }
 }

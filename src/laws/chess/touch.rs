@@ -24,11 +24,9 @@ impl Touched {
     #[must_use]
     pub fn with(&self, squares: &[SquareName]) -> Touched {
         let entry = self.0.last().map_or(0, |last| last.entry + 1);
-        let new = squares
-            .iter()
-            .map(|square| square.0)
-            .filter(|square| self.squares().all(|other| other != *square))
-            .map(|square| Touch { square, entry });
+        let is_new = |square: &&SquareName| self.squares().all(|other| other != square.0);
+        let touch = |square: &SquareName| Touch { square: square.0, entry };
+        let new = squares.iter().filter(is_new).map(touch);
         Touched(self.0.iter().copied().chain(new).collect())
     }
 

@@ -106,13 +106,10 @@ pub fn payments(
                 reasons.push((paid.what, paid.purpose));
             }
             let is_for = |cause: &String| cause.eq_ignore_ascii_case(paid.what);
+            let sides = [PartyName::side(&paid.to), paid.from.as_ref().and_then(PartyName::side)];
             if filter.cause.as_ref().is_none_or(is_for)
                 && (!filter.penalties || paid.kind == MoveKind::Penalty)
-                && [Some(&paid.to), paid.from.as_ref()]
-                    .into_iter()
-                    .flatten()
-                    .filter_map(PartyName::side)
-                    .any(is_his)
+                && sides.into_iter().flatten().any(is_his)
             {
                 row(cells(&paid));
             }

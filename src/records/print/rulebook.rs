@@ -21,11 +21,8 @@ pub fn rule(book: &Rulebook, sought: &RuleQuery, look: &Look) -> Result<Vec<Stri
         RuleQuery::Words(words) => {
             let found = book.with(words)?.into_iter().flat_map(|article| {
                 let text = text(book, article);
-                let sentences: Vec<&str> = text
-                    .split(". ")
-                    .filter(|sentence| has(sentence, words))
-                    .map(|sentence| sentence.trim_end_matches('.'))
-                    .collect();
+                let found = |part| has(part, words).then(|| part.trim_end_matches('.'));
+                let sentences: Vec<&str> = text.split(". ").filter_map(found).collect();
                 let words = look.letters(&format!("{}.", sentences.join(". … ")));
                 wrapped(&padded(&article.to_string(), INDENT), &words, look.measure())
             });

@@ -91,15 +91,11 @@ pub fn of_messages(
         // Find the line with the English message as a comment.
         let head = format!("# {} =", message_of(&part));
         let there = own.keys().any(|own| message_of(own) == message_of(&part));
-        let at = text
-            .lines()
-            .position(|line| !there && line.starts_with(&head))
-            .map(|at| at + 1)
-            .or_else(|| {
-                let mut of_message =
-                    own.iter().filter(|(own, _)| message_of(own) == message_of(&part));
-                line(of_message.next()?.1.at)
-            });
+        let commented = text.lines().position(|line| !there && line.starts_with(&head));
+        let at = commented.map(|at| at + 1).or_else(|| {
+            let mut of_message = own.iter().filter(|(own, _)| message_of(own) == message_of(&part));
+            line(of_message.next()?.1.at)
+        });
         note(at, Flaw::Missing { part });
     }
     found.order_by_key(|found| (found.line.is_none(), found.line));
@@ -115,15 +111,9 @@ pub fn of_characters(text: &str, has_messages: bool) -> Vec<Found> {
         let indent = text.chars().take_while(|c| [' ', '\t'].contains(c));
         let has_tab = has_messages && indent.clone().any(|c| c == '\t');
         let tab = Some(Flaw::Tab).filter(|_| has_tab && indent.count() < text.chars().count());
-        let unseen = text
-            .chars()
-            .filter(is_unseen)
-            .map(|c| format!("U+{:04X}", u32::from(c)))
-            .map(|character| Flaw::Unseen { character });
-        tab.into_iter()
-            .chain(unseen)
-            .map(move |flaw| Found { line: Some(line), flaw })
-            .collect::<Vec<_>>()
+        let unseen = |c| Flaw::Unseen { character: format!("U+{:04X}", u32::from(c)) };
+        let flaws = tab.into_iter().chain(text.chars().filter(is_unseen).map(unseen));
+        flaws.map(move |flaw| Found { line: Some(line), flaw }).collect::<Vec<_>>()
     };
     (1..).zip(text.split('\n')).flat_map(of_line).collect()
 }
@@ -169,15 +159,10 @@ impl Asked<'_> {
     }
 
     fn missing(&self) -> Vec<String> {
-        let told = self
-            .built_in
-            .first()
-            .into_iter()
-            .flatten()
-            .filter(|(_, uses)| !uses.is_empty)
-            .map(|(part, _)| part);
+        let is_missing =
+            |(part, uses): &(&String, &Part)| !uses.is_empty && !self.own.contains_key(*part);
         let mut missing: Vec<String> = Vec::new();
-        for part in told.filter(|part| !self.own.contains_key(*part)) {
+        for (part, _) in self.built_in.first().into_iter().flatten().filter(is_missing) {
             // If the message itself is missing, do not report its parts.
             if !missing.iter().any(|said| *said == message_of(part)) {
                 missing.push(part.clone());

@@ -28,10 +28,8 @@ pub fn state(session: &Session) -> Facts {
     let hand = session.hand();
     let round = hand.and_then(Hand::round);
     let going = round.filter(|round| !matches!(round.stage, Stage::Over(_)));
-    let ends = going
-        .filter(|round| round.stage != Stage::Closed)
-        .into_iter()
-        .flat_map(|round| round.layout.open_ends());
+    let open = going.filter(|round| round.stage != Stage::Closed);
+    let ends = open.into_iter().flat_map(|round| round.layout.open_ends());
     // Includes only players with a value.
     let of_seats = |what: &dyn Fn(&Hand, Seat) -> Option<Value>| -> Facts {
         let seated = hand.into_iter().flat_map(|hand| {

@@ -5,8 +5,8 @@ use super::figures::{Figure, RowKind, SheetRow};
 use nos_base::text::tables::{bars, tables};
 use nos_base::text::width::wrapped;
 use nos_base::{Column, Ink, Look, spaced};
-use nos_law::SettlementStage;
 use nos_law::paper::Penalty;
+use nos_law::{Holder, SettlementStage};
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 
@@ -20,11 +20,8 @@ const BAR: usize = 5;
 
 pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
-    let names: Vec<String> = sheet
-        .holders
-        .iter()
-        .map(|holder| wrapped("", &spaced(&holder.label()), WIDEST).join("\n"))
-        .collect();
+    let name = |holder: &Holder| wrapped("", &spaced(&holder.label()), WIDEST).join("\n");
+    let names: Vec<String> = sheet.holders.iter().map(name).collect();
     let mut columns = vec![("", Column::Words)];
     columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
     let rows = sheet.shown().into_iter().map(|row| {
