@@ -73,9 +73,7 @@ pub fn table(
         table.add_row(row.into_iter().map(Cell::new_owned));
     }
     for (at, (_, kind)) in columns.iter().enumerate() {
-        let Some(column) = table.column_mut(at) else {
-            continue;
-        };
+        let Some(column) = table.column_mut(at) else { continue };
         if *kind != Column::Words && !fits {
             column.set_constraint(ColumnConstraint::ContentWidth);
         }

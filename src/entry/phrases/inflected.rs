@@ -44,9 +44,7 @@ impl Phrases {
 
     /// Adds the forms of every verb: by the endings of the language, or as listed.
     pub(super) fn inflect(&mut self, table: &Table) {
-        let Some(rules) = table.get("inflection").and_then(Value::as_table) else {
-            return;
-        };
+        let Some(rules) = table.get("inflection").and_then(Value::as_table) else { return };
         let list = |name: &str| rules.get(name).map(texts).unwrap_or_default();
         self.within = list("within").into_iter().map(folded).collect();
         self.infinitive = list("infinitive").into_iter().map(folded).collect();

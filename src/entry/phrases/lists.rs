@@ -137,9 +137,7 @@ impl Phrases {
                 };
                 let named = |verb: &Verb| verb.row.word == word;
                 let found = lexicon.verbs().find(is_it);
-                let Some(verb) = found.or_else(|| lexicon.verbs().find(named)) else {
-                    continue;
-                };
+                let Some(verb) = found.or_else(|| lexicon.verbs().find(named)) else { continue };
                 for form in row.get("forms").map(texts).unwrap_or_default() {
                     let (form, phases) = form.split_once('@').unwrap_or((form, ""));
                     let phases = lexicon.phases(phases);

@@ -142,9 +142,7 @@ impl<'a> ForeignFile<'a> {
                 part.push(b'\n');
                 break;
             }
-            let Some(last) = last else {
-                break;
-            };
+            let Some(last) = last else { break };
             // No part ends within a letter.
             let is_within = |next: &u8| next & 0xc0 == 0x80;
             if part.len() >= PART && last.is_ascii_whitespace()

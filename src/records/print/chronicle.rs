@@ -315,9 +315,7 @@ fn corrections(record: &Record) -> Corrections {
     let mut past = Record::new(record.law());
     let mut found = Corrections::new();
     for entered in record.history().take_while(|past| past.no <= last.no) {
-        let Ok((no, outcome)) = past.enter(entered.recorded.clone()) else {
-            break;
-        };
+        let Ok((no, outcome)) = past.enter(entered.recorded.clone()) else { break };
         if let EntryOutcome::Corrected(changed) = outcome {
             let line = ChronicleLine {
                 no,

@@ -97,9 +97,7 @@ impl Feats {
             return;
         }
         for ((change, who), won) in self.changes.changes.iter().zip(&self.holders).zip(&self.won) {
-            let Some(amount) = change.filter(|amount| counts(*amount)) else {
-                continue;
-            };
+            let Some(amount) = change.filter(|amount| counts(*amount)) else { continue };
             let is_better = |best: &Feat| match self.is_fewest {
                 true => amount < best.amount,
                 false => amount > best.amount,

@@ -363,9 +363,7 @@ impl TaggedGame {
             let Some((said, rest)) = part.and_then(|part| part.split_at_checked(end(part))) else {
                 continue;
             };
-            let Some(time) = clock(said) else {
-                continue;
-            };
+            let Some(time) = clock(said) else { continue };
             let step = self.last.map_or(usize::MAX, |last| last.0);
             let Some((_, ImportedStep::Move(_, shown))) = self.steps.all.get_mut(step) else {
                 continue;
