@@ -167,10 +167,8 @@ const LONG: usize = 13;
 fn kept_word(journal: &Path) -> anyhow::Result<String> {
     let mut name = journal.as_os_str().to_owned();
     name.push(".board");
-    let kept = read_file(Path::new(&name), 64)
-        .ok()
-        .flatten()
-        .and_then(|bytes| String::from_utf8(bytes).ok());
+    let kept = read_file(Path::new(&name), 64).ok().flatten();
+    let kept = kept.and_then(|bytes| String::from_utf8(bytes).ok());
     let is_word = |text: &&str| text.len() == LONG && text.bytes().all(|c| LETTERS.contains(&c));
     if let Some(word) = kept.as_deref().map(str::trim_end).filter(is_word) {
         return Ok(word.to_owned());

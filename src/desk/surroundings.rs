@@ -52,11 +52,8 @@ fn is_ascii() -> bool {
 
 /// The locale by POSIX precedence: `LC_ALL`, this category, `LANG`.
 fn locale(category: &str) -> Option<String> {
-    let set = ["LC_ALL", category, "LANG"]
-        .into_iter()
-        .filter_map(env::var_os)
-        .find(|value| !value.is_empty())?;
-    Some(set.to_string_lossy().into_owned())
+    let mut set = ["LC_ALL", category, "LANG"].into_iter().filter_map(env::var_os);
+    Some(set.find(|value| !value.is_empty())?.to_string_lossy().into_owned())
 }
 
 fn wants_color() -> bool {

@@ -206,11 +206,9 @@ pub fn pairings(event: &Event, rounds: &[EventRound]) -> Listing {
     let mut listing = Listing::new(message!("event-pairings", name = event.name), &heads);
     for (no, round) in (1..).zip(rounds) {
         for table in &round.tables {
-            let results = table
-                .results
-                .iter()
-                .map(|result| Told::of(SpanKind::Number, &number(result.over, 2).to_string()));
-            let results = results.chain(iter::repeat(Told::default()));
+            let result =
+                |own: &TableResult| Told::of(SpanKind::Number, &number(own.over, 2).to_string());
+            let results = table.results.iter().map(result).chain(iter::repeat(Told::default()));
             for ((seat, name), result) in (1..).zip(event.names(&table.players)).zip(results) {
                 let places = [no, table.no.table(), seat].map(|place: u32| place.to_string());
                 let [round, table, seat] = places.map(Told::from);

@@ -26,11 +26,9 @@ pub fn sizes(seating: &TableSizes, players: usize) -> Vec<usize> {
         let away = mix.iter().map(|(size, tables)| far(*size) * tables);
         (away.sum(), Reverse(mix.iter().map(|(_, tables)| tables).sum()))
     };
-    let mut best = (1..=players)
-        .rev()
-        .flat_map(|seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)])
-        .find_map(|mixes| mixes.into_iter().min_by_key(cost))
-        .unwrap_or_default();
+    let mixes = |seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)];
+    let best = |mixes: Vec<Mix>| mixes.into_iter().min_by_key(cost);
+    let mut best = (1..=players).rev().flat_map(mixes).find_map(best).unwrap_or_default();
     best.order_by_key(|(size, _)| (far(*size), *size));
     best.into_iter().flat_map(|(size, tables)| std::iter::repeat_n(size, tables)).collect()
 }

@@ -168,11 +168,9 @@ impl<'a> Site<'a> {
         let month = |evening: &SeasonEvening| evening.date().and_then(|date| date.with_day(1));
         let has_laws = self.standings.len() > 1;
         let law = has_laws.then(|| message!("site-law"));
-        let others = law.into_iter().chain([message!("event-head-results")]);
-        let columns: Vec<_> = [(message!("column-date"), "")]
-            .into_iter()
-            .chain(others.map(|heading| (heading, "words")))
-            .collect();
+        let mut columns = vec![(message!("column-date"), "")];
+        columns.extend(law.map(|heading| (heading, "words")));
+        columns.push((message!("event-head-results"), "words"));
         let months = all.chunk_by(|(one, _), (other, _)| month(one) == month(other));
         let months = months.map(|evenings| {
             let month = evenings.first().and_then(|(evening, _)| month(evening));

@@ -169,14 +169,11 @@ pub(super) fn cards(
     html: bool,
     look: &Look,
 ) -> anyhow::Result<Status> {
-    let cards: Vec<(&'static Law, GameCard)> = laws
-        .into_iter()
-        .flat_map(|law| {
-            let asked =
-                if words.is_empty() { (law.library().cards)() } else { card::find(law, words) };
-            asked.into_iter().map(move |card| (law, card))
-        })
-        .collect();
+    let asked = |law: &'static Law| {
+        let asked = if words.is_empty() { (law.library().cards)() } else { card::find(law, words) };
+        asked.into_iter().map(move |card| (law, card))
+    };
+    let cards: Vec<(&'static Law, GameCard)> = laws.into_iter().flat_map(asked).collect();
     if cards.is_empty() {
         bail!(message!("no-card", words));
     }

@@ -22,10 +22,8 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
         .partition(|(_, changed)| changed.then.is_some());
     // For each table the last round that was seated before the change.
     let last = |all: &[(TableNo, &Changed)]| {
-        all.chunk_by(|(one, _), (other, _)| one == other)
-            .filter_map(<[_]>::last)
-            .map(|(table, changed)| (*table, changed.round))
-            .collect::<Vec<_>>()
+        let last = all.chunk_by(|(one, _), (other, _)| one == other).filter_map(<[_]>::last);
+        last.map(|(table, changed)| (*table, changed.round)).collect::<Vec<_>>()
     };
     let other = |(table, round)| message!("event-other", table, round);
     lines.extend(last(&others).into_iter().map(other));

@@ -125,10 +125,8 @@ impl Adviser for Advice {
                     })
                 }
             };
-            let wrong = preview
-                .as_ref()
-                .and_then(|preview| preview.wrong)
-                .map_or(0..0, |(column, width)| bytes(line, column, width));
+            let wrong = preview.as_ref().and_then(|preview| preview.wrong);
+            let wrong = wrong.map_or(0..0, |(column, width)| bytes(line, column, width));
             (preview.map(|preview| preview.hint), inked(line, typed.marks, wrong))
         })
     }

@@ -47,14 +47,10 @@ pub fn scores(table: &dyn Referee, look: &Look) -> Vec<String> {
 fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
     let has_hand =
         matches!(table.stage(), HandStage::Going | HandStage::Over(_)) && !table.is_settled();
-    let in_hand = has_hand.then_some(("heading-hand", Column::Number));
-    let player = ("heading-player", Column::Words);
-    let mut columns: Vec<(String, Column)> = [player, ("heading-chips", Column::Number)]
-        .into_iter()
-        .chain(in_hand)
-        .chain([("heading-in-all", Column::Number)])
-        .map(|(id, column)| (words.message(id), column))
-        .collect();
+    let in_hand = has_hand.then_some("heading-hand");
+    let numbers = [Some("heading-chips"), in_hand, Some("heading-in-all")].into_iter().flatten();
+    let mut columns = vec![(words.message("heading-player"), Column::Words)];
+    columns.extend(numbers.map(|id| (words.message(id), Column::Number)));
     let names = table.names();
     let brought = table.brought();
     let row = |player: &PlayerId| {
@@ -66,17 +62,13 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
             filled(words, "has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);
-        let won = brought
-            .0
-            .iter()
-            .find(|(other, _)| *other == side)
-            .filter(|(_, won)| *won != 0 || table.seated().contains(player))
-            .map_or_else(String::new, |(_, won)| written(&change(*won)));
-        [name, written(&chips.to_string())]
-            .into_iter()
-            .chain(has_hand.then_some(won))
-            .chain([written(&change(chips - table.start()))])
-            .collect::<Vec<_>>()
+        let won = brought.0.iter().find(|(other, _)| *other == side);
+        let won = won.filter(|(_, won)| *won != 0 || table.seated().contains(player));
+        let won = won.map_or_else(String::new, |(_, won)| written(&change(*won)));
+        let mut row = vec![name, written(&chips.to_string())];
+        row.extend(has_hand.then_some(won));
+        row.push(written(&change(chips - table.start())));
+        row
     };
     let left = table.everybody().filter(|player| !table.seated().contains(player));
     let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();

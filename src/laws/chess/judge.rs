@@ -111,11 +111,8 @@ pub(super) fn ends_against(
     ruling: &mut Draft<'_, Event>,
 ) {
     let other = table.left_of(player);
-    let can_mate = table
-        .colour(other, Color::ALL)
-        .zip(table.game.course.now())
-        .is_some_and(|(own, now)| now.can_mate(own));
-    if can_mate {
+    let other_now = table.colour(other, Color::ALL).zip(table.game.course.now());
+    if other_now.is_some_and(|(own, now)| now.can_mate(own)) {
         ruling.loses(table, player, cause);
     } else {
         ruling.event(Event::CannotMate(other));

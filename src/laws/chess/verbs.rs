@@ -256,14 +256,12 @@ impl piece::Piece for TypedMove {
             let pawn = typed.strip_prefix('P');
             if let Some(to) = pawn.unwrap_or(&typed).strip_prefix('x') {
                 let men = if pawn.is_some() { "abcdefgh" } else { "KQRBNabcdefgh" };
-                let read = men
-                    .chars()
-                    .map(|man| format!("{man}x{to}"))
-                    .filter_map(|typed| TypedMove::read(&typed).ok());
+                let read = |man: char| TypedMove::read(&format!("{man}x{to}")).ok();
                 let is_beside = |typed: &TypedMove| {
                     typed.file.is_none_or(|file| (file as i8 - typed.to.file() as i8).abs() == 1)
                 };
-                moves.extend(read.filter(is_beside).map(|typed| (number, typed.to_string())));
+                let read = men.chars().filter_map(read).filter(is_beside);
+                moves.extend(read.map(|typed| (number, typed.to_string())));
             } else {
                 let read = Self::written(pawn.unwrap_or(&typed)).into_iter();
                 moves.extend(read.map(|read| (number, read)));

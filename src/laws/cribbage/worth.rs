@@ -89,10 +89,8 @@ pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart>
     } else if is_flush(four) && !is_crib {
         parts.push(part(4, &FLUSH, four));
     }
-    let nobs = four
-        .iter()
-        .filter(|card| card.rank() == JACK)
-        .filter(|jack| starter.iter().any(|card| card.suit() == jack.suit()));
+    let is_turned = |jack: &Card| starter.iter().any(|card| card.suit() == jack.suit());
+    let nobs = four.iter().filter(|card| card.rank() == JACK).filter(is_turned);
     parts.extend(nobs.map(|card| part(1, &NOBS, CardSet::of(card))));
     parts
 }

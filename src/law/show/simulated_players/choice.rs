@@ -214,11 +214,8 @@ impl SimulatedPlayers {
         };
         // If nobody is on turn, the first legal play is that of the first player who may act.
         let first = plays.first().copied().filter(|_| turn.is_none());
-        let chosen = first
-            .or(chosen)
-            .filter(|_| !claims)
-            .or_else(|| luck.pick(&others))
-            .map(|play| What::Own(play.act.clone()));
+        let chosen = first.or(chosen).filter(|_| !claims).or_else(|| luck.pick(&others));
+        let chosen = chosen.map(|play| What::Own(play.act.clone()));
         if deck.is_none() {
             let (plays, others): (Vec<_>, Vec<_>) =
                 legal.into_iter().partition(|act| act.piece.is_some());

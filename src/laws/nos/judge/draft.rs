@@ -164,12 +164,10 @@ impl<'a> Draft<'a> {
                 None => self.punish(player, denied),
             };
             let before: Vec<_> = hand.tiles.sightings(denial).collect();
+            let is_laid = |event: &Event| matches!(event, Event::Laid { .. });
             let proof = Proof::Seen {
                 tiles: tiles.and(of.pieces).minus(of.seen),
-                played: self
-                    .ruling
-                    .events_of::<Event>()
-                    .any(|event| matches!(event, Event::Laid { .. })),
+                played: self.ruling.events_of().any(is_laid),
                 before,
                 drawn: of.drawn,
                 fitted: denied.fitting.places(of.seen.or(tiles).and(of.pieces)),

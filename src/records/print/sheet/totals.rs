@@ -21,10 +21,8 @@ pub(super) struct Totals {
 /// Returns the first and the last time of the entries in force, up to this one.
 pub(super) fn times(record: &Record, until: Option<EntryNo>) -> Option<(Moment, Moment)> {
     let mut is_over = false;
-    let before = record
-        .standing()
-        .map(|standing| standing.no)
-        .take_while(|no| !std::mem::replace(&mut is_over, Some(*no) == until));
+    let is_before = |no: &EntryNo| !std::mem::replace(&mut is_over, Some(*no) == until);
+    let before = record.standing().map(|standing| standing.no).take_while(is_before);
     let mut times = before.filter_map(|no| record.time_of(no));
     let first = times.next()?;
     Some((first, times.last().unwrap_or(first)))
