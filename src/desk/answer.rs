@@ -50,9 +50,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
 
 pub fn sentence(error: &str) -> String {
     let mut sentence = format!("{error}.");
-    if let Some(first) = sentence.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
+    sentence.get_mut(..1).into_iter().for_each(str::make_ascii_uppercase);
     sentence
 }
 

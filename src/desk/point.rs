@@ -58,9 +58,8 @@ impl Point {
         let mut words = self.message.clone();
         let (first, _) = words.split_once([' ', ',', ':']).unwrap_or((&words, ""));
         let is_key = first.contains('.');
-        if let Some(first) = words.get_mut(..1).filter(|_| !is_key) {
-            first.make_ascii_uppercase();
-        }
+        let first = words.get_mut(..1).filter(|_| !is_key);
+        first.into_iter().for_each(str::make_ascii_uppercase);
         let is_ended = words.ends_with(['.', '?', '!']);
         match &self.help {
             Some(help) => words + if is_ended { " " } else { ". " } + help,

@@ -116,37 +116,28 @@ pub fn print_ratings(
         }
     }
     let standings = by_law(&mut gathered, order, table)?;
-    let rated: Vec<(Ratings, Listing)> = standings
-        .iter()
-        .map(|standings| {
-            let evenings = &standings.evenings;
-            let decided = decided.iter().filter(|(law, _)| *law == standings.law);
-            let tables = evenings
-                .iter()
-                .filter(|evening| !evening.players.is_empty())
-                .map(|evening| RatedTable::new(standings.law, evening))
-                .chain(decided.map(|(_, rated)| rated.clone()));
-            let known = events
-                .values()
-                .filter(|folder| folder.event.law == standings.law)
-                .flat_map(|folder| EventAccount::known_ratings(&folder.event))
-                .map(|(name, rating)| (aliases.name(&name), rating))
-                .collect();
-            let mut ratings = Ratings::new(standings.law, tables.collect(), &known);
-            // Drop players whom `standings` leaves out for too few evenings. Keep players known
-            // only from decisions, who are in no evening.
-            let came: HashSet<&Name> = evenings
-                .iter()
-                .flat_map(|evening| evening.players.iter().map(|own| &own.name))
-                .collect();
-            let rows: HashSet<&str> = standings.players().collect();
-            ratings
-                .rows
-                .retain(|row| rows.contains(row.name.as_str()) || !came.contains(&row.name));
-            let listing = ratings.listing(&is_ranked(order, standings));
-            (ratings, listing)
-        })
-        .collect();
+    let rate = |standings: &Standings| {
+        let evenings = &standings.evenings;
+        let decided = decided.iter().filter(|(law, _)| *law == standings.law);
+        let played = evenings.iter().filter(|evening| !evening.players.is_empty());
+        let tables = played.map(|evening| RatedTable::new(standings.law, evening));
+        let tables = tables.chain(decided.map(|(_, rated)| rated.clone())).collect();
+        let folders = events.values().filter(|folder| folder.event.law == standings.law);
+        let known = folders.flat_map(|folder| EventAccount::known_ratings(&folder.event));
+        let known = known.map(|(name, rating)| (aliases.name(&name), rating)).collect();
+        let mut ratings = Ratings::new(standings.law, tables, &known);
+        // Drop players whom `standings` leaves out for too few evenings. Keep players known only
+        // from decisions, who are in no evening.
+        let came: HashSet<&Name> = evenings
+            .iter()
+            .flat_map(|evening| evening.players.iter().map(|own| &own.name))
+            .collect();
+        let rows: HashSet<&str> = standings.players().collect();
+        ratings.rows.retain(|row| rows.contains(row.name.as_str()) || !came.contains(&row.name));
+        let listing = ratings.listing(&is_ranked(order, standings));
+        (ratings, listing)
+    };
+    let rated: Vec<(Ratings, Listing)> = standings.iter().map(rate).collect();
     let text: String = match form {
         PaperForm::Text => {
             show(rated.iter().map(|(_, listing)| listing.lines(&table.look)))?;

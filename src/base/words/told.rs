@@ -159,9 +159,7 @@ impl Told {
     }
 
     pub fn begin_with_capital(&mut self) {
-        if let Some(first) = self.text.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
+        self.text.get_mut(..1).into_iter().for_each(str::make_ascii_uppercase);
     }
 }
 

@@ -201,9 +201,7 @@ pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String>
             .map(|suspect| part(session, suspect))
             .reduce(|rest, last| session.say(&Question::And(rest, last)));
         let mut question = parts.unwrap_or_default();
-        if let Some(first) = question.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
+        question.get_mut(..1).into_iter().for_each(str::make_ascii_uppercase);
         question + "?"
     });
     questions.collect()
