@@ -289,6 +289,21 @@ impl Phrases {
         digits
     }
 
+    /// Returns the verb of this phase that a lone denial means, such as `no` to an offer.
+    pub fn refusal(&self, phase: u64) -> Option<Verb> {
+        let denies = |phrase: &Phrase| {
+            phrase.rest.is_empty() && matches!(phrase.sense, Owned::Plain(Sense::Denier))
+        };
+        let deniers = self.first.iter().filter(|(_, own)| own.iter().any(denies));
+        let mut words = deniers.map(|(word, _)| word);
+        words.find_map(|word| {
+            self.begins(&[word], phase).find_map(|(_, sense)| match sense {
+                Sense::Verb(said) => Some(said.verb),
+                _ => None,
+            })
+        })
+    }
+
     /// Whether a word alone is listed as a phrase.
     pub fn has(&self, word: &str) -> bool {
         self.with_first(word).any(|phrase| phrase.rest.is_empty())

@@ -324,10 +324,11 @@ impl<'a, 'b> Acts<'a, 'b> {
                 && (!now.has_object || has(&is_number))
                 && (now.verb.is_some() || now.has_passed || !has(&is_number))
             || has(&is_number) && now.beside.is_some()
-            || now.verb.is_some_and(|(_, (from, to))| {
+            || now.verb.is_some_and(|(said, (from, to))| {
                 let is_phrase =
                     self.lattice.said.line.get(from..to).unwrap_or_default().contains(' ');
-                is_phrase || !now.has_object && !now.has_passed
+                let is_told = said.form == Wording::Written && now.beside.is_some();
+                is_phrase || is_told || !now.has_object && !now.has_passed
             })
     }
 

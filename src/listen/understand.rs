@@ -188,7 +188,15 @@ impl<'a> Listener<'a> {
                 return heard;
             }
         }
-        if is_whole && let Some(repaired) = self.repaired(&lattice, context) {
+        if is_whole && let Some(brief) = self.briefly(&lattice, context) {
+            return Ok(brief);
+        }
+        let repaired = is_whole.then(|| self.repaired(&lattice, context)).flatten();
+        let is_clear = |repaired: &PartialReading| {
+            let first = repaired.meanings.first().and_then(|entries| entries.first());
+            first.is_some_and(|entry| !context.tried(entry, "").is_wrong())
+        };
+        if let Some(repaired) = repaired.clone().filter(is_clear) {
             return self.offer(repaired);
         }
         if is_whole && let Some(fixed) = self.fixed(&lattice, context) {
@@ -208,6 +216,12 @@ impl<'a> Listener<'a> {
             && let Some(offered) = self.offered(&lattice, context)
         {
             return offered;
+        }
+        if let Some(repaired) = repaired {
+            return self.offer(repaired);
+        }
+        if is_whole && let Some(undo) = self.undone(&lattice) {
+            return Ok(undo);
         }
         if let Some((remark, _)) = remark {
             let answer = is_question.then(|| self.answer(&lattice, (from, to), context, notes));

@@ -23,6 +23,8 @@ pub(super) struct Gist<'g, 'a, 'b> {
     /// The word after the last one.
     pub(super) to: usize,
     pub(super) drops_scores: bool,
+    /// Whether a denial means the verb: `won't hear of a draw`.
+    pub(super) refuses: bool,
 }
 
 impl<'a> Acts<'a, '_> {
@@ -32,10 +34,16 @@ impl<'a> Acts<'a, '_> {
         let said = self.said_verbs(from, to);
         let implied = self.implied.first().copied();
         let verbs = if said.is_empty() { self.likely() } else { said };
+        let denies = (from..to).any(|at| self.lattice.has(at, Heard::is_denier));
+        let phrases = self.language.lexicon().phrases();
+        let refusal = phrases.refusal(self.context.phase_bit()).filter(|_| denies);
+        let others = verbs.into_iter().filter(|verb| Some(*verb) != refusal);
+        let verbs: Vec<Verb> = refusal.into_iter().chain(others).collect();
         let mut chains = Vec::new();
         for verb in verbs {
             (self.implied, self.later) = (vec![verb], vec![verb]);
-            let gist = Gist { acts: &self, verb, to, drops_scores };
+            let refuses = refusal == Some(verb);
+            let gist = Gist { acts: &self, verb, to, drops_scores, refuses };
             if let Some(state) = gist.gathered(from) {
                 chains.extend(self.finish(&state, to));
             }
@@ -102,6 +110,14 @@ impl<'a> Gist<'_, 'a, '_> {
         let mut state = State::begin(from);
         let mut at = from;
         while at < self.to {
+            if self.refuses && self.acts.lattice.has(at, Heard::is_denier) {
+                let bytes = self.acts.lattice.said.bytes(at, at + 1);
+                state.now.verb = Some((SaidVerb::plain(self.verb, Wording::Unsure), bytes));
+                state.now.is_excuse = true;
+                (state.skipped, state.passed) = (state.skipped + 1, state.passed | 1 << at);
+                at += 1;
+                continue;
+            }
             // The word before may mean nothing here: `has to jump`.
             let free = || {
                 let mut free = state.clone();

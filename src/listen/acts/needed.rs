@@ -69,12 +69,13 @@ impl<'a> Gist<'_, 'a, '_> {
             Sense::Number(_) | Sense::Times(_) => {
                 return self.is_score(now, at, edge).then_some(SCORE);
             }
-            Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason => true,
+            Sense::Denier | Sense::Repair | Sense::Lack | Sense::Reason => !self.refuses,
             Sense::AllBut(_) => acts.draws(),
             // `grabs himself a tile and plays 53`
-            Sense::Unit(Unit::Tiles) => !self.is_beside_piece(at),
+            Sense::Unit(Unit::Tiles) => !self.is_bare() && !self.is_beside_piece(at),
             Sense::Companion(verb) if *verb != self.verb => {
-                acts.is_in_hand(*verb) && !self.is_beside_piece(at)
+                let is_free = self.refuses || self.is_bare() || self.is_beside_piece(at);
+                !is_free && acts.is_in_hand(*verb)
             }
             // `the two that he must draw`
             Sense::Actor => now.tokens.is_empty() && self.verb.row.has(names),
@@ -83,12 +84,15 @@ impl<'a> Gist<'_, 'a, '_> {
             Sense::Asker => at == 0 || !self.is_duty(at),
             // `has the ten` is no play, but `has slapped down the ten` may be one.
             Sense::Auxiliary(_) => {
-                !self.is_before_verb(at) && (now.has_person() || !now.has_passed)
+                !self.is_before_verb(at)
+                    && (now.has_person() || !now.has_passed)
+                    && now.verb.is_none_or(|(said, _)| said.form == Wording::Unsure)
             }
             // `51 or 53`
             Sense::Idle => self.is_between(at),
             // `fast` may mean stuck, or quickly.
             Sense::Verb(said) if said.form == Wording::Unsure => now.verb.is_none(),
+            Sense::Verb(said) if self.refuses => said.verb.row.is_grave(),
             Sense::Verb(said) => {
                 self.is_other(said, now.verb.map(|(own, _)| own.verb), at, edge.to)
             }
@@ -119,7 +123,10 @@ impl<'a> Gist<'_, 'a, '_> {
     fn is_other(&self, said: &SaidVerb<'_>, own: Option<Verb>, at: usize, to: usize) -> bool {
         let row = said.verb.row;
         let is_act = row.group == Group::Correction || self.acts.is_act(said, at, to);
-        let is_needed = if to > at + 1 { row.is_grave() } else { is_act && own != Some(said.verb) };
+        let is_needed = match to > at + 1 {
+            true => row.is_grave() || is_act && self.is_bare() && said.verb != self.verb,
+            false => is_act && own != Some(said.verb),
+        };
         said.form != Wording::Begun && is_needed
     }
 
@@ -146,6 +153,19 @@ impl<'a> Gist<'_, 'a, '_> {
         let from = (0..at).rev().find(|at| lattice.is_joiner(*at)).unwrap_or(0);
         let to = (at..self.acts.end).find(|at| lattice.is_joiner(*at)).unwrap_or(self.acts.end);
         (from..to).any(|at| lattice.has(at, Heard::is_piece))
+    }
+
+    /// Whether the act says only who acts, in the words of a file: `his last tile, nos`.
+    fn is_bare(&self) -> bool {
+        let lattice = self.acts.lattice;
+        let is_typed = |heard: &Heard<'_>| match heard {
+            Heard::Sense(Sense::Verb(said)) => {
+                said.verb == self.verb && said.form == Wording::Written
+            }
+            _ => false,
+        };
+        self.verb.row.slots().all(|slot| slot.takes == Takes::Player)
+            && (0..self.to).any(|at| lattice.has(at, is_typed))
     }
 
     fn is_between(&self, at: usize) -> bool {
@@ -256,6 +276,9 @@ impl Acts<'_, '_> {
             let is_beside = |edge: &Edge<'_>| match edge.alone() {
                 Some(Heard::Sense(Sense::Companion(verb))) => {
                     edge.to > at + 1 && self.is_in_hand(*verb)
+                }
+                Some(Heard::Sense(Sense::Verb(said))) => {
+                    edge.to > at + 1 && self.is_act(said, at, edge.to)
                 }
                 // `through his tiles` counts none.
                 Some(Heard::Sense(Sense::Unit(unit))) => {

@@ -282,7 +282,8 @@ impl<'a> Acts<'a, '_> {
             }
             Heard::Newcomer(name) => {
                 let typed = self.lattice.said.typed(from, to);
-                if self.is_loose && typed.starts_with(char::is_lowercase) {
+                let is_small = typed.starts_with(char::is_lowercase);
+                if self.is_loose && is_small && !self.is_small_name(from) {
                     return Vec::new();
                 }
                 let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();
@@ -346,6 +347,15 @@ impl<'a> Acts<'a, '_> {
         (is_first || state.now.is_joined)
             && self.lattice.said.typed(from, to).chars().count() <= SHORT
             && self.lattice.is_player(from, to)
+    }
+
+    /// Whether an unknown word in small letters may be a name: it begins a line about somebody who
+    /// joins.
+    fn is_small_name(&self, from: usize) -> bool {
+        let is_one = |slot: &Slot| slot.takes == Takes::Newcomer && !slot.is_repeated;
+        from == 0
+            && self.lattice.is_strange(from)
+            && self.implied.iter().any(|verb| verb.row.has(is_one))
     }
 
     pub(super) fn is_mark(&self, from: usize, to: usize) -> bool {

@@ -6,8 +6,8 @@ use super::{LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::{
-    Body, Correction, EarlierEntry, Entry, EntryPlace, Part, Parts, PromptContext, Sense,
-    ShellVerb, read_entry,
+    Body, Correction, EarlierEntry, Entry, EntryPlace, Notes, Part, Parts, PromptContext, Sense,
+    ShellVerb, Wording, read_entry,
 };
 
 const CORRECT: &str = "correct";
@@ -17,6 +17,9 @@ const PLACE: &str = "on";
 
 /// The most entries back to one that a line may correct without its number.
 const LOOKED: usize = 8;
+
+/// The most steps for finding the entry that a line corrects.
+const SOUGHT: u32 = 1_800;
 
 pub(super) struct Corrected<'w, 'h> {
     pub(super) words: Vec<Word<'w>>,
@@ -70,11 +73,33 @@ impl Listener<'_> {
             let listener = Listener { is_strict: is_weak && back > 0, ..self.within(self.said) };
             is_it(back, &earlier, listener.entry(&words, &*earlier.before)?, true)
         };
-        let places = || (0..most).filter(|_| !self.effort.is_spent());
+        let taken = self.effort.taken();
+        let places = || (0..most).take_while(|_| self.effort.taken() < taken + SOUGHT);
         let (no, entry) = unsaid().or_else(|| places().find_map(said))?;
         self.is_unsure.set(true);
         let parts = vec![Part::Fix(no, entry)];
         Some(LineMeaning::Body(Body::Correction(Correction::Parts(parts))))
+    }
+
+    /// Returns what takes the last entry back in a line that then says why: `scratch that, she passed`.
+    pub(super) fn undone(&self, lattice: &Lattice<'_>) -> Option<LineMeaning> {
+        let to = self.said.words.len();
+        let end = (0..to).find(|at| lattice.is_joiner(*at)).filter(|end| owns(lattice, 0, *end))?;
+        let names = |heard: &Heard<'_>| match heard {
+            Heard::Sense(Sense::Number(number)) => *number > 0,
+            heard => heard.is_piece(),
+        };
+        let asks = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Asker);
+        let is_more = |at: usize| {
+            lattice.has(at, names)
+                || lattice.is_strange(at)
+                || lattice.has(at, asks) && (at == 0 || at > end)
+        };
+        (!(0..to).any(is_more)).then_some(())?;
+        let undo = self.written(ShellVerb::Undo.row().word, 0, end);
+        let body = self.read_words(&[undo], self.said.bytes(0, end).1, &mut Notes::default());
+        self.is_unsure.set(true);
+        body.ok().map(LineMeaning::Body)
     }
 
     /// Returns an earlier entry with another word in place of one of its words, and with its claim and
@@ -125,12 +150,8 @@ impl Listener<'_> {
             let ends = |edge: &Edge<'_>| edge.to == at && thing(edge).is_some();
             let is_behind = (0..at).any(|from| lattice.edges(from).iter().any(ends));
             let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_behind);
-            let owns = |edge: &&Edge<'_>| match edge.alone() {
-                Some(Heard::Sense(Sense::Verb(said))) => said.verb.row == ShellVerb::Undo.row(),
-                _ => false,
-            };
-            let owned = edges.iter().filter(owns).map(|edge| edge.to).max();
-            let owned = owned.filter(|to| at == 0 && lattice.is_joiner(*to));
+            let end = (at..all.len()).find(|at| lattice.is_joiner(*at));
+            let owned = end.filter(|end| at == 0 && owns(lattice, at, *end));
             if at == 0
                 && let Some((behind, number)) = repair(lattice, at)
             {
@@ -193,8 +214,24 @@ impl Listener<'_> {
 
 /// Returns where the words before an apology end: `Lotte had rolled 6-2, sorry`.
 fn apology(lattice: &Lattice<'_>, to: usize) -> usize {
-    let before = |at: &usize| lattice.is_joiner(*at) && apologizes(lattice, at + 1) == Some(to);
+    let before = |at: &usize| {
+        lattice.is_joiner(*at)
+            && (apologizes(lattice, at + 1) == Some(to) || owns(lattice, at + 1, to))
+    };
     (1..to).rev().find(before).unwrap_or(to)
+}
+
+/// Whether these words own a mistake and name nothing: `I misread the dice`.
+fn owns(lattice: &Lattice<'_>, from: usize, to: usize) -> bool {
+    let is_undo = |heard: &Heard<'_>| match heard {
+        Heard::Sense(Sense::Verb(said)) => {
+            said.verb.row == ShellVerb::Undo.row() && said.form != Wording::Written
+        }
+        _ => false,
+    };
+    let names = |heard: &Heard<'_>| heard.is_piece() || heard.is_number() || heard.is_denier();
+    let has = |is: &dyn Fn(&Heard<'_>) -> bool| (from..to).any(|at| lattice.has(at, is));
+    has(&is_undo) && !has(&names) && !(from..to).any(|at| lattice.is_joiner(at))
 }
 
 /// Returns where an apology ends that begins here and denies nothing.

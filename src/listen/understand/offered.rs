@@ -60,7 +60,7 @@ impl Listener<'_> {
         let to = self.said.words.len();
         let (from, end) = beside_apology(lattice, to)?;
         let meant = self.meant(self.said.words.get(from..end)?, context);
-        let meant = meant.filter(|meant| is_right(meant, context))?;
+        let meant = meant.filter(|meant| self.is_right(meant, context))?;
         let passed = if from > 0 { (0, from) } else { (end + 1, to) };
         Some(joined(self.passing(lattice, passed.0, passed.1), &[], meant))
     }
@@ -127,11 +127,13 @@ impl Listener<'_> {
         let found = self.within(said).in_order(acts.gist(0, words.len(), drops_scores), context);
         let passed = found.first()?.0.passed;
         let is_new = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
-        let is_name = |at: usize| {
-            passed & 1 << at == 0
-                && lattice.has(at, is_new)
-                && words[at].text.starts_with(char::is_uppercase)
+        let is_named = |word: &Word<'_>| {
+            let has = |entry: &Entry| entry.to_string().split(' ').any(|own| own == word.text);
+            word.text.starts_with(char::is_uppercase)
+                || found.iter().any(|(_, own)| own.iter().any(has))
         };
+        let is_name =
+            |at: usize| passed & 1 << at == 0 && lattice.has(at, is_new) && is_named(&words[at]);
         let is_unknown = |at: &usize| lattice.is_strange(*at) && !is_name(*at);
         // Where nobody is seated, other words may come before the names: `tonight we have Anna and Bram`.
         let is_seated = !context.called().is_empty();
@@ -211,7 +213,7 @@ impl Listener<'_> {
         let is_named = (behind..all.len()).any(|at| acts.lattice().has(at, is_person));
         let named = named.into_iter().filter(|_| !is_named).map(|at| all[at].clone());
         let rest: Vec<Word<'_>> = named.chain(all[behind..].iter().cloned()).collect();
-        let rest = self.meant(&rest, context).filter(|rest| is_right(rest, context))?;
+        let rest = self.meant(&rest, context).filter(|rest| self.is_right(rest, context))?;
         let nothing =
             if is_name { PartialReading::default() } else { self.passing(acts.lattice(), 0, end) };
         Some(joined(nothing, &[], rest))
@@ -267,7 +269,8 @@ impl Listener<'_> {
         let is_thing = |heard: &Heard<'_>| heard.is_thing() || *heard == Heard::Sense(Sense::Actor);
         let mut rest = behind..all.len();
         let after = after.filter(|_| rest.any(|at| acts.lattice().has(at, is_thing)))?;
-        let rest = self.meant(&all[behind..], &*after).filter(|rest| is_right(rest, &*after))?;
+        let rest =
+            self.meant(&all[behind..], &*after).filter(|rest| self.is_right(rest, &*after))?;
         Some(joined(first.clone(), entries, rest))
     }
 
@@ -287,6 +290,18 @@ impl Listener<'_> {
             && !(from..to).any(|at| lattice.has(at, is_open))
     }
 
+    /// Whether the acts of each meaning are in order, one after the other, and none ends anything
+    /// unless the line has its verb as a file has it.
+    fn is_right(&self, found: &PartialReading, context: &dyn PromptContext) -> bool {
+        let ends = |entry: &Entry| {
+            let typed = self.language.lexicon().typed(entry.row());
+            entry.row().is_grave() && !self.said.words.iter().any(|word| word.folded == typed)
+        };
+        let is_fine =
+            |entries: &Vec<Entry>| !entries.is_empty() && after(entries, context).is_some();
+        found.meanings.iter().all(is_fine) && !found.meanings.iter().flatten().any(ends)
+    }
+
     fn passing(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> PartialReading {
         let typed = |from, to| self.said.typed(from, to).to_owned();
         let strange = (from..to).filter(|at| lattice.is_strange(*at));
@@ -296,13 +311,6 @@ impl Listener<'_> {
             ..PartialReading::default()
         }
     }
-}
-
-/// Whether the acts of each meaning are in order, one after the other, and none ends anything.
-fn is_right(found: &PartialReading, context: &dyn PromptContext) -> bool {
-    let ends = |entry: &Entry| entry.row().is_grave();
-    let is_fine = |entries: &Vec<Entry>| !entries.is_empty() && after(entries, context).is_some();
-    found.meanings.iter().all(is_fine) && !found.meanings.iter().flatten().any(ends)
 }
 
 /// Returns the session after these entries, if there are any; `None` if one of them is wrong.
