@@ -6,7 +6,7 @@ mod lists;
 mod similar;
 
 use crate::lexicon::Verb;
-use crate::slot::Unit;
+use crate::slot::{Slot, Takes, Unit};
 use crate::verb::ALWAYS;
 use inflected::Inflected;
 pub(super) use lists::texts;
@@ -169,6 +169,8 @@ pub struct Phrases {
     particles: Vec<String>,
     /// Words before the infinitive of a verb: `failed to draw`.
     infinitive: Vec<String>,
+    /// The single words that deny what a line says, apart from those that speak of another time.
+    deniers: Vec<String>,
     about: Vec<(Vec<String>, Verb)>,
     /// Parts of pieces: as said, and as typed.
     pub pieces: Vec<(String, String)>,
@@ -289,16 +291,17 @@ impl Phrases {
         digits
     }
 
+    /// Whether a word alone denies what the line says, at whatever time.
+    pub fn denies(&self, word: &str) -> bool {
+        self.deniers.iter().any(|own| own == word)
+    }
+
     /// Returns the verb of this phase that a lone denial means, such as `no` to an offer.
     pub fn refusal(&self, phase: u64) -> Option<Verb> {
-        let denies = |phrase: &Phrase| {
-            phrase.rest.is_empty() && matches!(phrase.sense, Owned::Plain(Sense::Denier))
-        };
-        let deniers = self.first.iter().filter(|(_, own)| own.iter().any(denies));
-        let mut words = deniers.map(|(word, _)| word);
-        words.find_map(|word| {
+        let is_player = |slot: &Slot| slot.takes == Takes::Player;
+        self.deniers.iter().find_map(|word| {
             self.begins(&[word], phase).find_map(|(_, sense)| match sense {
-                Sense::Verb(said) => Some(said.verb),
+                Sense::Verb(said) if said.verb.row.slots().all(is_player) => Some(said.verb),
                 _ => None,
             })
         })

@@ -187,6 +187,9 @@ impl<'a> Listener<'a> {
             if let Ok(LineMeaning::Entries { .. }) = heard {
                 return heard;
             }
+            if let Some(partial) = listener.partial.take() {
+                return self.offer(partial);
+            }
         }
         if is_whole && let Some(brief) = self.briefly(&lattice, context) {
             return Ok(brief);

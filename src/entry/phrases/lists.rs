@@ -107,6 +107,11 @@ impl Phrases {
             let table: Table = text.parse().unwrap_or_default();
             phrases.add_table(&table, lexicon);
         }
+        let denies =
+            |own: &Phrase| own.rest.is_empty() && matches!(own.sense, Owned::Plain(Sense::Denier));
+        let deniers = phrases.first.iter().filter(|(_, own)| own.iter().any(denies));
+        phrases.deniers = deniers.map(|(word, _)| word.clone()).collect();
+        phrases.deniers.sort();
         let table: Table = Language::chosen().of(SENSES).parse().unwrap_or_default();
         for (kind, list) in &table {
             // An act at another time did not happen now.

@@ -34,9 +34,12 @@ impl<'a> Acts<'a, '_> {
         let said = self.said_verbs(from, to);
         let implied = self.implied.first().copied();
         let verbs = if said.is_empty() { self.likely() } else { said };
-        let denies = (from..to).any(|at| self.lattice.has(at, Heard::is_denier));
         let phrases = self.language.lexicon().phrases();
-        let refusal = phrases.refusal(self.context.phase_bit()).filter(|_| denies);
+        let denied: Vec<usize> =
+            (from..to).filter(|at| self.lattice.has(*at, Heard::is_denier)).collect();
+        let denies = |at: &usize| phrases.denies(self.lattice.said.folded(*at));
+        let refusal = phrases.refusal(self.context.phase_bit());
+        let refusal = refusal.filter(|_| !denied.is_empty() && denied.iter().all(denies));
         let others = verbs.into_iter().filter(|verb| Some(*verb) != refusal);
         let verbs: Vec<Verb> = refusal.into_iter().chain(others).collect();
         let mut chains = Vec::new();

@@ -13,7 +13,7 @@ impl<'a> Acts<'a, '_> {
             names().any(|token| self.lattice.said.typed(token.to, token.to + 1) == ",");
         let are_joined = !has_commas || names().skip(1).all(|token| token.is_joined);
         let is_capital = |token: &ActToken| token.newcomer().is_some_and(|new| new.is_capital);
-        let are_capital = now.verb.is_some() || names().all(is_capital);
+        let are_capital = now.verb.is_some() || self.is_loose || names().all(is_capital);
         let is_whole = |token: &ActToken| {
             has_commas
                 || token.to == token.from + 1

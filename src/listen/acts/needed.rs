@@ -75,11 +75,13 @@ impl<'a> Gist<'_, 'a, '_> {
             Sense::Unit(Unit::Tiles) => !self.is_bare() && !self.is_beside_piece(at),
             Sense::Companion(verb) if *verb != self.verb => {
                 let is_free = self.refuses || self.is_bare() || self.is_beside_piece(at);
-                !is_free && acts.is_in_hand(*verb)
+                !is_free && !verb.row.is_grave() && acts.is_in_hand(*verb)
             }
             // `the two that he must draw`
             Sense::Actor => now.tokens.is_empty() && self.verb.row.has(names),
-            Sense::Keyword(word) => acts.is_useful(word, at, edge.to),
+            Sense::Keyword(word) => {
+                !(at > 0 && self.is_owner(at - 1)) && acts.is_useful(word, at, edge.to)
+            }
             // That somebody may act is no act; that he must may be one.
             Sense::Asker => at == 0 || !self.is_duty(at),
             // `has the ten` is no play, but `has slapped down the ten` may be one.

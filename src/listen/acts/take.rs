@@ -283,7 +283,7 @@ impl<'a> Acts<'a, '_> {
             Heard::Newcomer(name) => {
                 let typed = self.lattice.said.typed(from, to);
                 let is_small = typed.starts_with(char::is_lowercase);
-                if self.is_loose && is_small && !self.is_small_name(from) {
+                if self.is_loose && is_small && (to > from + 1 || !self.is_small_name(from)) {
                     return Vec::new();
                 }
                 let is_table = !self.names.is_empty() || self.context.first_of_all().is_some();

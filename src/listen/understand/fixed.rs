@@ -2,7 +2,7 @@
 //! 6-2, not 6-4`.
 
 use super::repaired::{ThingKind, repair, thing};
-use super::{LineMeaning, Listener};
+use super::{ASKS, LineMeaning, Listener};
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::{
@@ -147,6 +147,8 @@ impl Listener<'_> {
             };
             // `wrong, jan had the 5-3`
             let is_was = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Auxiliary(_)));
+            // `it was Rob who showed his tiles`
+            let is_who = |heard: &Heard<'_>| matches!(heard, Heard::Sense(Sense::Remark { word, .. }) if *word == ASKS);
             let ends = |edge: &Edge<'_>| edge.to == at && thing(edge).is_some();
             let is_behind = (0..at).any(|from| lattice.edges(from).iter().any(ends));
             let is_apart = |at: usize| at > 0 && (lattice.is_joiner(at - 1) || is_behind);
@@ -162,7 +164,7 @@ impl Listener<'_> {
             } else if let Some(behind) = owned {
                 // `mistake, it was Pat`
                 (corrects, is_weak, at) = (true, true, behind);
-            } else if corrects && lattice.has(at, is_was)
+            } else if corrects && (lattice.has(at, is_was) || is_behind && lattice.has(at, is_who))
                 || left.is_empty() && lattice.is_joiner(at)
             {
                 at += 1;
@@ -253,7 +255,10 @@ fn change(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> Option
     let called = earlier.before.called();
     let is_denied = |word: &str| {
         let is_it = |heard: &Heard<'_>| match heard {
-            Heard::Piece { text, .. } | Heard::Described(text) => is_same(text, word),
+            // `bishop to b5, not c4`
+            Heard::Piece { text, .. } | Heard::Described(text) => {
+                is_same(text, word) || word.ends_with(&**text)
+            }
             Heard::Player { place, .. } => {
                 called.get(*place).and_then(|names| names.first()).is_some_and(|name| name == word)
             }

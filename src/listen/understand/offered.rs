@@ -128,7 +128,9 @@ impl Listener<'_> {
         let passed = found.first()?.0.passed;
         let is_new = |heard: &Heard<'_>| matches!(heard, Heard::Newcomer(_));
         let is_named = |word: &Word<'_>| {
-            let has = |entry: &Entry| entry.to_string().split(' ').any(|own| own == word.text);
+            let has = |entry: &Entry| {
+                entry.to_string().split(' ').any(|own| own.eq_ignore_ascii_case(word.text))
+            };
             word.text.starts_with(char::is_uppercase)
                 || found.iter().any(|(_, own)| own.iter().any(has))
         };
