@@ -139,6 +139,7 @@ impl Listener<'_> {
                 {
                     let (at, end) = act.bytes;
                     fault.get_or_insert(ReadFault::new(at..end, SyntaxError::Unused));
+                    notes.verb = None;
                     return (None, fault);
                 }
                 let says_more =
