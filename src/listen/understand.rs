@@ -191,7 +191,8 @@ impl<'a> Listener<'a> {
                 return self.offer(partial);
             }
         }
-        if is_whole && let Some(brief) = self.briefly(&lattice, context) {
+        let is_remark = remark.as_ref().is_some_and(|(_, is_closed)| *is_closed);
+        if is_whole && !is_remark && let Some(brief) = self.briefly(&lattice, context) {
             return Ok(brief);
         }
         let repaired = is_whole.then(|| self.repaired(&lattice, context)).flatten();
