@@ -192,7 +192,10 @@ impl<'a> Listener<'a> {
             }
         }
         let is_remark = remark.as_ref().is_some_and(|(_, is_closed)| *is_closed);
-        if is_whole && !is_remark && let Some(brief) = self.briefly(&lattice, context) {
+        if is_whole
+            && !is_remark
+            && let Some(brief) = self.briefly(&lattice, context)
+        {
             return Ok(brief);
         }
         let repaired = is_whole.then(|| self.repaired(&lattice, context)).flatten();
