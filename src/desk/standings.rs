@@ -119,11 +119,15 @@ pub fn print_ratings(
     let rate = |standings: &Standings| {
         let evenings = &standings.evenings;
         let decided = decided.iter().filter(|(law, _)| *law == standings.law);
-        let played = evenings.iter().filter(|evening| !evening.players.is_empty());
-        let tables = played.map(|evening| RatedTable::new(standings.law, evening));
+        let tables = evenings
+            .iter()
+            .filter(|evening| !evening.players.is_empty())
+            .map(|evening| RatedTable::new(standings.law, evening));
         let tables = tables.chain(decided.map(|(_, rated)| rated.clone())).collect();
-        let folders = events.values().filter(|folder| folder.event.law == standings.law);
-        let known = folders.flat_map(|folder| EventAccount::known_ratings(&folder.event));
+        let known = events
+            .values()
+            .filter(|folder| folder.event.law == standings.law)
+            .flat_map(|folder| EventAccount::known_ratings(&folder.event));
         let known = known.map(|(name, rating)| (aliases.name(&name), rating)).collect();
         let mut ratings = Ratings::new(standings.law, tables, &known);
         // Drop players whom `standings` leaves out for too few evenings. Keep players known only

@@ -202,8 +202,13 @@ impl Common {
 
     pub fn accounts(&self, names: &Names) -> Vec<Account> {
         let account = |(party, amount): (Party, i64)| Account { holder: party.name(names), amount };
-        let sides = self.scores().0.into_iter().map(|(side, amount)| (Party::Side(side), amount));
-        sides.chain(self.about.chips.map(|_| (Party::Pot, self.pot))).map(account).collect()
+        self.scores()
+            .0
+            .into_iter()
+            .map(|(side, amount)| (Party::Side(side), amount))
+            .chain(self.about.chips.map(|_| (Party::Pot, self.pot)))
+            .map(account)
+            .collect()
     }
 
     pub fn standing(&self, player: PlayerId) -> PlayerStanding {
@@ -223,8 +228,13 @@ impl Common {
             *result -= carried;
         }
         let most = |is_his: bool| {
-            let results = results.0.iter().filter(|(other, _)| (*other == side) == is_his);
-            results.map(|(_, result)| sign * *result).max().unwrap_or_default()
+            results
+                .0
+                .iter()
+                .filter(|(other, _)| (*other == side) == is_his)
+                .map(|(_, result)| sign * *result)
+                .max()
+                .unwrap_or_default()
         };
         (most(true), most(false))
     }

@@ -132,8 +132,12 @@ impl Ruling {
         pieces: S,
     ) {
         let Some(seat) = Seat::at(player.index()) else { return };
-        let denials = record.denials().iter().filter(|own| own.proved && own.seat == seat);
-        let mut told: Vec<_> = denials.map(|denial| (denial.no, denial.own)).collect();
+        let mut told: Vec<_> = record
+            .denials()
+            .iter()
+            .filter(|own| own.proved && own.seat == seat)
+            .map(|denial| (denial.no, denial.own))
+            .collect();
         for (place, denial) in record.disproved(seat, pieces) {
             if told.contains(&(denial.no, denial.own)) {
                 continue;

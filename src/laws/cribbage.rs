@@ -255,8 +255,13 @@ impl Game for Cribbage {
         let mut rows = vec![row(text(Caption::Starter), starter, Caption::Nothing)];
         let in_play = hand.laid.len() < LAID;
         for (at, player) in [other(hand.dealer), hand.dealer].into_iter().enumerate() {
-            let own = hand.laid.iter().enumerate().filter(|(_, (_, by))| *by == player);
-            let laid = own.map(|(at, (card, _))| (*card, in_play && at < hand.earlier)).collect();
+            let laid = hand
+                .laid
+                .iter()
+                .enumerate()
+                .filter(|(_, (_, by))| *by == player)
+                .map(|(at, (card, _))| (*card, in_play && at < hand.earlier))
+                .collect();
             let caption = match hand.shown.get(at) {
                 Some(shown) => Caption::for_shown(shown),
                 None if in_play => Caption::InHand(hand.holds(player)),

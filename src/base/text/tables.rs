@@ -154,8 +154,13 @@ pub fn tables(
 ) -> Vec<String> {
     let wide = |at: usize| {
         let heading = columns.get(at).map(|(heading, _)| *heading);
-        let cells = rows.iter().filter_map(|row| row.get(at).map(String::as_str));
-        cells.chain(heading).map(widest).max().unwrap_or(0) + BESIDE
+        rows.iter()
+            .filter_map(|row| row.get(at).map(String::as_str))
+            .chain(heading)
+            .map(widest)
+            .max()
+            .unwrap_or(0)
+            + BESIDE
     };
     let mut lines = Vec::new();
     let mut from = 1;

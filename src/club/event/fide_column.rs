@@ -41,8 +41,10 @@ pub fn written(key: &str, text: &str) -> Option<String> {
     match key {
         "sex" => {
             let word = text.to_lowercase();
-            let sex = SEXES.iter().find(|(_, words)| words.contains(&&*word));
-            sex.map(|(letter, _)| (*letter).to_owned())
+            SEXES
+                .iter()
+                .find(|(_, words)| words.contains(&&*word))
+                .map(|(letter, _)| (*letter).to_owned())
         }
         "born" => match text.len() == 4 && is_digits(text) {
             true => Some(text.to_owned()),

@@ -205,8 +205,10 @@ impl TableRecord {
             }
         }
         let names = session.names();
-        let first = first.or(begun).and_then(|first| names.iter().nth(first.index()));
-        let first = first.and_then(|name| event.place_of(name));
+        let first = first
+            .or(begun)
+            .and_then(|first| names.iter().nth(first.index()))
+            .and_then(|name| event.place_of(name));
         if let ([_, other], Some(first)) = (&*table.players, first)
             && *other == first
         {

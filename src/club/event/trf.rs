@@ -186,8 +186,10 @@ fn byes(event: &Event, away: &[usize], next: u32, numbers: &[usize]) -> Vec<Stri
     let of_kind = |kind: char| {
         let is_kind =
             |player: &&usize| (kind == 'H') == event.players[**player].half.contains(&next);
-        let numbers = in_order(away.iter().filter(is_kind).map(|own| numbers[*own]));
-        let numbers: String = numbers.iter().map(|number| format!(" {number:04}")).collect();
+        let numbers: String = in_order(away.iter().filter(is_kind).map(|own| numbers[*own]))
+            .iter()
+            .map(|number| format!(" {number:04}"))
+            .collect();
         (!numbers.is_empty()).then(|| format!("240 {kind} {next:03}{numbers}"))
     };
     ['H', 'Z'].into_iter().filter_map(of_kind).collect()

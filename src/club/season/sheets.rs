@@ -217,8 +217,11 @@ impl Addresses {
         const LETTERS: usize = 80;
         let words =
             plain(&format!("{} {words}", date.map_or_else(String::new, |date| date.to_string())));
-        let parts = words.split(|c: char| !c.is_ascii_alphanumeric());
-        let mut name = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
+        let mut name = words
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join("-");
         name.truncate(LETTERS);
         if words.contains(|c: char| c.is_alphanumeric() && !c.is_ascii()) {
             let digest = Link::of(None, words.as_bytes()).half() >> 96;

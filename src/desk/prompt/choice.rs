@@ -83,8 +83,10 @@ impl Choice {
 }
 
 fn folded_words(text: &str) -> Vec<String> {
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '\'');
-    words.filter(|word| !word.is_empty()).map(folded).collect()
+    text.split(|c: char| !c.is_alphanumeric() && c != '\'')
+        .filter(|word| !word.is_empty())
+        .map(folded)
+        .collect()
 }
 
 pub fn only(choices: &[Choice], is_so: impl Fn(&Choice) -> bool) -> Option<usize> {

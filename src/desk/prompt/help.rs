@@ -89,8 +89,12 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     if let Some(first) = row.articles.first() {
         lines.extend(wrap(&message!("articles-of", all = row.articles.join(", "), first)));
     }
-    let shown = law.library().shown_with.iter().find(|(verb, _)| *verb == row.word);
-    let read = shown.and_then(|(_, words)| read(law.language, words, Dialect::Script).ok());
+    let read = law
+        .library()
+        .shown_with
+        .iter()
+        .find(|(verb, _)| *verb == row.word)
+        .and_then(|(_, words)| read(law.language, words, Dialect::Script).ok());
     if let Some(Body::Question(Question::OfLaw(question))) = read.and_then(|line| line.body) {
         let more = nos_law::answer(record, &question.asked, Some(&table.look)).ok();
         lines.extend(more.into_iter().flat_map(|(more, _)| more));

@@ -102,8 +102,11 @@ impl Board {
     }
 
     pub fn files(&self) -> impl Iterator<Item = String> {
-        let first = self.rows.first().into_iter().flatten();
-        first.map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))
+        self.rows
+            .first()
+            .into_iter()
+            .flatten()
+            .map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))
     }
 
     pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {

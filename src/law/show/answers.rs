@@ -239,8 +239,11 @@ pub fn accounts(table: &dyn Referee, look: &Look) -> Vec<String> {
     let sits = |side: Side| {
         side.players(names.iter().len()).any(|player| common.seated().contains(&player))
     };
-    let has = scores.0.iter().filter(|(side, _)| sits(*side));
-    let has = has.map(|(side, amount)| format!("{} {amount}", side.told(&names)));
+    let has = scores
+        .0
+        .iter()
+        .filter(|(side, _)| sits(*side))
+        .map(|(side, amount)| format!("{} {amount}", side.told(&names)));
     let pot = (pot != 0).then(|| format!("{} {pot}", PartyName::Pot));
     has.chain(pot).fold(Vec::new(), |mut lines: Vec<String>, account| {
         match lines.last_mut() {

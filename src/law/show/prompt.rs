@@ -153,8 +153,12 @@ impl ToldRuling<'_> {
             let told = if is_brief { None } else { self.part(outcome, None) };
             [told, self.part(outcome, Some("passing"))]
         });
-        let told = [short].into_iter().chain(rest.flatten().map(String::from));
-        told.map(|told| unended(&told).to_owned()).collect::<Vec<_>>().join("; ")
+        [short]
+            .into_iter()
+            .chain(rest.flatten().map(String::from))
+            .map(|told| unended(&told).to_owned())
+            .collect::<Vec<_>>()
+            .join("; ")
     }
 
     /// Joins its messages' `.glance`, with the points; empty if there are none.

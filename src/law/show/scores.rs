@@ -62,8 +62,11 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
             filled(words, "has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);
-        let won = brought.0.iter().find(|(other, _)| *other == side);
-        let won = won.filter(|(_, won)| *won != 0 || table.seated().contains(player));
+        let won = brought
+            .0
+            .iter()
+            .find(|(other, _)| *other == side)
+            .filter(|(_, won)| *won != 0 || table.seated().contains(player));
         let won = won.map_or_else(String::new, |(_, won)| written(&change(*won)));
         let mut row = vec![name, written(&chips.to_string())];
         row.extend(has_hand.then_some(won));

@@ -149,8 +149,10 @@ impl ReadMatch {
             (self.steps.has_autodoubles, format!("autodoubles {AUTODOUBLES}")),
             (self.steps.has_jacoby, "jacoby on".to_owned()),
         ];
-        let rules = rules.into_iter().filter(|(is_set, _)| *is_set);
-        let rules = rules.map(|(_, rule)| format!("house game.{rule}").into());
+        let rules = rules
+            .into_iter()
+            .filter(|(is_set, _)| *is_set)
+            .map(|(_, rule)| format!("house game.{rule}").into());
         let other = self.tags.iter().find(|tag| {
             let is_usual = ["", "backgammon"].contains(&&*tag.value.to_ascii_lowercase());
             tag.name.eq_ignore_ascii_case("Variation") && !is_usual

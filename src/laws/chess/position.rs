@@ -261,8 +261,10 @@ impl Position {
         let fields: Vec<&str> = board.split(' ').take(3).collect();
         let moves = self.0.en_passant().map(|_| self.moves()).unwrap_or_default();
         let is_passing = |own: &&LegalMove| own.taken.is_some_and(|taken| taken != own.to);
-        let passing = moves.iter().find(is_passing);
-        let passing = passing.map_or_else(|| "-".to_owned(), |played| played.to.to_string());
+        let passing = moves
+            .iter()
+            .find(is_passing)
+            .map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
         format!("{} {passing} {quiet} {number}", fields.join(" "))
     }

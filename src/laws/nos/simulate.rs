@@ -101,8 +101,12 @@ pub(crate) impl Session {
                 let count = |player: &PlayerId| {
                     Some((self.name(*player), u32::try_from(self.balance(*player)).ok()?))
                 };
-                let counted = self.seated().iter().filter_map(count);
-                let counted: Vec<_> = counted.take(1 + luck.below(SEATS_MAX)).collect();
+                let counted: Vec<_> = self
+                    .seated()
+                    .iter()
+                    .filter_map(count)
+                    .take(1 + luck.below(SEATS_MAX))
+                    .collect();
                 if counted.is_empty() { What::Deal } else { Act::Recount(counted).into() }
             }
             3 | 4 if self.seated().len() > SEATS_MIN => Act::Retire(someone).into(),

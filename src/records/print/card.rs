@@ -21,8 +21,10 @@ pub fn example(card: &GameCard, law: &'static Law) -> Session {
 /// Normalises a name for comparison: lower case, one blank between words, `u` for `ü`.
 fn spelled(name: &str) -> String {
     let name = name.to_lowercase().replace('ü', "u");
-    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join(" ")
+    name.split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Finds cards by number, name or words of a name: exact matches, or else cards with all the words.

@@ -91,11 +91,15 @@ pub fn of_messages(
         // Find the line with the English message as a comment.
         let head = format!("# {} =", message_of(&part));
         let there = own.keys().any(|own| message_of(own) == message_of(&part));
-        let commented = text.lines().position(|line| !there && line.starts_with(&head));
-        let at = commented.map(|at| at + 1).or_else(|| {
-            let mut of_message = own.iter().filter(|(own, _)| message_of(own) == message_of(&part));
-            line(of_message.next()?.1.at)
-        });
+        let at = text
+            .lines()
+            .position(|line| !there && line.starts_with(&head))
+            .map(|at| at + 1)
+            .or_else(|| {
+                let mut of_message =
+                    own.iter().filter(|(own, _)| message_of(own) == message_of(&part));
+                line(of_message.next()?.1.at)
+            });
         note(at, Flaw::Missing { part });
     }
     found.order_by_key(|found| (found.line.is_none(), found.line));
@@ -112,8 +116,10 @@ pub fn of_characters(text: &str, has_messages: bool) -> Vec<Found> {
         let has_tab = has_messages && indent.clone().any(|c| c == '\t');
         let tab = Some(Flaw::Tab).filter(|_| has_tab && indent.count() < text.chars().count());
         let unseen = |c| Flaw::Unseen { character: format!("U+{:04X}", u32::from(c)) };
-        let flaws = tab.into_iter().chain(text.chars().filter(is_unseen).map(unseen));
-        flaws.map(move |flaw| Found { line: Some(line), flaw }).collect::<Vec<_>>()
+        tab.into_iter()
+            .chain(text.chars().filter(is_unseen).map(unseen))
+            .map(move |flaw| Found { line: Some(line), flaw })
+            .collect::<Vec<_>>()
     };
     (1..).zip(text.split('\n')).flat_map(of_line).collect()
 }

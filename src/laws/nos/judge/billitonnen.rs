@@ -33,8 +33,11 @@ pub(crate) impl Session {
         refuse_if!(game.state != LineState::NoLead, Refusal::LeadTwice);
         let drawn = self.lots_of(lots, game.seats.all())?;
         draft.cite(article(13, 1));
-        let lead = drawn.iter().max_by_key(|(_, tile)| (tile.weight(), tile.high()));
-        lead.into_iter().for_each(|(player, _)| draft.event(Event::Lead(*player)));
+        drawn
+            .iter()
+            .max_by_key(|(_, tile)| (tile.weight(), tile.high()))
+            .into_iter()
+            .for_each(|(player, _)| draft.event(Event::Lead(*player)));
         Ok(())
     }
 
