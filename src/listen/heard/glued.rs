@@ -45,7 +45,10 @@ impl<'a> Lattice<'a> {
                 Some(HeardPart::within(Heard::Sense(Sense::Number(number)), at, 1))
             })
             .collect::<Option<_>>()?;
-        (has_dice && dice.len() == 2).then_some(dice)
+        // `6/4 13/11` are two moves.
+        let slashed = self.said.words.iter().filter(|word| word.text.contains('/')).count();
+        let is_move = text.contains('/') && slashed > 1;
+        (has_dice && dice.len() == 2 && !is_move).then_some(dice)
     }
 
     /// Returns the verbs and the player that a letter before digits can be.

@@ -7,7 +7,7 @@ use crate::choice::OFFERED;
 use crate::effort;
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
-use nos_entry::{Entry, PartialReading, PromptContext, ReadFault, Sense, SyntaxError};
+use nos_entry::{Entry, PartialReading, PromptContext, ReadFault, Sense, Slot, SyntaxError, Takes};
 use std::rc::Rc;
 
 /// The most unknown words of an act.
@@ -209,15 +209,24 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let all = self.said.words;
-        let is_person =
-            |heard: &Heard<'_>| heard.is_player() || *heard == Heard::Sense(Sense::Actor);
         let is_name = named.len() == end;
-        let is_named = (behind..all.len()).any(|at| acts.lattice().has(at, is_person));
-        let named = named.into_iter().filter(|_| !is_named).map(|at| all[at].clone());
-        let rest: Vec<Word<'_>> = named.chain(all[behind..].iter().cloned()).collect();
+        let lattice = acts.lattice();
+        let is_named = (behind..all.len()).any(|at| lattice.has(at, Heard::is_player));
+        let mut named: Vec<Word<'_>> =
+            named.into_iter().filter(|_| !is_named).map(|at| all[at].clone()).collect();
+        let mut rest = Vec::new();
+        for (at, word) in all.iter().enumerate().skip(behind) {
+            // `Anna can't play, so she passes`
+            let is_actor = lattice.has(at, |heard| *heard == Heard::Sense(Sense::Actor));
+            match is_actor && !named.is_empty() {
+                true => rest.append(&mut named),
+                false => rest.push(word.clone()),
+            }
+        }
+        rest.splice(0..0, named);
         let rest = self.meant(&rest, context).filter(|rest| self.is_right(rest, context))?;
         let nothing =
-            if is_name { PartialReading::default() } else { self.passing(acts.lattice(), 0, end) };
+            if is_name { PartialReading::default() } else { self.passing(lattice, 0, end) };
         Some(joined(nothing, &[], rest))
     }
 
@@ -261,9 +270,12 @@ impl Listener<'_> {
         if (behind..all.len()).any(denies) {
             return None;
         }
-        if acts.idle(behind, all.len()).is_some_and(|named| named.is_empty())
-            || self.is_remark(acts.lattice(), behind)
-        {
+        // A number behind a number may be its sum: `fifteen two, and a pair makes four`.
+        let counts = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
+        let may_count = entries.iter().any(|entry| entry.row().has(counts))
+            && (behind..all.len()).any(|at| acts.lattice().has(at, Heard::is_number));
+        let names = acts.idle(behind, all.len()).filter(|_| !may_count);
+        if names.is_some_and(|named| named.is_empty()) || self.is_remark(acts.lattice(), behind) {
             let nothing = PartialReading { meanings: vec![Vec::new()], ..first.clone() };
             return Some(joined(self.passing(acts.lattice(), behind, all.len()), entries, nothing));
         }
