@@ -105,8 +105,7 @@ impl Card {
 
     /// Returns the rank as printed in the chosen language, and the sign of the suit.
     pub fn face(self) -> (&'static str, char) {
-        let rank = self.in_the_language().map_or("", |card| &card.rank);
-        (rank, SUITS[usize::from(self.suit())].1)
+        (self.in_the_language().map_or("", |card| &card.rank), SUITS[usize::from(self.suit())].1)
     }
 }
 

@@ -63,8 +63,7 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
         let near = there.iter().skip(near).chain(there).take(PLACES).map(|from| *from as usize);
         let lengths = std::iter::once(goes_on).chain(near).map(|from| (length(from), from));
         let (count, from) = lengths.max_by_key(|(count, _)| *count).unwrap_or_default();
-        let bytes: usize = all.iter().skip(at).take(count).map(|own| own.len()).sum();
-        if bytes < LEAST {
+        if all.iter().skip(at).take(count).map(|own| own.len()).sum::<usize>() < LEAST {
             words.push_str(piece);
             (at, goes_on) = (at + 1, goes_on + 1);
             continue;

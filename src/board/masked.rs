@@ -48,8 +48,7 @@ impl Mask {
             let _ = law.renamed(entry, &note);
         }
         let names = names.into_inner();
-        let kept: Vec<String> = names.iter().map(Name::to_string).collect();
-        let initials = initials(&kept);
+        let initials = initials(&names.iter().map(Name::to_string).collect::<Vec<_>>());
         Some(Mask {
             law,
             initials: initials.iter().map(|own| Name::new(own)).collect::<Option<_>>()?,

@@ -224,8 +224,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
 fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     let is_running = seen.hand.is_some();
     let legend = Legend { marks_newest: is_running, ..legend(seen).with_strays(&table.strays) };
-    let last = seen.rulings.iter().find(|ruling| !ruling.is_struck);
-    let newest = match (last, &table.picture) {
+    let newest = match (seen.rulings.iter().find(|ruling| !ruling.is_struck), &table.picture) {
         (Some(ruling), _) => Some(ruling.words.clone()),
         _ if !is_running => table.outcome.clone(),
         (None, Some(Picture::Tiles(drawing, _))) => Some(newest(drawing, &legend)),

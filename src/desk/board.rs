@@ -43,8 +43,7 @@ pub struct BoardArgs {
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
-    let with_port = text.parse().map(|ip| SocketAddr::new(ip, PORT));
-    let address = text.parse().or(with_port);
+    let address = text.parse().or(text.parse().map(|ip| SocketAddr::new(ip, PORT)));
     address.map_err(|_| message!("board-address"))
 }
 

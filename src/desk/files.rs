@@ -101,8 +101,7 @@ pub fn has(path: &Path, bytes: &[u8]) -> bool {
 pub fn begin_named(path: &Path, evening: Option<&Path>) -> Result<NamedFile, Failure> {
     let name = shown::path(path);
     let is_source = |own: &Path| {
-        let both = own.canonicalize().ok().zip(path.canonicalize().ok());
-        both.is_some_and(|(own, path)| own == path)
+        own.canonicalize().ok().zip(path.canonicalize().ok()).is_some_and(|(own, path)| own == path)
     };
     if path.is_file() {
         let bytes = head(path).unwrap_or_default();

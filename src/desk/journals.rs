@@ -74,8 +74,7 @@ impl Script {
     /// Returns the lines. Refuses a damaged journal, and leaves out its torn last line.
     pub fn sound(&self) -> Result<&[u8], Failure> {
         let report = self.report(&mut pager::Remarks)?;
-        let sound = report.and_then(|report| self.bytes.get(..report.sound_len));
-        Ok(sound.unwrap_or(&self.bytes))
+        Ok(report.and_then(|report| self.bytes.get(..report.sound_len)).unwrap_or(&self.bytes))
     }
 
     /// Whether the first line has a correct tag, or most lines have a tag.

@@ -159,9 +159,8 @@ fn taken_back_with(
     reading: &Reading<'_>,
     record: &Record,
 ) -> Option<String> {
-    let body = reading.line.as_ref().ok()?.body.as_ref();
     let (Rejection::Impossible { .. }, Some(Body::Correction(Correction::Undo(count)))) =
-        (rejection, body)
+        (rejection, reading.line.as_ref().ok()?.body.as_ref())
     else {
         return None;
     };
@@ -199,8 +198,7 @@ pub fn place(
         Rejection::Impossible { refusal, .. } => {
             let part = responsible(rejection, &marks, reading, record).unwrap_or(whole.clone());
             let within = |mark: &&Mark| part.start <= mark.at && mark.at < part.end;
-            let marks: Vec<&Mark> = marks.iter().copied().filter(within).collect();
-            place(refusal, &marks).or(Some(part))
+            place(refusal, &marks.iter().copied().filter(within).collect::<Vec<_>>()).or(Some(part))
         }
         Rejection::NoSuchEntry { no, .. } => numbered(EntryNo(*no)),
         Rejection::Struck { no, .. }

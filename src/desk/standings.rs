@@ -153,10 +153,9 @@ pub fn print_ratings(
         PaperForm::Json => {
             rated.iter().map(|(ratings, _)| format!("{}\n", ratings.json())).collect()
         }
-        PaperForm::Html => {
-            let sections = rated.iter().map(|(ratings, own)| own.with_chart(ratings.chart()));
-            shown::ratings(&sections.collect::<Vec<_>>())
-        }
+        PaperForm::Html => shown::ratings(
+            &rated.iter().map(|(ratings, own)| own.with_chart(ratings.chart())).collect::<Vec<_>>(),
+        ),
     };
     pager::print(&text)?;
     Ok(gathered.status)

@@ -201,13 +201,12 @@ impl Common {
     }
 
     pub fn accounts(&self, names: &Names) -> Vec<Account> {
-        let account = |(party, amount): (Party, i64)| Account { holder: party.name(names), amount };
         self.scores()
             .0
             .into_iter()
             .map(|(side, amount)| (Party::Side(side), amount))
             .chain(self.about.chips.map(|_| (Party::Pot, self.pot)))
-            .map(account)
+            .map(|(party, amount)| Account { holder: party.name(names), amount })
             .collect()
     }
 

@@ -176,8 +176,7 @@ impl fmt::Display for Value {
             Value::Text(text) | Value::Piece(text, _) => f.write_str(text),
             Value::Told(told) => f.write_str(told.as_str()),
             Value::List(values) => {
-                let each: Vec<String> = values.iter().map(Value::to_string).collect();
-                f.write_str(&each.join(" "))
+                f.write_str(&values.iter().map(Value::to_string).collect::<Vec<_>>().join(" "))
             }
             Value::Map(map) => {
                 let told =

@@ -186,8 +186,7 @@ pub fn note_of(tags: &[GameTag]) -> ImportedStep {
     let is_own = |tag: &&GameTag| tag.name == "Source" && tag.value.starts_with("nos ");
     let mut note = String::new();
     for GameTag { name, value, .. } in tags.iter().filter(|tag| !is_own(tag)) {
-        let blank = if note.is_empty() { "" } else { " " };
-        note.extend([blank, "[", name, " \"", value, "\"]"]);
+        note.extend([if note.is_empty() { "" } else { " " }, "[", name, " \"", value, "\"]"]);
     }
     ImportedStep::Note(note)
 }

@@ -195,11 +195,10 @@ impl Ruling {
     }
 
     pub fn summary(&self) -> RulingSummary {
-        let stray = self.law.about.stray;
         let mut summary = RulingSummary {
             actor: self.by,
             asks: self.verdict != Verdict::Accepted,
-            strays: stray.is_some_and(|article| self.articles.contains(&article)),
+            strays: self.law.about.stray.is_some_and(|article| self.articles.contains(&article)),
             ..RulingSummary::default()
         };
         for effect in self.effects() {
@@ -217,8 +216,7 @@ impl Ruling {
 
     /// Adds the win of one or several sides; it counts as `worth` games for each.
     pub fn win(&mut self, table: &Common, winners: impl Into<Winners>, worth: i64) {
-        let scored: Vec<(Side, i64)> = self.scored().collect();
-        self.push(table.won(winners.into(), worth, &scored));
+        self.push(table.won(winners.into(), worth, &self.scored().collect::<Vec<_>>()));
     }
 
     /// Returns the player's gain from the payments, in chips; a loss is below zero.

@@ -149,8 +149,7 @@ impl<'a> TypedTile<'a> {
             }
             None => {
                 let (one, rest) = number(word, 1).ok_or(SyntaxError::Expected(&TILE))?;
-                let second = number(rest, 1).ok_or(SyntaxError::Expected(&TILE))?;
-                (false, (one, second))
+                (false, (one, number(rest, 1).ok_or(SyntaxError::Expected(&TILE))?))
             }
         };
         match (up_to(one, highest), up_to(other, highest)) {

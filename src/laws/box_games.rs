@@ -82,12 +82,11 @@ impl<const GAME: usize> Game for BoxGame<GAME> {
 
     fn judge(table: &Session<GAME>, act: &Act<GAME>, ruling: &mut Draft<'_, Event>) -> Judged {
         table.must_play()?;
-        let round = BoxGame::going(table).ok_or(Refused::NoHand)?;
         Judge {
             row: Self::ROW,
             table: table.common(),
             turn: table.turn(),
-            round,
+            round: BoxGame::going(table).ok_or(Refused::NoHand)?,
             legal: |name, way| way.legal(Some(name), Act::<GAME>::play),
             ruling: Draft::of(ruling),
         }

@@ -292,8 +292,7 @@ impl Game for Cribbage {
             facts.with("cards", Value::pieces(part.cards))
         });
         let facts = Facts::new().with("points", total).with("parts", each.collect::<Value>());
-        let told: Vec<_> = told.chain([in_all]).collect();
-        (look.set(&told), facts.into())
+        (look.set(&told.chain([in_all]).collect::<Vec<_>>()), facts.into())
     }
 }
 
@@ -313,8 +312,7 @@ const HANDS: Hidden<Cribbage> = Hidden {
     places: &about::PLACES,
     // The players' cards are on the table, so only the crib is shown with its cards.
     next_to_show: |table| {
-        let hand = Cribbage::in_phase(table, Phase::Show)?;
-        (hand.shown.len() == CRIB).then_some(PlayerId::at(CRIB))
+        (Cribbage::in_phase(table, Phase::Show)?.shown.len() == CRIB).then_some(PlayerId::at(CRIB))
     },
     found: |_| None,
     show: |_, cards| {

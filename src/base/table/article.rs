@@ -101,6 +101,5 @@ pub fn cited(articles: &[Article]) -> String {
     if articles.is_empty() {
         return String::new();
     }
-    let numbers: Vec<String> = articles.iter().map(Article::to_string).collect();
-    format!("[{}]", numbers.join(", "))
+    format!("[{}]", articles.iter().map(Article::to_string).collect::<Vec<_>>().join(", "))
 }

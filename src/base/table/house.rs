@@ -118,8 +118,7 @@ pub struct Setting {
 impl Setting {
     /// Sets the rule in this row of a table; `None` if the value is out of range.
     pub fn of(rows: &'static [HouseRow], place: usize, value: u32) -> Option<Setting> {
-        let row = rows.get(place).filter(|row| row.range.has(value))?;
-        Some(Setting { row, place, value })
+        Some(Setting { row: rows.get(place).filter(|row| row.range.has(value))?, place, value })
     }
 
     /// Sets the rule with this key, in any case; `None` without one or beyond its range.

@@ -52,15 +52,13 @@ impl Name {
 
     /// Parses a name as people type it, in quotes or not, with blanks or `_`.
     pub fn typed(text: &str) -> Option<Name> {
-        let words: Vec<&str> = unquoted(text).split_whitespace().collect();
-        Name::new(&words.join(JOIN))
+        Name::new(&unquoted(text).split_whitespace().collect::<Vec<_>>().join(JOIN))
     }
 
     /// Parses a name from a list of players: `Anna de Wit`, or `Wit, Anna de`.
     pub fn listed(text: &str) -> Option<Name> {
         // A title may follow the first name: `Wit,Anna,Dr.`.
-        let parts: Vec<&str> = text.rsplit(',').map(str::trim).collect();
-        Name::typed(&parts.join(" "))
+        Name::typed(&text.rsplit(',').map(str::trim).collect::<Vec<_>>().join(" "))
     }
 
     /// A placeholder for a player who does not exist.

@@ -155,8 +155,7 @@ pub fn has(text: &str, words: &str) -> bool {
 
 fn numbered(line: &str) -> Option<(Article, &str)> {
     let (number, words) = line.split_once(' ')?;
-    let number = Article::read(number).filter(|number| number.letter().is_none())?;
-    Some((number, words))
+    Some((Article::read(number).filter(|number| number.letter().is_none())?, words))
 }
 
 impl Clause {

@@ -123,8 +123,7 @@ impl Look {
             let indent = " ".repeat(sentence.len() - words.len());
             let room = self.measure().saturating_sub(indent.len() + STEP).max(1);
             wrapped("", &self.signs(words), room).into_iter().enumerate().map(move |(at, line)| {
-                let deeper = if at == 0 { 0 } else { STEP };
-                format!("{indent}{}{line}", " ".repeat(deeper))
+                format!("{indent}{}{line}", " ".repeat(if at == 0 { 0 } else { STEP }))
             })
         });
         lines.collect()

@@ -153,10 +153,9 @@ pub fn tables(
     look: &Look,
 ) -> Vec<String> {
     let wide = |at: usize| {
-        let heading = columns.get(at).map(|(heading, _)| *heading);
         rows.iter()
             .filter_map(|row| row.get(at).map(String::as_str))
-            .chain(heading)
+            .chain(columns.get(at).map(|(heading, _)| *heading))
             .map(widest)
             .max()
             .unwrap_or(0)
@@ -215,8 +214,7 @@ fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>
 }
 
 pub fn change(units: i64) -> String {
-    let sign = if units > 0 { "+" } else { "" };
-    [sign, &units.to_string()].concat()
+    [if units > 0 { "+" } else { "" }, &units.to_string()].concat()
 }
 
 /// The characters that may begin a formula, with the full-width ones and the blanks that a

@@ -63,8 +63,7 @@ fn single_spaced(text: &str) -> Cow<'_, str> {
     if !blanks && !double && is_plain(text) {
         return Cow::Borrowed(text);
     }
-    let words: Vec<&str> = text.split_whitespace().collect();
-    Cow::Owned(words.join(" "))
+    Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Splits off the words that fit. Breaks a word longer than the room.

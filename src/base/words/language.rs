@@ -170,6 +170,5 @@ impl<T> PerLanguage<T> {
 /// Returns the tags of a system locale such as `pt_BR.UTF-8`, with its country and without.
 pub fn tags_of_locale(locale: &str) -> Vec<String> {
     let name = locale.split(['.', '@']).next().unwrap_or_default();
-    let language = name.split(['_', '-']).next().unwrap_or_default();
-    [name, language].into_iter().filter_map(tag).collect()
+    [name, name.split(['_', '-']).next().unwrap_or_default()].into_iter().filter_map(tag).collect()
 }

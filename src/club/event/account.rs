@@ -165,9 +165,8 @@ impl EventAccount {
         let is_otherwise = journal.players.iter().any(is_other)
             || event.law.about.seating.sides(journal.players.len()).is_none();
         if !away.is_empty() {
-            let players = journal.players.clone();
             self.notices.push(match is_otherwise {
-                true => Notice::Otherwise(no, players),
+                true => Notice::Otherwise(no, journal.players.clone()),
                 false => Notice::Away(no, away),
             });
         }

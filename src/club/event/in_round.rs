@@ -188,6 +188,5 @@ pub(super) fn unplayed(
 /// Counts the sides with a better result. Partners share a place.
 pub(super) fn better(table: &EventTable, own: &TableResult) -> usize {
     let better = |other: &TableResult| (other.over > own.over).then_some(other.side);
-    let sides: HashSet<usize> = table.results.iter().filter_map(better).collect();
-    sides.len()
+    table.results.iter().filter_map(better).collect::<HashSet<_>>().len()
 }

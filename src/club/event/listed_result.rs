@@ -37,10 +37,9 @@ impl ListedResult {
                 let points = for_two(event, &event.points, result).ok_or_else(no_draws)?;
                 Ok(Decision::Result(players.zip(points).collect()))
             }
-            ListedResult::Forfeit(came) => {
-                let absent = players.zip(came).filter(|(_, came)| !came);
-                Ok(Decision::Forfeit(absent.map(|(player, _)| player).collect()))
-            }
+            ListedResult::Forfeit(came) => Ok(Decision::Forfeit(
+                players.zip(came).filter(|(_, came)| !came).map(|(player, _)| player).collect(),
+            )),
         }
     }
 }

@@ -169,13 +169,11 @@ pub fn cross(event: &Event, rounds: &[EventRound]) -> HashMap<(usize, usize), i6
         for (player, own) in players.iter().zip(results) {
             let others = players.iter().zip(results);
             for (other, _) in others.filter(|(_, other)| other.side != own.side) {
-                let amount = if event.law.about.chips.is_some() { 0 } else { own.over };
-                gains(*player, *other, amount);
+                gains(*player, *other, if event.law.about.chips.is_some() { 0 } else { own.over });
             }
         }
         if event.law.about.chips.is_some() {
-            let results: Vec<i64> = results.iter().map(|result| result.over).collect();
-            for paid in payments(&results) {
+            for paid in payments(&results.iter().map(|result| result.over).collect::<Vec<_>>()) {
                 gains(players[paid.to], players[paid.from], paid.amount);
                 gains(players[paid.from], players[paid.to], -paid.amount);
             }

@@ -117,8 +117,7 @@ pub fn beginning(text: &str) -> Result<ListedPlayers, LineFault> {
 
 /// The columns of a line from the first to the last, counted in letters from 1.
 fn column(line: &str, from: usize, to: usize) -> String {
-    let column: String = line.chars().skip(from - 1).take(to + 1 - from).collect();
-    column.trim().to_owned()
+    line.chars().skip(from - 1).take(to + 1 - from).collect::<String>().trim().to_owned()
 }
 
 type Keys = Vec<(&'static str, Value)>;

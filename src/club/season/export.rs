@@ -83,10 +83,9 @@ impl<'a> ExportedEvening<'a> {
         money: Option<&'a Money>,
     ) -> ExportedEvening<'a> {
         let time = |no| record.time_of(EntryNo(no as u32));
-        let evening = seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half);
         ExportedEvening {
             record,
-            evening,
+            evening: seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half),
             begun: (1..=record.len()).find_map(time),
             ended: (1..=record.len()).rev().find_map(time),
             is_sealed: seal.is_some(),
@@ -143,9 +142,8 @@ impl<'a> ExportedEvening<'a> {
         walk(self.record, |before, step| {
             before.tally(step.ruling, &mut evening.sheet);
             if told {
-                let told = step.ruling.text(names);
                 if let Some(stands) = evening.standing.get_mut(step.no.0 as usize) {
-                    stands.add(step, &told);
+                    stands.add(step, &step.ruling.text(names));
                 }
                 for moved in step.ruling.moves(names) {
                     let row = evening.transfers.row().whole(Some(step.no.0));
@@ -200,7 +198,6 @@ impl<'a> ExportedEvening<'a> {
             let read = read.filter(|read| *read != past.recorded.to_string());
             let player = stands.and_then(|stands| stands.player);
             let foul = stands.map(|stands| stands.foul);
-            let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
             rows.row()
                 .whole(Some(past.no.0))
                 .time(self.record.time_of(past.no))
@@ -211,7 +208,7 @@ impl<'a> ExportedEvening<'a> {
                 .text(read)
                 .whole(past.struck_by.map(|no| no.0))
                 .whole(past.fixed_by.map(|no| no.0))
-                .text(verdict)
+                .text(foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word()))
                 .cited(foul.flatten().as_slice())
                 .cited(stands.map_or(&[], |stands| &stands.articles))
                 .text(stands.map(|stands| &stands.message));
@@ -243,8 +240,7 @@ impl<'a> ExportedEvening<'a> {
 
     fn of_evening(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
-        let first = self.record.recorded(EntryNo(1));
-        let edition = match first {
+        let edition = match self.record.recorded(EntryNo(1)) {
             Some(Recorded::Entry(Entry { what: What::Law(edition), .. })) => *edition,
             _ => law.about.edition,
         };

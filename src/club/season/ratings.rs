@@ -236,12 +236,11 @@ impl Ratings {
         };
         let shown = self.rows.len().min(MOST);
         let all = shown == self.rows.len();
-        let start = if is_for_two(self.law) { 150_000 } else { 2_500 };
         (self.dates.len() > 1).then(|| Chart {
             title: message!("ratings-chart", law = game(self.law)),
             counts: message!("ratings-counts", all, shown),
             round: "evening",
-            start,
+            start: if is_for_two(self.law) { 150_000 } else { 2_500 },
             lines: self.rows.iter().take(MOST).enumerate().map(line).collect(),
             marks: vec![String::new(); self.dates.len()],
             target: LinkTarget::Nowhere,

@@ -215,8 +215,7 @@ fn meaning(standings: &Standings, head: &Head) -> String {
 const MOST: [usize; 2] = [10, 120];
 
 fn season(standings: &Standings) -> Markup {
-    let players: Vec<(usize, &str)> = standings.players().enumerate().collect();
-    season_of(standings, &players)
+    season_of(standings, &standings.players().enumerate().collect::<Vec<_>>())
 }
 
 pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
@@ -235,10 +234,9 @@ pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
         }
     });
     let shown = of.len().min(players);
-    let all = shown == of.len();
     let of_season = Chart {
         title: message!("season-chart", law = game(standings.law)),
-        counts: message!("season-counts", all, shown),
+        counts: message!("season-counts", all = shown == of.len(), shown),
         round: "evening",
         lines: lines.collect(),
         marks: vec![String::new(); standings.evenings.len()],

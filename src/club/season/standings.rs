@@ -308,9 +308,8 @@ impl Standings {
             heads.push(head(Shows::Money, "money", shown, heading));
             heads.push(same(Shows::Currency, "currency", [true, false, false]));
         }
-        let by_average = self.sorted == Shows::Average;
         heads.extend([
-            same(Shows::Average, "average", [false, by_average, true]),
+            same(Shows::Average, "average", [false, self.sorted == Shows::Average, true]),
             same(Shows::Outcomes, "outcomes", [false, false, true]),
             same(Shows::Best, "best", ALL),
             same(Shows::BestDate, "best_date", [true, false, true]),

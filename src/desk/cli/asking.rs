@@ -126,10 +126,8 @@ pub(super) fn register(
 ) -> anyhow::Result<Status> {
     let (question, ReadJournal { record, status, .. }) = judged(of, asking, table, true)?;
     let register = match (&question, filter) {
-        (Question::History(stretch), Some(filter)) => {
-            let payments = register::payments(&record, stretch, filter);
-            payments.map_err(|error| anyhow!("{}: {error}", shown::path(&of.file)))?
-        }
+        (Question::History(stretch), Some(filter)) => register::payments(&record, stretch, filter)
+            .map_err(|error| anyhow!("{}: {error}", shown::path(&of.file)))?,
         _ => register::balances(&record),
     };
     let keys: Vec<_> = register.heads.iter().map(|(key, _)| key.clone()).collect();

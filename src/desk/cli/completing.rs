@@ -72,11 +72,10 @@ pub(super) fn script(shell: Shell) -> String {
 
 /// Removes the journal argument of `nos FILE`, because the scripts would expect commands after it.
 fn commands_first(cli: &Command) -> Command {
-    let options = cli.get_arguments().filter(|arg| !arg.is_positional());
     Command::new(NAME)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_help_subcommand(true)
-        .args(options.cloned())
+        .args(cli.get_arguments().filter(|arg| !arg.is_positional()).cloned())
         .subcommands(cli.get_subcommands().cloned())
 }
 

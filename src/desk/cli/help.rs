@@ -101,9 +101,8 @@ fn with_headings(command: clap::Command) -> clap::Command {
         message!("help-usage")
     );
     let has_values = command.get_positionals().next().is_some();
-    let has_commands = command.has_subcommands();
     let parts = [
-        (has_commands, message!("help-commands"), "{subcommands}"),
+        (command.has_subcommands(), message!("help-commands"), "{subcommands}"),
         (has_values, message!("help-arguments"), "{positionals}"),
         (true, message!("help-options"), "{options}"),
     ];

@@ -100,8 +100,7 @@ pub(super) fn meant_line() -> Option<String> {
     words.remove(at);
     let (options, operands): (Vec<_>, Vec<_>) =
         words.iter().partition(|word| word.starts_with('-'));
-    let reversed = operands.iter().rev().chain(&options);
-    let orders = [words.iter().collect(), reversed.copied().collect()];
+    let orders = [words.iter().collect(), operands.iter().rev().chain(&options).copied().collect()];
     let mut lines = orders.into_iter().map(|order: Vec<&String>| {
         let typed = order.into_iter().map(String::as_str);
         ["nos", command].into_iter().chain(typed).collect::<Vec<_>>()

@@ -211,8 +211,7 @@ enum ExportFormat {
 
 fn format() -> impl TypedValueParser<Value = ExportFormat> {
     let games = || LAWS.into_iter().filter_map(|law| Some(law.game_text?.name));
-    let tables = ["csv", "jsonl", "parquet"].into_iter();
-    let words = PossibleValuesParser::new(tables.chain(games()));
+    let words = PossibleValuesParser::new(["csv", "jsonl", "parquet"].into_iter().chain(games()));
     words.try_map(move |word| match games().find(|format| *format == word) {
         Some(format) => Ok(ExportFormat::Games(format)),
         None => Format::named(&word).map(ExportFormat::Table).ok_or_else(|| message!("no-parquet")),

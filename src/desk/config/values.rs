@@ -149,8 +149,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Tom
             return Err(unknown(&name, "", keys.iter().map(|((of, _), _)| *of)));
         }
         let DeValue::Table(rows) = value.into_inner() else {
-            let message = message!("is-a-table", table);
-            return Err(TomlFault { span: name.span(), message });
+            return Err(TomlFault { span: name.span(), message: message!("is-a-table", table) });
         };
         for (key, value) in rows {
             let mut of_key = of_table().filter(|((_, of), _)| *of == key.get_ref().as_ref());

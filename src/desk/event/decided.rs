@@ -202,14 +202,12 @@ fn written(event: &Event, decision: &Decision) -> String {
     match decision {
         Decision::NotPlayed => "not_played = true".to_owned(),
         Decision::Forfeit(players) => {
-            let names: Vec<String> = players.iter().map(name).collect();
-            format!("forfeit = [{}]", names.join(", "))
+            format!("forfeit = [{}]", players.iter().map(name).collect::<Vec<_>>().join(", "))
         }
         Decision::Result(points) => {
             let point =
                 |(player, own): (&usize, &i64)| format!("{} = {}", name(player), halves(*own, 2));
-            let points: Vec<String> = points.iter().map(point).collect();
-            format!("result = {{ {} }}", points.join(", "))
+            format!("result = {{ {} }}", points.iter().map(point).collect::<Vec<_>>().join(", "))
         }
     }
 }

@@ -105,10 +105,8 @@ impl SeatArgs {
         let past = account.rounds;
         let round = past.len() as u32 + 1;
         let mut seating = match &self.pairs {
-            None => {
-                let event = file::with_given(&folder.path, event)?;
-                seating::seat(&event, &past).map_err(Failure::usage)?
-            }
+            None => seating::seat(&file::with_given(&folder.path, event)?, &past)
+                .map_err(Failure::usage)?,
             Some(_) if round > event.rounds => {
                 return Err(Failure::usage(message!("event-all-seated", rounds = event.rounds)));
             }
@@ -274,8 +272,7 @@ fn numbers_for(folder: &EventFolder, round: u32) -> Result<Vec<usize>, Failure> 
     let fits = |was: &Vec<usize>| event.present(round).iter().all(|player| was.contains(player));
     let old = || message!("event-report-old", name = visible::path(&path));
     let was = was.filter(fits).ok_or_else(|| Failure::usage(old()))?;
-    let others = now.into_iter().filter(|player| !was.contains(player));
-    Ok(was.iter().copied().chain(others).collect())
+    Ok(was.iter().copied().chain(now.into_iter().filter(|player| !was.contains(player))).collect())
 }
 
 pub(super) fn report(

@@ -96,10 +96,9 @@ impl Adviser for Advice {
         if let (Some(below), Some(kept)) = (self.below(text), &self.kept) {
             let mut view = self.view(below);
             view.rows.insert(0, vec![InkedText::new(Ink::Shut, kept)]);
-            let first = |hint: InkedText| {
-                InkedText::new(hint.ink, message!("taken-first", hint = hint.text))
-            };
-            view.hint = view.hint.map(first);
+            view.hint = view
+                .hint
+                .map(|hint| InkedText::new(hint.ink, message!("taken-first", hint = hint.text)));
             return view;
         }
         view(text, text.lines().filter(|line| !line.trim().is_empty()).count(), |line| {
@@ -162,8 +161,7 @@ fn bytes(line: &str, column: usize, width: usize) -> Range<usize> {
     let mut starts = line.char_indices().map(|(at, _)| at);
     let start = starts.nth(column.saturating_sub(1)).unwrap_or(line.len());
     let rest = line.get(start..).unwrap_or("");
-    let taken: usize = rest.chars().take(width).map(char::len_utf8).sum();
-    start..start + taken
+    start..start + rest.chars().take(width).map(char::len_utf8).sum::<usize>()
 }
 
 fn ink(class: Class) -> Ink {

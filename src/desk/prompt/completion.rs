@@ -186,8 +186,7 @@ impl LineSoFar<'_> {
         seated.into_iter().filter(begun).filter_map(|(name, help)| {
             let word = name.as_str();
             let (fit, _) = self.tried(word)?;
-            let fit = if fit == Fit::Fits { fit } else { Fit::GoesOn };
-            Some(offer(fit, word, help))
+            Some(offer(if fit == Fit::Fits { fit } else { Fit::GoesOn }, word, help))
         })
     }
 

@@ -33,8 +33,7 @@ impl Sitting<'_> {
             }
         };
         let Some(entries) = at.map(|at| meanings.swap_remove(at)) else { return Ok(()) };
-        let line = if typed.others.is_empty() { line } else { "" };
-        self.enter_all(&entries, is_unsure, line)
+        self.enter_all(&entries, is_unsure, if typed.others.is_empty() { line } else { "" })
     }
 
     pub(super) fn offer(&mut self, partial: &PartialReading) -> Result<(), Stop> {

@@ -167,8 +167,7 @@ fn of_entry(record: &Record, entry: &Entry, is_unsure: bool, typed: &str) -> Lin
             LinePreview::asked(words)
         }
         Err(_) if !ways.is_empty() => {
-            let ways = ways.into_iter().map(|way| way.words);
-            LinePreview::asked(ways.collect::<Vec<_>>().join("; "))
+            LinePreview::asked(ways.into_iter().map(|way| way.words).collect::<Vec<_>>().join("; "))
         }
         glance => of_glance(record, glance, typed),
     }

@@ -139,8 +139,7 @@ impl Sitting<'_> {
         *revision = further;
         if is_change {
             let impact = sentence(&impact_so_far(revision));
-            let lines: Vec<String> = put.into_iter().chain([impact]).collect();
-            self.write_indented(&lines)?;
+            self.write_indented(&put.into_iter().chain([impact]).collect::<Vec<_>>())?;
         }
         Ok(())
     }
@@ -306,8 +305,7 @@ impl Adviser for RevisionAdvice {
             let typed = typed(entry, self.revision.session());
             let (read, marks) = (typed.read, typed.marks);
             // Of several replies, each is judged when it is taken.
-            let is_only = replies == [line];
-            let hint = is_only.then(|| self.hint(line, read)).flatten();
+            let hint = (replies == [line]).then(|| self.hint(line, read)).flatten();
             let mut texts = inked(entry, marks, 0..0);
             texts.insert(0, InkedText::new(Ink::Plain, head));
             (hint, texts)

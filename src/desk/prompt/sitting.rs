@@ -149,9 +149,8 @@ impl Sitting<'_> {
                 Err(why) => Ok(self.wrong(&point::all_of(line, why), line)?),
             },
             Ok(Some(Body::Correction(correction))) => {
-                let blamed = typed.blamed.as_ref();
-                let is_doubtful =
-                    typed.is_unsure || !is_theirs(self.book.record(), &correction, blamed);
+                let is_doubtful = typed.is_unsure
+                    || !is_theirs(self.book.record(), &correction, typed.blamed.as_ref());
                 self.take_correction(correction, is_doubtful, line)
             }
             Err(unread) => match typed.partial {
@@ -373,8 +372,7 @@ impl Sitting<'_> {
 
     fn write_out(&mut self, lines: &[String]) -> io::Result<()> {
         let ended = |line: &String| format!("{}\n", shown::lines(line));
-        let text: String = lines.iter().map(ended).collect();
-        self.console.write(&text)
+        self.console.write(&lines.iter().map(ended).collect::<String>())
     }
 
     fn drop_waiting(&mut self) -> io::Result<bool> {

@@ -37,9 +37,8 @@ pub struct Typed {
 impl Typed {
     fn from_reading(reading: Reading<'_>) -> Typed {
         let unfinished = reading.is_unfinished();
-        let body = reading.line.map(|line| line.body);
         Typed {
-            read: body.map_err(|error| Unread { error, unfinished }),
+            read: reading.line.map(|line| line.body).map_err(|error| Unread { error, unfinished }),
             rest: reading.rest,
             others: reading.others,
             is_unsure: reading.is_unsure,

@@ -166,10 +166,9 @@ fn count(
     let mut recorded = (1..=record.len() as u32).filter_map(|no| record.recorded(EntryNo(no)));
     let settled = recorded.position(settles).unwrap_or_default();
     // Without the last link, which is that of the whole journal.
-    let halves = links.take(record.len().saturating_sub(1)).skip(settled);
     let counted = CountedEvening {
         evening,
-        earlier: halves.map(Link::half).collect(),
+        earlier: links.take(record.len().saturating_sub(1)).skip(settled).map(Link::half).collect(),
         is_torn: matches!(report.end, FileEnd::Torn(_)),
     };
     Ok(Counted::Evening(law, Box::new(counted), digest))

@@ -152,8 +152,7 @@ impl<'a> ForeignFile<'a> {
             }
         }
         // Files joined together may have byte order marks at later lines.
-        let marks = part.len() - strip_bom(&part).len();
-        part.drain(..marks);
+        part.drain(..part.len() - strip_bom(&part).len());
         (self.part, self.taken) = (letters(part), 0);
         self.is_ascii = self.part.is_ascii();
     }

@@ -69,10 +69,9 @@ impl Man {
 
     pub(super) fn drawn(self, look: &Look, words: &Words) -> String {
         match (look.ascii, self.is_disc(), self.is_light) {
-            (true, _, _) => {
-                let told = words.attribute(&self.message(), "letter");
-                told.unwrap_or_else(|| self.letter.to_string())
-            }
+            (true, _, _) => words
+                .attribute(&self.message(), "letter")
+                .unwrap_or_else(|| self.letter.to_string()),
             (false, false, _) => self.sign.to_owned(),
             (false, true, true) => format!("○{}", self.on_disc()),
             (false, true, false) => format!("●{}", self.on_disc()),

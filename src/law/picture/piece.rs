@@ -234,8 +234,7 @@ pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
             }
         });
         let words = DrawnPiece::sign(row.words.clone(), Ink::Plain);
-        let pieces: Vec<DrawnPiece> = cards.chain([words]).collect();
-        (row.label.clone(), pieces)
+        (row.label.clone(), cards.chain([words]).collect())
     });
     named_rows(&labelled.collect::<Vec<_>>(), look)
 }

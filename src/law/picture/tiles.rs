@@ -47,8 +47,7 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
     }
     let middle = left + set.width() / 2;
     // The sign of a north arm without tiles touches the frame of the set.
-    let height: usize = north.iter().map(|piece| piece.lines.len()).sum();
-    let axis = height + set.axis();
+    let axis = north.iter().map(|piece| piece.lines.len()).sum::<usize>() + set.axis();
     let mut canvas = Canvas::default();
     for (mut row, pieces) in [(0, &north), (axis + set.axis() + 1, &south)] {
         for piece in pieces {

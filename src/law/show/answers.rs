@@ -270,8 +270,7 @@ fn viewed<'a, T>(
             let facts = || Facts::new().with("no", no.to_string());
             let words = &now.law().library().words;
             let before = evening.before(EntryNo(*no));
-            let before = before.ok_or_else(|| filled(words, "entry-stands-not", &facts()))?;
-            (Cow::Owned(before), None)
+            (Cow::Owned(before.ok_or_else(|| filled(words, "entry-stands-not", &facts()))?), None)
         }
     })
 }

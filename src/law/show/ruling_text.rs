@@ -263,8 +263,7 @@ impl ToldRuling<'_> {
 
     /// Returns a sentence for each payer or payee: who pays whom, the purpose and the article.
     fn payments(&self) -> Vec<ToldPayment> {
-        let transfers: Vec<Transfer> = self.ruling.transfers().collect();
-        groups(&transfers)
+        groups(&self.ruling.transfers().collect::<Vec<_>>())
             .into_iter()
             .filter_map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
             .collect()

@@ -201,8 +201,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Draft<'_>) -> Judg
     if first == second {
         return Err(Refused::NameTwice { name: table.name(first) }.into());
     }
-    let higher = if number > other { first } else { second };
-    let begins = (number != other).then_some(higher);
+    let begins = (number != other).then_some(if number > other { first } else { second });
     ruling.by = begins;
     ruling.cite(article(1, 3));
     if is_new {

@@ -174,8 +174,7 @@ impl Piece for Way {
         }
         let mut places = [None; PLACES.len()];
         for (at, name) in names.into_iter().enumerate() {
-            let name = name.strip_suffix('*').unwrap_or(name);
-            let place = Some(place(name, at == 0, at == last)?);
+            let place = Some(place(name.strip_suffix('*').unwrap_or(name), at == 0, at == last)?);
             if at > 0 && places[at - 1] == place {
                 return Err(SyntaxError::Law("read-stays"));
             }
@@ -258,7 +257,6 @@ impl TypedPlay {
 
 impl fmt::Display for TypedPlay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ways: Vec<String> = self.0.iter().map(Way::to_string).collect();
-        f.write_str(&ways.join(" "))
+        f.write_str(&self.0.iter().map(Way::to_string).collect::<Vec<_>>().join(" "))
     }
 }

@@ -278,8 +278,7 @@ impl Judge<'_> {
         let side = self.table.side_of(winner);
         if points > 0 {
             self.ruling.event(Event::Adds { others, own, times, points });
-            let cause = if out.is_some() { &OUT } else { &BLOCKED };
-            self.ruling.score(side, points, cause);
+            self.ruling.score(side, points, if out.is_some() { &OUT } else { &BLOCKED });
         }
         self.ruling.push(Effect::Over { ending, out });
         if self.table.points(side) + points >= self.table.target() {

@@ -26,8 +26,7 @@ impl Touched {
         let entry = self.0.last().map_or(0, |last| last.entry + 1);
         let is_new = |square: &&SquareName| self.squares().all(|other| other != square.0);
         let touch = |square: &SquareName| Touch { square: square.0, entry };
-        let new = squares.iter().filter(is_new).map(touch);
-        Touched(self.0.iter().copied().chain(new).collect())
+        Touched(self.0.iter().copied().chain(squares.iter().filter(is_new).map(touch)).collect())
     }
 
     /// Whether touching the rook before the king forbids castling with it in this move.

@@ -31,8 +31,7 @@ fn word_len(text: &str) -> usize {
 /// Whether a word moves a piece by the letter that it has in another language: `Lb5`, `Txe1`.
 fn is_foreign(word: &str) -> bool {
     let mut squares = word.bytes().rev();
-    let letter = b"ACDFLST".contains(&word.as_bytes().first().copied().unwrap_or_default());
-    letter
+    b"ACDFLST".contains(&word.as_bytes().first().copied().unwrap_or_default())
         && (3..7).contains(&word.len())
         && matches!(squares.next(), Some(b'1'..=b'8'))
         && matches!(squares.next(), Some(b'a'..=b'h'))
@@ -262,8 +261,7 @@ impl TaggedGame {
         self.moves += 1;
         self.is_english |= bare.starts_with(['B', 'N', 'Q']);
         if acts.is_empty() {
-            let is_chess = form.kind == NotatedGame::Chess;
-            if is_chess && !self.is_english && is_foreign(bare) {
+            if form.kind == NotatedGame::Chess && !self.is_english && is_foreign(bare) {
                 self.letters.get_or_insert_with(|| (at, excerpt(rest).into_owned()));
             }
             self.push(at, ImportedStep::Unread(message!("import-no-move", word = excerpt(rest))));
