@@ -270,7 +270,7 @@ impl Listener<'_> {
         if (behind..all.len()).any(denies) {
             return None;
         }
-        // A number behind a number may be its sum: `fifteen two, and a pair makes four`.
+        // A number after a number may be its sum: `fifteen two, and a pair makes four`.
         let counts = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
         let may_count = entries.iter().any(|entry| entry.row().has(counts))
             && (behind..all.len()).any(|at| acts.lattice().has(at, Heard::is_number));
