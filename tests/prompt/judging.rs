@@ -146,12 +146,12 @@ fn a_line_is_judged_once_for_its_preview_and_once_when_it_is_entered() {
             entered: 2,
             ..Row::of("54", &["play Dirk 5>4 on east"])
         },
-        // Two readings are judged, the foul also without its claim; then the chosen one is judged.
+        // Two readings are judged, the foul also without its claim, each again for its choice, then one.
         Row {
             before: &["64"],
             answers: &["2"],
             previewed: 3,
-            entered: 4,
+            entered: 8,
             ..Row::of("d 16", &["play Dirk 6>1 on east"])
         },
         // Nothing follows the struck entry.

@@ -4,7 +4,7 @@
 use super::choice::Choice;
 use super::console::Stop;
 use super::sitting::Sitting;
-use super::typed::{Typed, is_asked, listed as listed_entries, offered, refused, told};
+use super::typed::{Typed, is_asked, offered, refused, told};
 use crate::desk::{answer, point};
 use nos_base::words::shell::listed;
 use nos_entry::{Correction, Entry, Part, PartialReading};
@@ -25,7 +25,8 @@ impl Sitting<'_> {
             [_] => Some(0),
             several => {
                 let choice = |entries: &Vec<Entry>| {
-                    Choice::of_entries(listed_entries(entries), entries.clone(), Vec::new())
+                    let told = told(self.book.record(), entries);
+                    Choice::of_entries(told, entries.clone(), Vec::new())
                 };
                 let choices: Vec<Choice> = several.iter().map(choice).collect();
                 let decision = several.first().and_then(|entries| entries.first());

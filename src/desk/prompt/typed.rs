@@ -125,8 +125,10 @@ pub fn told(record: &Record, entries: &[Entry]) -> String {
     let mut session = record.session().clone();
     let mut rulings = Vec::new();
     for entry in entries {
-        if let Ok(Glance::Fine(ruling) | Glance::Asked(ruling)) = session.glance(entry) {
-            rulings.push(ruling.to_string());
+        if let Ok(Glance::Fine(ruling) | Glance::Foul(ruling) | Glance::Asked(ruling)) =
+            session.glance(entry)
+        {
+            rulings.push(ruling);
         }
         if let Ok(ruling) = session.judge(entry) {
             session.apply(EntryNo(0), &ruling);
