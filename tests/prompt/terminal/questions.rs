@@ -29,9 +29,7 @@ fn a_letter_that_is_a_verb_and_a_player_is_asked_about() {
     let entries: Vec<&str> = CROSS.into_iter().chain(["64"]).collect();
     let mut prompt = Prompt::at(80).table(&entries);
     prompt.types("d 16");
-    prompt
-        .shows("  1  draw 16: foul [11.4], 40 each: ")
-        .shows("\n  2  play Dirk 6-1: 6-1 on east, ");
+    prompt.shows("  1  draw 16: foul [11.4], 40 ").shows("\n  2  play Dirk 6-1: 6-1 on east, ");
     prompt.answers("2");
     prompt.shows("Dirk plays 6-1 on east; 1 is open.");
     prompt.types("quit");
