@@ -13,9 +13,10 @@ mod verbs;
 mod write;
 
 use crate::effort::Effort;
-use crate::heard::Lattice;
+use crate::heard::{Heard, Lattice};
 use nos_base::Order;
 use nos_entry::{EntryLanguage, PromptContext, Sense, Takes, Verb, VerbPlace, Wording};
+use smallvec::SmallVec;
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
@@ -235,7 +236,10 @@ impl<'a, 'b> Acts<'a, 'b> {
             }
             let mut next = state.clone();
             self.add_act(Rc::make_mut(&mut next.acts), act);
-            next.now = Box::new(PartialAct { is_later: true, from: at, ..PartialAct::default() });
+            let before = state.now.verb.map(|(said, _)| said);
+            let now =
+                PartialAct { is_later: true, before_it: before, from: at, ..PartialAct::default() };
+            next.now = Box::new(now);
             states.push(next);
         }
         states
@@ -332,10 +336,32 @@ impl<'a, 'b> Acts<'a, 'b> {
             })
     }
 
+    /// Returns an act that says only who and how many, with the verb before it: `Anna counts four and
+    /// Bram six`.
+    fn repeated(&self, now: &PartialAct<'a>) -> Option<PartialAct<'a>> {
+        let said = now.before_it.filter(|_| now.verb.is_none() && now.has_person())?;
+        let is_number = |token: &ActToken| {
+            matches!(token.value, TokenValue::Number(_))
+                && !self.lattice.has(token.from, Heard::is_piece)
+        };
+        let mut repeated = now.clone();
+        let (mut numbers, others): (SmallVec<[ActToken; 4]>, SmallVec<[ActToken; 4]>) =
+            repeated.tokens.into_iter().partition(is_number);
+        (numbers.len() == 1 && others.len() == 1).then_some(())?;
+        repeated.tokens = others;
+        let bytes = self.lattice.said.bytes(now.from, now.from + 1);
+        self.fill(&mut repeated, said, (now.from, now.from + 1), bytes);
+        repeated.tokens.append(&mut numbers);
+        repeated.repeats = Some(said.verb);
+        Some(repeated)
+    }
+
     fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
         if self.is_loose && !self.is_clear(now) {
             return Vec::new();
         }
+        let repeated = self.repeated(now);
+        let now = repeated.as_ref().unwrap_or(now);
         let verbs = self.verbs(now).iter();
         let pieces = now.tokens.iter().filter(|token| token.is_piece()).count();
         let takes = |verb: &Verb, is_list: bool| {

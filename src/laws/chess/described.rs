@@ -1,4 +1,5 @@
-//! Finds the only legal move that words describe: `bishop takes knight`, `queen pawn two squares`.
+//! Finds the only legal move that words describe, `bishop takes knight`, `queen pawn two squares`, and
+//! the square of a man that they name: `the bishop on f8`.
 
 use super::position::{LegalMove, Position};
 use super::{Chess, Session};
@@ -80,6 +81,16 @@ impl Description {
             && self.square.is_none_or(|square| square == played.to)
             && played.becomes.is_none()
     }
+
+    /// Returns the square of the named man, without a square the only one of the player on turn.
+    fn stands(&self, now: &Position) -> Option<Square> {
+        let man = self.man.filter(|_| !self.is_enough() && !self.takes)?;
+        let is_it = |at: &Square| match self.square {
+            Some(square) => *at == square && now.man(*at).is_some_and(|(_, own)| own == man),
+            None => now.man(*at) == Some((now.turn(), man)),
+        };
+        only(Square::ALL.iter().copied().filter(is_it))
+    }
 }
 
 pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
@@ -99,6 +110,7 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
             let played = only(all.iter().filter(|played| said.is(played, now)));
             found.extend(played.map(|played| (number, now.san(played).to_string())));
         }
+        found.extend(said.stands(now).map(|square| (number, square.to_string())));
     }
     found
 }

@@ -211,6 +211,10 @@ pub(super) struct PartialAct<'a> {
     pub(super) is_run_on: bool,
     /// Whether acts come before it.
     pub(super) is_later: bool,
+    /// The verb of the act before it, if the line has that.
+    pub(super) before_it: Option<SaidVerb<'a>>,
+    /// That verb, if the line only implies it.
+    pub(super) repeats: Option<Verb>,
     /// The verbs to which the words beside it belong.
     pub(super) beside: Option<SmallVec<[Verb; 4]>>,
     /// Whether a word that only accompanies one verb implies it: `two from the pile`.

@@ -2,7 +2,7 @@
 
 use super::gist::{Gist, takes_number};
 use super::{Acts, PartialAct};
-use crate::heard::{Edge, Heard};
+use crate::heard::{Edge, Heard, MOST_WORDS};
 use nos_entry::{Group, Preposition, SaidVerb, Sense, ShellVerb, Slot, Takes, Unit, Verb, Wording};
 
 /// The weight of an unknown word, of a score beside a piece, and of a word without a sense of its own.
@@ -116,8 +116,12 @@ impl<'a> Gist<'_, 'a, '_> {
         // Alone between joiners it is a claim: `the ten of spades, nine`.
         let is_last = edge.to == self.acts.end || lattice.is_joiner(edge.to);
         let is_apart = at > 0 && lattice.is_joiner(at - 1) && is_last && edge.alone().is_some();
+        // `the double one`
+        let ends_piece = |own: &Edge<'_>| own.to >= edge.to && own.has(Heard::is_piece);
+        let mut before = at.saturating_sub(MOST_WORDS)..at;
+        let is_of_piece = before.any(|from| lattice.edges(from).iter().any(ends_piece));
         let takes = takes_number(self.verb) || row.takes(Takes::Newcomer);
-        let is_clear = now.verb.is_some() || has_piece();
+        let is_clear = now.has_piece() || !is_of_piece && (now.verb.is_some() || has_piece());
         self.drops_scores && is_clear && !takes && !is_apart && !edge.has(is_other)
     }
 
@@ -220,6 +224,11 @@ impl Acts<'_, '_> {
             && (lexicon.vocabulary.closing == Some(word) || lexicon.verbs().any(is_use))
     }
 
+    /// Whether these words may tell the tiles of the boneyard: `only two left`.
+    fn is_left(&self, number: u32, from: usize, to: usize) -> bool {
+        to > from + 1 && self.context.boneyard().is_some_and(|boneyard| boneyard.tiles == number)
+    }
+
     /// Returns the places of the players' names in words that say no act; `None` if they say one, or
     /// have another word that an act could use.
     pub fn idle(&self, from: usize, to: usize) -> Option<Vec<usize>> {
@@ -236,13 +245,17 @@ impl Acts<'_, '_> {
                 || senses.contains(&Sense::Lack)
                 || denies && senses.contains(&Sense::Denier)
         };
-        // A reason ends at the next joiner. In Dutch a denial may follow its verb.
+        // A reason ends at the next joiner. In Dutch a denial may follow its verb. A counted word does
+        // nothing: `two left, Otto passes`.
         let is_free = |at: usize| {
             let mut before = (from..=at).rev().take_while(|at| !lattice.is_joiner(*at));
             let mut behind = (at..to).take_while(|at| !lattice.is_joiner(*at));
             let is_denier =
                 |at: usize| denies && lattice.senses_of(at, at + 1).contains(&Sense::Denier);
-            !before.any(is_reason) && !behind.any(is_denier)
+            let is_tiles =
+                at > from && lattice.senses_of(at - 1, at).contains(&Sense::Unit(Unit::Tiles));
+            let is_counted = lattice.is_counted(at) || is_tiles && lattice.is_counted(at - 1);
+            !before.any(is_reason) && !behind.any(is_denier) && !is_counted
         };
         let phase = self.context.phase_bit();
         let announces =
@@ -271,7 +284,9 @@ impl Acts<'_, '_> {
                 Heard::Sense(Sense::Repair) => is_free(at),
                 Heard::Sense(Sense::AllBut(_)) => is_free(at) && self.draws(),
                 // A number there is a count or a score.
-                Heard::Sense(Sense::Number(_)) => is_free(at) && !has_score && !has_strange,
+                Heard::Sense(Sense::Number(number)) => {
+                    is_free(at) && !has_score && !has_strange && !self.is_left(*number, from, to)
+                }
                 heard => matches!(heard, Heard::Piece { .. } | Heard::Clock),
             };
             // `fishes two from the boneyard`

@@ -231,7 +231,10 @@ impl<'a> Acts<'a, '_> {
                 }
                 Sense::Denier => with(&|next| next.denies = true),
                 Sense::Reason => {
-                    let is_reason = to < end && self.lattice.is_joiner(to);
+                    // In Dutch a filler may stand between: `kan niks dus hij past`.
+                    let is = |at, sense| self.lattice.senses_of(at, at + 1).contains(&sense);
+                    let is_behind = is(to, Sense::Filler) && is(to + 1, Sense::Actor);
+                    let is_reason = to < end && (self.lattice.is_joiner(to) || is_behind);
                     with(&|next| {
                         next.now.has_reason = is_reason;
                         next.denies |= !is_reason;

@@ -68,28 +68,15 @@ impl<'a> Acts<'a, '_> {
             state.now.before = state.now.tokens.len();
             state.now.verb = Some((said, bytes));
             state.now.is_excuse = self.lattice.is_reason(from);
-            let token = |value, (from, to), bytes, is_plain| ActToken {
-                value,
-                mark: None,
-                unit: None,
-                from,
-                to,
-                bytes,
-                is_plain,
-                is_joined: false,
-                has_article: false,
-            };
-            let filled = |fill: &String| token(self.filled(fill), (from, to), bytes, false);
             state.now.is_other = said.fills.iter().any(|fill| fill == OTHER);
-            let fills = said.fills.iter().filter(|fill| *fill != OTHER);
-            state.now.tokens.extend(fills.map(filled));
+            self.fill(&mut state.now, said, (from, to), bytes);
             let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
             if rest.is_some() && to < end {
                 let is_said = said.form >= Wording::Said && rest == Some(true);
                 let (text, bytes) = self.lattice.said.rest(to, end);
                 let rest = TokenValue::Rest(text.to_owned());
-                state.now.tokens.push(token(rest, (to, end), bytes, !is_said));
+                state.now.tokens.push(added(rest, (to, end), bytes, !is_said));
             }
             state
         };
@@ -168,6 +155,18 @@ impl<'a> Acts<'a, '_> {
         states
     }
 
+    /// Adds what a form of a verb says besides it: `draws another` is one tile.
+    pub(super) fn fill(
+        &self,
+        now: &mut PartialAct<'a>,
+        said: SaidVerb<'a>,
+        words: (usize, usize),
+        bytes: (usize, usize),
+    ) {
+        let fills = said.fills.iter().filter(|fill| *fill != OTHER);
+        now.tokens.extend(fills.map(|fill| added(self.filled(fill), words, bytes, false)));
+    }
+
     /// Whether the last verb goes on here as a longer phrase, as `can't` does in `can't play`.
     fn is_split(&self, state: &State<'a>, at: usize) -> bool {
         let Some((before, (begin, _))) = state.now.verb else {
@@ -200,6 +199,7 @@ impl<'a> Acts<'a, '_> {
     pub(super) fn verbs<'s>(&'s self, now: &'s PartialAct<'a>) -> &'s [Verb] {
         match &now.verb {
             Some((said, ..)) => std::slice::from_ref(&said.verb),
+            None if let Some(repeated) = &now.repeats => std::slice::from_ref(repeated),
             // A word beside a verb implies that verb.
             None if let Some(beside) = now.beside.as_deref().and_then(|all| all.get(..1))
                 && now.implies
@@ -281,4 +281,16 @@ impl<'a> Acts<'a, '_> {
         };
         read(true).max(read(false))
     }
+}
+
+/// Makes a token of what a phrase says besides its verb.
+fn added(
+    value: TokenValue,
+    (from, to): (usize, usize),
+    bytes: (usize, usize),
+    is_plain: bool,
+) -> ActToken {
+    let (mark, unit) = (None, None);
+    let (is_joined, has_article) = (false, false);
+    ActToken { value, mark, unit, from, to, bytes, is_plain, is_joined, has_article }
 }

@@ -29,7 +29,14 @@ impl Listener<'_> {
                 let is_verb = |edge: &Edge<'_>| edge.to > at && edge.has(Heard::is_verb);
                 lattice.edges(from).iter().any(is_verb)
             });
-            let is_idle = |edge: &Edge<'_>| edge.alone().is_some_and(is_idle);
+            // `die` may be he, or an article: `die past`, `legt die 6-4`.
+            let acts = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Actor);
+            let is_idle = |edge: &Edge<'_>| {
+                let is_free = |heard: &Heard<'_>| {
+                    is_idle(heard) || acts(heard) && !lattice.has(at + 1, Heard::is_verb)
+                };
+                edge.alone().is_some_and(is_free)
+            };
             if !is_used && (to > at + 1 || to > at && alone.all(is_idle)) {
                 at = to;
             } else {

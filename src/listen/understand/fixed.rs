@@ -26,6 +26,8 @@ pub(super) struct Corrected<'w, 'h> {
     denied: Vec<Heard<'h>>,
     /// Whether the line may speak of a new entry: it only says `no` or `sorry` at one of its ends.
     is_weak: bool,
+    /// Whether the line only denies something: `plays the 5-2, not the 5-1`.
+    pub(super) only_denies: bool,
 }
 
 impl Listener<'_> {
@@ -36,7 +38,7 @@ impl Listener<'_> {
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
     ) -> Option<LineMeaning> {
-        let Corrected { words, denied, is_weak } = self.corrected(lattice)?;
+        let Corrected { words, denied, is_weak, .. } = self.corrected(lattice)?;
         let is_seated = !context.called().is_empty();
         // Only a line that names somebody speaks of an entry before the last.
         let is_name = |heard: &Heard<'_>| heard.is_player() && heard.is_thing();
@@ -136,6 +138,7 @@ impl Listener<'_> {
             true => (true, true),
             false => (self.contrasts(lattice), false),
         };
+        let mut only_denies = corrects && !is_weak;
         let mut at = 0;
         let (mut left, mut denied): (Vec<usize>, Vec<Heard<'h>>) = (Vec::new(), Vec::new());
         while at < all.len() {
@@ -160,16 +163,16 @@ impl Listener<'_> {
                 // `no wait, 5-2`; a single word such as `sorry` may begin a new entry.
                 let is_clear = number > 1 || edges.iter().any(|edge| says(&edge));
                 is_weak = !is_clear && !corrects;
-                (corrects, at) = (true, behind);
+                (corrects, only_denies, at) = (true, false, behind);
             } else if let Some(behind) = owned {
                 // `mistake, it was Pat`
-                (corrects, is_weak, at) = (true, true, behind);
+                (corrects, is_weak, only_denies, at) = (true, true, false, behind);
             } else if corrects && (lattice.has(at, is_was) || is_behind && lattice.has(at, is_who))
                 || left.is_empty() && lattice.is_joiner(at)
             {
                 at += 1;
             } else if let Some(edge) = edges.iter().find(says) {
-                (corrects, is_weak, at) = (true, false, edge.to);
+                (corrects, is_weak, only_denies, at) = (true, false, false, edge.to);
             } else if lattice.has(at, Heard::is_denier) && is_apart(at) {
                 // Drops a denied part.
                 while left.pop_if(|at| lattice.is_joiner(*at)).is_some() {}
@@ -189,6 +192,7 @@ impl Listener<'_> {
             words,
             denied,
             is_weak,
+            only_denies,
         })
     }
 

@@ -7,11 +7,16 @@ use crate::choice::OFFERED;
 use crate::effort;
 use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
-use nos_entry::{Entry, PartialReading, PromptContext, ReadFault, Sense, Slot, SyntaxError, Takes};
+use nos_entry::{
+    Entry, Notes, PartialReading, PromptContext, ReadFault, Sense, Slot, SyntaxError, Takes,
+};
 use std::rc::Rc;
 
 /// The most unknown words of an act.
 const UNKNOWN: usize = 3;
+
+/// An unknown word of at most this many letters may be short for something.
+const SHORT: usize = 2;
 
 /// The most words of a line that may be mistyped.
 const MISTYPED: usize = 2;
@@ -47,8 +52,59 @@ impl Listener<'_> {
         let found = self.similar(lattice, context).or_else(|| whole(false));
         let found = found.or_else(|| self.chained(lattice, context));
         let found = found.or_else(|| self.apologetic(lattice, context));
+        let found = found.or_else(|| self.without_unknown(lattice, context));
+        let found = found.or_else(|| self.contrasted(lattice, context));
         // A score may differ from the one that the law works out.
         found.or_else(|| whole(true))
+    }
+
+    /// Returns what a line means that denies another thing: `plays the 5-2, not the 5-1`.
+    fn contrasted(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let corrected = self.corrected(lattice).filter(|corrected| corrected.only_denies)?;
+        let meant = self.meant(&corrected.words, context)?;
+        let is_left = |at: &usize| {
+            let place = self.said.words[*at].at;
+            !corrected.words.iter().any(|word| word.at == place)
+        };
+        let left: Vec<usize> = (0..self.said.words.len()).filter(is_left).collect();
+        let passed = PartialReading { passed: self.runs(&left), ..PartialReading::default() };
+        Some(joined(passed, &[], meant)).filter(|meant| self.is_right(meant, context))
+    }
+
+    /// Returns what a line means without its unknown words if each other word counts.
+    fn without_unknown(
+        &self,
+        lattice: &Lattice<'_>,
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let (strange, known): (Vec<usize>, Vec<usize>) =
+            (0..self.said.words.len()).partition(|at| lattice.is_strange(*at));
+        let may_be_left = |at: &usize| {
+            let word = &self.said.words[*at];
+            let is_name = *at > 0 && word.text.starts_with(char::is_uppercase);
+            let is_long = word.folded.len() > SHORT && word.text.chars().all(char::is_alphabetic);
+            is_long && !is_name && !lattice.is_counted(*at)
+        };
+        // `draws breath`
+        let is_thing = |at: &usize| lattice.has(*at, |heard| heard.is_piece() || heard.is_number());
+        let is_fine = (1..=UNKNOWN).contains(&strange.len())
+            && strange.iter().all(may_be_left)
+            && known.iter().any(is_thing);
+        is_fine.then_some(())?;
+        let pick = |at: &usize| self.said.words[*at].clone();
+        let words: Vec<Word<'_>> = known.iter().map(pick).collect();
+        let listener =
+            Listener { is_strict: true, ..self.within(SaidLine { words: &words, ..self.said }) };
+        let heard = listener.hear(0, words.len(), context, &mut Notes::default());
+        let Ok(LineMeaning::Entries { mut meanings, .. }) = heard else { return None };
+        meanings.truncate(OFFERED);
+        let unknown = strange.iter().map(|at| self.said.words[*at].text.to_owned()).collect();
+        let meant = PartialReading { unknown, passed: Vec::new(), meanings };
+        Some(meant).filter(|meant| self.is_right(meant, context))
     }
 
     /// Returns what a line means that begins or ends with an apology: `Rob draws two, sorry`.
