@@ -357,7 +357,9 @@ impl<'a, 'b> Acts<'a, 'b> {
     }
 
     fn acts(&self, now: &PartialAct<'a>, to: usize) -> Vec<SaidAct> {
-        if self.is_loose && !self.is_clear(now) {
+        // `Bram pays` does not say who is paid.
+        let is_unclear = self.is_loose && !self.is_clear(now);
+        if is_unclear || now.is_other && self.names.len() > 2 && now.has_person() {
             return Vec::new();
         }
         let repeated = self.repeated(now);

@@ -110,7 +110,10 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
             let played = only(all.iter().filter(|played| said.is(played, now)));
             found.extend(played.map(|played| (number, now.san(played).to_string())));
         }
-        found.extend(said.stands(now).map(|square| (number, square.to_string())));
+        // `the king's knight` is no king.
+        let stands =
+            said.stands(now).filter(|_| phrases.piece(word).is_some() || said.square.is_some());
+        found.extend(stands.map(|square| (number, square.to_string())));
     }
     found
 }

@@ -223,7 +223,7 @@ pub(super) struct PartialAct<'a> {
     pub(super) expected: Expected,
     /// Whether a word waits for its verb: `did`, or `has`, whose verb must be in another form.
     pub(super) has_auxiliary: Option<Auxiliary>,
-    /// Whether the line means the other of two players: `takes the black pieces`.
+    /// Whether the line means another player than it names: `takes the black pieces`.
     pub(super) is_other: bool,
     /// Whether an unknown word after the verb may be its object: `draws breath`.
     pub(super) has_object: bool,
