@@ -71,6 +71,31 @@ fn words(phrase: &str) -> Vec<String> {
     parts.map(folded).filter(|word| !word.is_empty()).collect()
 }
 
+/// Reads a file of lists. A phrase may have alternatives: `(take|get) pot`.
+fn lists_of(text: &str) -> Table {
+    fn expand(value: &mut Value) {
+        match value {
+            Value::Array(all) => {
+                let phrases = all.iter().filter_map(Value::as_str).flat_map(expanded);
+                *all = phrases.map(Value::String).collect();
+            }
+            Value::Table(table) => table.iter_mut().for_each(|(_, value)| expand(value)),
+            _ => {}
+        }
+    }
+    // Tests check the built-in files, and `--check` those of other languages.
+    let mut table: Table = text.parse().unwrap_or_default();
+    table.iter_mut().for_each(|(_, value)| expand(value));
+    table
+}
+
+fn expanded(phrase: &str) -> Vec<String> {
+    let Some((head, rest)) = phrase.split_once('(') else { return vec![phrase.to_owned()] };
+    let (alternatives, tail) = rest.split_once(')').unwrap_or((rest, ""));
+    let each = alternatives.split('|').map(|own| [head, own, tail].concat());
+    each.flat_map(|phrase| expanded(&phrase)).collect()
+}
+
 pub(crate) fn texts(value: &Value) -> Vec<&str> {
     match value {
         Value::String(text) => vec![text],
@@ -102,10 +127,7 @@ impl Phrases {
             }
         }
         for file in files {
-            let text = Language::chosen().of(*file);
-            // Tests check the built-in files, and `--check` those of other languages.
-            let table: Table = text.parse().unwrap_or_default();
-            phrases.add_table(&table, lexicon);
+            phrases.add_table(&lists_of(Language::chosen().of(*file)), lexicon);
         }
         let denies =
             |own: &Phrase| own.rest.is_empty() && matches!(own.sense, Owned::Plain(Sense::Denier));
@@ -125,7 +147,7 @@ impl Phrases {
             }
         }
         for file in files {
-            phrases.inflect(&Language::chosen().of(*file).parse().unwrap_or_default());
+            phrases.inflect(&lists_of(Language::chosen().of(*file)));
         }
         phrases
     }
@@ -328,7 +350,7 @@ fn senses(text: &str) -> Vec<String> {
 /// Returns the words of a file that a line may contain without meaning anything, with their lists:
 /// fillers, articles, and words beside verbs.
 pub fn passed_over(said: &str) -> Vec<(String, String)> {
-    let table: Table = said.parse().unwrap_or_default();
+    let table = lists_of(said);
     let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
     let rows = table.iter().flat_map(|(kind, rows)| {
         rows.as_table()
