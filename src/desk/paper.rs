@@ -56,7 +56,7 @@ pub fn settle(
     output: Option<PathBuf>,
 ) -> Result<Status, Failure> {
     let look = &table.look;
-    let Settled { sheet, session, seal, status } = settled(script, table, player)?;
+    let (sheet, session, seal, status) = settled(script, table, player)?;
     let usual = || page_beside(&script.path, "sheet.html");
     let print = |text: String| deliver(&text, output.clone(), None, Some(&script.path));
     match form {
@@ -87,13 +87,9 @@ pub fn settle(
     Ok(status)
 }
 
-struct Settled {
-    sheet: Sheet,
-    session: Session,
-    seal: Option<String>,
-    status: Status,
-}
+type Settled = (Sheet, Session, Option<String>, Status);
 
+/// Returns the sheet and the session of an evening, its seal and its status.
 fn settled(
     script: &Script,
     table: &TableSettings,
@@ -104,8 +100,7 @@ fn settled(
         && let Some(evening) = script.passed()
     {
         let sheet = Sheet::of_passing(&evening, money);
-        let session = evening.session().clone();
-        return Ok(Settled { sheet, session, seal: None, status: Status::Clean });
+        return Ok((sheet, evening.session().clone(), None, Status::Clean));
     }
     let read = script.judged(table, pager::Remarks)?;
     let sheet = match player {
@@ -116,7 +111,7 @@ fn settled(
     let (seal, status) = (read.seal.map(|seal| seal.to_string()), read.status);
     // The program ends, which gives the memory back at once.
     mem::forget(read);
-    Ok(Settled { sheet, session, seal, status })
+    Ok((sheet, session, seal, status))
 }
 
 pub fn report(
