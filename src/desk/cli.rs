@@ -126,11 +126,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Play(args)) => play(args, &config, found, table),
         Some(Command::Replay(args)) => replay(args, table),
-        Some(Command::Check { file, seal }) => {
-            let (status, lines) = check(&Script::journal(&file)?, seal)?;
-            say(&lines)?;
-            Ok(status)
-        }
+        Some(Command::Check { file, seal }) => Ok(check(&Script::journal(&file)?, seal)?),
         Some(Command::Settle { file, player, output, form }) => {
             let (script, form) = (Script::read(&file)?, form.form());
             Ok(paper::settle(&script, &table, form, player.as_deref(), output)?)
@@ -189,11 +185,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Holds(args)) => {
             ask(&args.of, Asking::OfLaw(Asked::Holds(args.subject())), &table)
         }
-        Some(Command::Journals { folder }) => {
-            let (status, lines) = open::listing(&folder, &table.look)?;
-            say(&lines)?;
-            Ok(status)
-        }
+        Some(Command::Journals { folder }) => Ok(open::list(&folder, &table.look)?),
         Some(Command::Laws(only)) => {
             let row =
                 |law: &'static Law| format!("{:<18} {}", law.name(), law.message("law-title"));

@@ -147,13 +147,14 @@ pub struct ReadJournal {
     pub status: Status,
 }
 
-/// Checks a journal and a noted seal. Returns the seal, or the fault and how far to trust the file.
-pub fn check(script: &Script, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
+/// Checks a journal and a noted seal. Prints the seal, or the fault and how far to trust the file.
+pub fn check(script: &Script, noted: Option<Seal>) -> Result<Status, Failure> {
     let name = shown::path(&script.path);
     let report = Report::on_each(script.law(), &script.bytes);
     if !script.is_journal() && !script.bytes.is_empty() {
         let lines = message!("check-script", name);
-        return Ok((Status::Usage, lines.lines().map(str::to_owned).collect()));
+        pager::show(&lines.lines().map(str::to_owned).collect::<Vec<_>>())?;
+        return Ok(Status::Usage);
     }
     if let Err(error @ JournalError::TooTangled { .. }) = refuse_damage(&script.path, &report) {
         return Err(error.into());
@@ -185,5 +186,6 @@ pub fn check(script: &Script, noted: Option<Seal>) -> Result<(Status, Vec<String
             message!("check-other", noted)
         }
     }));
-    Ok(if report.is_sound() && is_it { (Status::Clean, lines) } else { (Status::Damaged, lines) })
+    pager::show(&lines)?;
+    Ok(if report.is_sound() && is_it { Status::Clean } else { Status::Damaged })
 }

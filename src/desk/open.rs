@@ -2,7 +2,7 @@
 
 use crate::desk::event::at_table;
 use crate::desk::event::folder::{EventFolder, is_event};
-use crate::desk::{Failure, Script, Status};
+use crate::desk::{Failure, Script, Status, pager};
 use nos_base::text::tables::table;
 use nos_base::{Column, Look, Order, Told, shown, tell_listed};
 use nos_entry::Moment;
@@ -143,7 +143,7 @@ impl OpenHere {
     }
 }
 
-pub fn listing(folder: &Path, look: &Look) -> Result<(Status, Vec<String>), Failure> {
+pub fn list(folder: &Path, look: &Look) -> Result<Status, Failure> {
     let (open, damaged) = evenings(folder, usize::MAX, None)
         .map_err(|error| Failure::reading(shown::path(folder), &error))?;
     let event = is_event(folder).then(|| EventFolder::open(folder)).transpose()?;
@@ -155,10 +155,10 @@ pub fn listing(folder: &Path, look: &Look) -> Result<(Status, Vec<String>), Fail
         lines.push(message!("open-none"));
     }
     lines.extend(event.map(|folder| at_table::comes_next(&folder, None)));
-    let status = |failure: &Failure| failure.status;
-    let status = damaged.iter().map(status).max().unwrap_or_default();
+    let status = damaged.iter().map(|failure| failure.status).max().unwrap_or_default();
     lines.extend(damaged.into_iter().map(|failure| failure.message));
-    Ok((status, lines))
+    pager::show(&lines)?;
+    Ok(status)
 }
 
 fn listed_evenings(open: &[OpenEvening], look: &Look) -> Vec<String> {
