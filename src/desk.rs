@@ -38,7 +38,7 @@ use config::{Balances, Config, Preview};
 use files::text_of;
 use journals::{ReadJournal, Script};
 use law::LawArg;
-use outcome::{Failure, Origin, Stopped};
+use outcome::{Failure, Origin, Stopped, refuse_if};
 use paper::{PaperForm, SheetForm, deliver};
 use point::Point;
 use replay::{Manner, Replay, Style};

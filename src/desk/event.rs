@@ -12,7 +12,7 @@ pub mod seat;
 
 use self::decide::DecideArgs;
 use crate::desk::config::values::TomlFault;
-use crate::desk::{Failure, PaperForm, SheetForm, Status, deliver, files, pager};
+use crate::desk::{Failure, PaperForm, SheetForm, Status, deliver, files, pager, refuse_if};
 use clap::Subcommand;
 use folder::{EventFolder, FolderArgs, ReadArgs};
 use nos_base::{Language, shown as visible};
@@ -145,9 +145,7 @@ fn init(folder: &Path, trf: Option<&Path>, players: Option<&Path>) -> Result<Sta
                 Some(_) => (examples, listed::players(&text)),
             };
             let found = file::in_line(list, found)?;
-            if found.is_empty() {
-                return Err(Failure::usage(message!("event-list-nobody", name)));
-            }
+            refuse_if(found.is_empty(), || Failure::usage(message!("event-list-nobody", name)))?;
             let system = match players.is_some() || found.has_system {
                 true => String::new(),
                 false => format!("system = \"{}\"\n", asked::system(&name)?),

@@ -4,8 +4,8 @@ mod checked;
 
 pub use checked::check;
 
-use crate::desk::Failure;
 use crate::desk::files::make_folder;
+use crate::desk::{Failure, refuse_if};
 use nos_base::words::{language, shell, translation};
 use nos_base::{Language, Texts, Translation, each_once, in_order, in_words, shown};
 use nos_entry::phrases;
@@ -240,9 +240,7 @@ pub fn write(
         keep(&folder.join(file.name), &text)?;
     }
     let folder = shown::path(&folder);
-    if written == 0 {
-        return Err(Failure::usage(message!("language-there", folder)));
-    }
+    refuse_if(written == 0, || Failure::usage(message!("language-there", folder)))?;
     told.push(match with_source {
         true => {
             let source = shown::path(&source);

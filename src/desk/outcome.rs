@@ -25,6 +25,11 @@ impl Status {
     }
 }
 
+/// Fails for this reason if something is wrong.
+pub fn refuse_if<E>(is_wrong: bool, why: impl FnOnce() -> E) -> Result<(), E> {
+    if is_wrong { Err(why()) } else { Ok(()) }
+}
+
 #[derive(Debug)]
 pub struct Failure {
     pub status: Status,

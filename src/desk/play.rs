@@ -8,7 +8,7 @@ use crate::desk::prompt::sitting::Sitting;
 use crate::desk::source::Lines;
 use crate::desk::{
     Book, Config, Failure, Manner, Origin, Replay, Status, Stopped, files, pager, prompt,
-    surroundings,
+    refuse_if, surroundings,
 };
 use nos_base::shown;
 use nos_entry::Entry;
@@ -146,9 +146,7 @@ impl PlaySetup<'_> {
             1 => 0,
             _ => sitting.choose(damaged, open.question(), choices)?,
         };
-        if place == nothing {
-            return Err(Stop::Ended(InputEnd::Left));
-        }
+        refuse_if(place == nothing, || Stop::Ended(InputEnd::Left))?;
         let mut paths = open.evenings.into_iter().map(|evening| evening.path);
         Ok(paths.nth(place).unwrap_or(today))
     }

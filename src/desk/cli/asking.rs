@@ -3,7 +3,7 @@
 use crate::desk::cli::{FileArgs, say};
 use crate::desk::paper::page_beside;
 use crate::desk::{Config, ReadJournal, Script, Status, answer, deliver, pager};
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use nos_base::{Look, shown};
 use nos_club::season::{JsonRow, written};
 use nos_entry::{Asked, Body, Dialect, LawQuestion, Question, Subject, read};
@@ -172,9 +172,7 @@ pub(super) fn cards(
         asked.into_iter().map(move |card| (law, card))
     };
     let cards: Vec<(&'static Law, GameCard)> = laws.into_iter().flat_map(asked).collect();
-    if cards.is_empty() {
-        bail!(message!("no-card", words));
-    }
+    ensure!(!cards.is_empty(), message!("no-card", words));
     if html {
         let cards: Vec<_> = cards.iter().map(|(law, card)| paper::card(law, card)).collect();
         deliver(&paper::cards(&cards), None, Some("cards.html".into()), None)?;

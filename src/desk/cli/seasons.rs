@@ -1,9 +1,9 @@
 use crate::desk::export::{By, Export, ExportTarget};
 use crate::desk::standings::{RowOrder, Season, gather, on_all_cores, site};
 use crate::desk::{
-    Failure, LawArg, Origin, SheetForm, Status, event, export, files, pager, standings,
+    Failure, LawArg, Origin, SheetForm, Status, event, export, files, pager, refuse_if, standings,
 };
-use anyhow::bail;
+use anyhow::{bail, ensure};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use nos_base::{NAME_MAX, Name, shown};
@@ -31,9 +31,7 @@ impl Files {
         if let Some(path) = &self.files_from {
             named.extend(text_of(path)?.lines().filter(|line| !line.is_empty()).map(PathBuf::from));
         }
-        if named.is_empty() {
-            return Err(Failure::usage(message!("which-files")));
-        }
+        refuse_if(named.is_empty(), || Failure::usage(message!("which-files")))?;
         let mut all = Vec::with_capacity(named.len());
         for path in named {
             let before = all.len();
@@ -148,17 +146,14 @@ impl ExportArgs {
         }
         if let ([folder], false) = (self.files.files.as_slice(), of_event.is_empty()) {
             let is_one = self.table.len() == 1 || self.output.is_some();
-            if !is_one || of_event.len() < self.table.len() || format != Format::Csv {
-                bail!(message!("event-tables-alone"))
-            }
+            let is_alone = is_one && of_event.len() == self.table.len();
+            ensure!(is_alone && format == Format::Csv, message!("event-tables-alone"));
             let (output, is_verbose) = (self.output.as_deref(), self.files.verbose);
             return Ok(event::export(folder, &of_event, output, look, is_verbose)?);
-        } else if !of_event.is_empty() {
-            bail!(message!("event-tables-alone"))
         }
-        if self.table.is_empty() && self.output.is_none() && !self.schema {
-            bail!(message!("which-table"))
-        }
+        ensure!(of_event.is_empty(), message!("event-tables-alone"));
+        let is_named = !self.table.is_empty() || self.output.is_some() || self.schema;
+        ensure!(is_named, message!("which-table"));
         let target = match (self.output, self.club) {
             (Some(folder), Some(club)) => ExportTarget::Parts { folder, club, by: self.by },
             (Some(folder), None) => ExportTarget::Folder(folder),

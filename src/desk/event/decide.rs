@@ -4,7 +4,7 @@ use super::folder::{EventFolder, LockedEvent, held, seated_table};
 use super::seat::{header, round_number};
 use super::{asked, decided, file};
 use crate::desk::surroundings::is_attended;
-use crate::desk::{Failure, Status, pager, text_of};
+use crate::desk::{Failure, Status, pager, refuse_if, text_of};
 use clap::{ArgGroup, Args};
 use nos_base::text::money::written;
 use nos_base::{Meant, Name, in_order, listed, shown as visible};
@@ -60,9 +60,7 @@ impl DecideArgs {
     pub fn run(self) -> Result<Status, Failure> {
         let (typed, what) = (self.what.as_deref(), self.what.as_deref().and_then(what));
         if !self.points.is_empty() {
-            if what.is_some() {
-                return Err(Failure::usage(message!("event-points-what")));
-            }
+            refuse_if(what.is_some(), || Failure::usage(message!("event-points-what")))?;
             let folder = self.dir.clone().or_else(|| typed.map(PathBuf::from));
             return self.adjust(&LockedEvent::open(&folder.unwrap_or_else(here), &[])?);
         }
@@ -255,9 +253,7 @@ impl DecideArgs {
         if self.yes {
             return Ok(());
         }
-        if !is_attended() {
-            return Err(Failure::usage(message!("event-say-yes")));
-        }
+        refuse_if(!is_attended(), || Failure::usage(message!("event-say-yes")))?;
         pager::remark(message!("event-shall-it"));
         let (yes, answer) = (message!("event-yes"), asked::line().unwrap_or_default());
         match yes.split(' ').any(|yes| yes.eq_ignore_ascii_case(&answer)) {

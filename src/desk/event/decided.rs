@@ -6,7 +6,7 @@ use super::rows::{self, TomlField, fault, place};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::TomlFault;
 use crate::desk::files::{replace, text_of};
-use crate::desk::outcome::Failure;
+use crate::desk::outcome::{Failure, refuse_if};
 use nos_base::words::shell::listed;
 use nos_club::event::standings::number as halves;
 use nos_club::event::worth::lawful;
@@ -109,9 +109,7 @@ fn read_table(event: &Event, row: Spanned<DeValue<'_>>) -> Result<(TableNo, Deci
         for cell in rows::all("result", cell.value) {
             let span = cell.key.span();
             let player = place(event, cell.key.get_ref(), span.clone())?;
-            if points.insert(player, halves_of(cell)?).is_some() {
-                return Err(fault(span, form()));
-            }
+            refuse_if(points.insert(player, halves_of(cell)?).is_some(), || fault(span, form()))?;
         }
         Ok(Decision::Result(points))
     });

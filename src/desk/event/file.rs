@@ -3,7 +3,7 @@
 use super::rows::{self, TomlField, fault, for_two, set};
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{TomlFault, checked, house_rule, is_so, unknown};
-use crate::desk::{Failure, Origin, text_of};
+use crate::desk::{Failure, Origin, refuse_if, text_of};
 use nos_base::{HouseRange, NAME_MAX, Name, Order, Texts};
 use nos_club::event::fide_column::{HEADS, date};
 use nos_club::event::limits::PLAYERS;
@@ -210,9 +210,8 @@ pub fn read_players(event: &mut Event, players: TomlField<'_>) -> Result<(), Tom
     let mut pairs = Vec::new();
     for (at, player) in players.list(message!("event-players-form"))?.into_iter().enumerate() {
         let span = player.span();
-        if at == PLAYERS {
-            return Err(fault(span, message!("event-too-many", most = PLAYERS)));
-        }
+        let too_many = || fault(span.clone(), message!("event-too-many", most = PLAYERS));
+        refuse_if(at == PLAYERS, too_many)?;
         if !matches!(player.value.get_ref(), DeValue::Table(_)) {
             return Err(fault(span, message!("event-players-form")));
         }

@@ -4,7 +4,7 @@ use super::file::{LARGEST, in_line};
 use super::folder::{EventFolder, LockedEvent, ReadArgs};
 use super::{decided, file};
 use crate::desk::standings::on_threads;
-use crate::desk::{Failure, Origin, Status, deliver, files, pager, text_of};
+use crate::desk::{Failure, Origin, Status, deliver, files, pager, refuse_if, text_of};
 use clap::Args;
 use nos_base::{Name, in_order, listed, shown as visible};
 use nos_club::event::{
@@ -219,9 +219,7 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
             let path = folder.path.join(table.no.journal());
             let (_, opened) = Journal::open(event.law, &path, &header, clock)?;
             // On a shared drive without locks, another machine may have begun the journal.
-            if opened.resumed {
-                return Err(there(table.no));
-            }
+            refuse_if(opened.resumed, || there(table.no))?;
         }
         Ok(table.no.journal())
     };

@@ -1,5 +1,6 @@
 //! Works out `redo`, `waive` and `was` from the entries in force, and whose an entry is.
 
+use crate::desk::refuse_if;
 use nos_base::Name;
 use nos_entry::{Amendment, Correction, Entry, Part};
 use nos_law::EntryNo;
@@ -63,9 +64,7 @@ fn named(record: &Record, no: Option<u32>) -> Result<StandingEntry<'_>, String> 
 
 fn waived(record: &Record, no: Option<u32>) -> Result<Part, String> {
     let past = named(record, no)?;
-    if !past.ruling.summary().asks {
-        return Err(message!("nothing-to-waive", no = past.no));
-    }
+    refuse_if(!past.ruling.summary().asks, || message!("nothing-to-waive", no = past.no))?;
     Ok(Part::Fix(past.no.0, past.entry.clone().waiving(true)))
 }
 
