@@ -207,9 +207,8 @@ pub fn write(
 ) -> Result<Vec<String>, Failure> {
     let no_tag = || Failure::usage(message!("language-no-tag", name = shown::typed(tag)));
     let tag = language::tag(tag).ok_or_else(no_tag)?;
-    if Language::named(&tag).is_some() {
-        return Err(Failure::usage(message!("language-built-in", tag)));
-    }
+    let built_in = || Failure::usage(message!("language-built-in", tag));
+    refuse_if(Language::named(&tag).is_some(), built_in)?;
     let folder = output.unwrap_or_else(|| PathBuf::from(&tag));
     make_folder(&folder)?;
     let source = folder.with_file_name(Language::default().tag());

@@ -64,9 +64,8 @@ impl DecideArgs {
             let folder = self.dir.clone().or_else(|| typed.map(PathBuf::from));
             return self.adjust(&LockedEvent::open(&folder.unwrap_or_else(here), &[])?);
         }
-        if typed.is_some() && what.is_none() {
-            return Err(Failure::usage(message!("event-table-no")));
-        }
+        let no_table = || Failure::usage(message!("event-table-no"));
+        refuse_if(typed.is_some() && what.is_none(), no_table)?;
         let folder = self.dir.clone().unwrap_or_else(here);
         match what {
             Some(What::Round(round)) if self.again => {
@@ -85,9 +84,8 @@ impl DecideArgs {
     fn decide(&self, folder: &LockedEvent, no: TableNo) -> Result<Status, Failure> {
         let (event, mut decisions) = (&folder.event, folder.decisions.clone());
         if self.clear {
-            if decisions.tables.remove(&no).is_none() {
-                return Err(Failure::usage(message!("event-no-decision", table = no)));
-            }
+            let no_decision = || Failure::usage(message!("event-no-decision", table = no));
+            refuse_if(decisions.tables.remove(&no).is_none(), no_decision)?;
         } else {
             folder.can_be_decided(no)?;
             let decision = self.decision(folder, no)?;
@@ -129,9 +127,8 @@ impl DecideArgs {
 
     fn decide_round(&self, folder: &LockedEvent, round: u32) -> Result<Status, Failure> {
         let event = &folder.event;
-        if !event.seats_two() || match_length(event).is_some() {
-            return Err(Failure::usage(message!("event-results-for-two", law = event.law.name())));
-        }
+        let for_two = || Failure::usage(message!("event-results-for-two", law = event.law.name()));
+        refuse_if(!event.seats_two() || match_length(event).is_some(), for_two)?;
         let Some(seating) = folder.seatings.get(&round) else {
             return Err(Failure::usage(message!("event-not-seated", round)));
         };
@@ -219,9 +216,8 @@ impl DecideArgs {
             let Some(journal) = held(&folder.path, table.no)? else { continue };
             // Keep the lock, so that nobody can enter anything until the file is removed.
             locked.push(journal);
-            if folder.has_more(table.no, header(&folder.event, table)?.len()) {
-                return Err(Failure::usage(message!("event-has-begun", table = table.no)));
-            }
+            let has_begun = || Failure::usage(message!("event-has-begun", table = table.no));
+            refuse_if(folder.has_more(table.no, header(&folder.event, table)?.len()), has_begun)?;
             journals.push(table.no.journal());
         }
         let names = listed(&journals);
@@ -256,10 +252,7 @@ impl DecideArgs {
         refuse_if(!is_attended(), || Failure::usage(message!("event-say-yes")))?;
         pager::remark(message!("event-shall-it"));
         let (yes, answer) = (message!("event-yes"), asked::line().unwrap_or_default());
-        match yes.split(' ').any(|yes| yes.eq_ignore_ascii_case(&answer)) {
-            true => Ok(()),
-            false => Err(asked::unchanged()),
-        }
+        refuse_if(!yes.split(' ').any(|yes| yes.eq_ignore_ascii_case(&answer)), asked::unchanged)
     }
 }
 

@@ -37,18 +37,16 @@ fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Tom
         if let Err(why) = fits(event, seatings, no, &decision) {
             return Err(fault(span, why));
         }
-        if decisions.tables.insert(no, decision).is_some() {
-            return Err(fault(span, message!("event-decided-twice", table = no)));
-        }
+        let twice = || fault(span, message!("event-decided-twice", table = no));
+        refuse_if(decisions.tables.insert(no, decision).is_some(), twice)?;
     }
     let mut sums = BTreeMap::new();
     for row in points.map_or(Ok(Vec::new()), |cell| cell.list(message!("event-adjusted-form")))? {
         let (span, own) = (row.span(), read_adjusted(event, row.value)?);
         let sum: &mut i64 = sums.entry(own.player).or_default();
         *sum += own.halves;
-        if sum.abs() > 2 * EventPoints::MOST {
-            return Err(fault(span, message!("event-halves", most = EventPoints::MOST)));
-        }
+        let too_much = || fault(span, message!("event-halves", most = EventPoints::MOST));
+        refuse_if(sum.abs() > 2 * EventPoints::MOST, too_much)?;
         decisions.points.push(own);
     }
     Ok(decisions)

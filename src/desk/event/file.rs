@@ -76,9 +76,8 @@ pub fn read_event(text: &str) -> Result<Event, TomlFault> {
     }
     set(&mut event.report, report, |cell| read_report(cell.table()?))?;
     players.map_or(Ok(()), |cell| read_players(&mut event, cell))?;
-    if event.system == System::Given && event.seatings.is_none() {
-        return Err(fault(0..0, message!("event-needs-seatings")));
-    }
+    let lacks_seatings = event.system == System::Given && event.seatings.is_none();
+    refuse_if(lacks_seatings, || fault(0..0, message!("event-needs-seatings")))?;
     Ok(event)
 }
 
@@ -212,9 +211,8 @@ pub fn read_players(event: &mut Event, players: TomlField<'_>) -> Result<(), Tom
         let span = player.span();
         let too_many = || fault(span.clone(), message!("event-too-many", most = PLAYERS));
         refuse_if(at == PLAYERS, too_many)?;
-        if !matches!(player.value.get_ref(), DeValue::Table(_)) {
-            return Err(fault(span, message!("event-players-form")));
-        }
+        let no_player = || fault(span.clone(), message!("event-players-form"));
+        refuse_if(!matches!(player.value.get_ref(), DeValue::Table(_)), no_player)?;
         let (player, pair) = read_player(event, player.value)?;
         pairs.push(pair);
         // Only a repeated name can fail here: each single name has been checked at its own span.
@@ -228,9 +226,8 @@ pub fn read_players(event: &mut Event, players: TomlField<'_>) -> Result<(), Tom
     }
     for (place, pair) in pairs.iter().enumerate() {
         let Some((span, pair)) = pair else { continue };
-        if !event.has_pairs() {
-            return Err(fault(span.clone(), message!("event-no-pairs", law = event.law.name())));
-        }
+        let no_pairs = || fault(span.clone(), message!("event-no-pairs", law = event.law.name()));
+        refuse_if(!event.has_pairs(), no_pairs)?;
         // The pair is the partner's name, or a word that both share.
         let named = Name::typed(pair).and_then(|name| event.place_of(&name));
         let mut same = same.get(&**pair).into_iter().flatten().copied();
@@ -244,9 +241,8 @@ pub fn read_players(event: &mut Event, players: TomlField<'_>) -> Result<(), Tom
             let partner = event.players.all().get(one).and_then(|player| player.partner);
             partner.is_some_and(|partner| partner != other)
         };
-        if taken(place, partner) || taken(partner, place) {
-            return Err(fault(span.clone(), message!("event-two-partners", pair)));
-        }
+        let is_taken = taken(place, partner) || taken(partner, place);
+        refuse_if(is_taken, || fault(span.clone(), message!("event-two-partners", pair)))?;
         event.players[place].partner = Some(partner);
         event.players[partner].partner = Some(place);
     }

@@ -3,7 +3,7 @@
 use super::{decided, file};
 use crate::desk::left_out::{LeftOut, MISNAMED};
 use crate::desk::standings::on_all_cores;
-use crate::desk::{Failure, Script, Status, files as disk, left_out, pager, text_of};
+use crate::desk::{Failure, Script, Status, files as disk, left_out, pager, refuse_if, text_of};
 use clap::Args;
 use nos_base::shown;
 use nos_club::event::{
@@ -57,10 +57,8 @@ pub fn is_event(folder: &Path) -> bool {
 }
 
 fn refuse_no_event(folder: &Path) -> Result<(), Failure> {
-    match is_event(folder) {
-        true => Ok(()),
-        false => Err(Failure::usage(message!("event-no-folder", name = shown::path(folder)))),
-    }
+    let no_event = || Failure::usage(message!("event-no-folder", name = shown::path(folder)));
+    refuse_if(!is_event(folder), no_event)
 }
 
 impl EventFolder {

@@ -280,9 +280,8 @@ pub(super) fn report(
     is_for_pairing: bool,
 ) -> Result<Status, Failure> {
     let event = &folder.event;
-    if !event.seats_two() {
-        return Err(Failure::usage(message!("event-trf-for-two", law = event.law.name())));
-    }
+    let for_two = || Failure::usage(message!("event-trf-for-two", law = event.law.name()));
+    refuse_if(!event.seats_two(), for_two)?;
     folder.tell(&folder.account);
     // If a pairing program has a report of this round, later ones keep its numbers.
     let numbers = Some(folder.account.seated() + 1).filter(|_| !is_for_pairing);
