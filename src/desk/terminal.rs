@@ -16,8 +16,9 @@ pub use windows::{
     read, reflows, state_folder,
 };
 
+use std::io::{self, Write as _};
+use std::panic;
 use std::sync::Arc;
-use std::{io, panic};
 
 /// Columns and rows of a terminal of unknown size.
 const USUAL: (usize, usize) = (80, 24);
@@ -26,6 +27,13 @@ const USUAL: (usize, usize) = (80, 24);
 pub fn size() -> (usize, usize) {
     let size = terminal_size::terminal_size_of(io::stdout());
     size.map_or(USUAL, |(columns, rows)| (columns.0.into(), rows.0.into()))
+}
+
+/// Writes a text that appears at once.
+pub fn show(text: &str) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes())?;
+    output.flush()
 }
 
 /// Restores the modes before a panic is printed, since a panic ends the program at once.

@@ -14,7 +14,6 @@ use rustyline::validate::Validator;
 use rustyline::{Context, Helper, Prompt};
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell, RefCell};
-use std::io::{self, Write};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -158,8 +157,7 @@ impl Hinter for LineHelper {
         // The line is painted next. If this fails, some rows appear twice.
         let unpaint = status_row.unpaint(text.get(..at).unwrap_or_default(), self.rows.get());
         if let Some(unpaint) = unpaint.filter(|_| terminal::reflows()) {
-            let _ = io::stdout().write_all(unpaint.as_bytes());
-            let _ = io::stdout().flush();
+            let _ = terminal::show(&unpaint);
         }
         terminal::look_again(status_row.columns.get());
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);

@@ -13,12 +13,11 @@ use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{Editor, GraphemeClusterMode, Prompt};
 use std::ffi::OsString;
-use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
+use std::{fs, io};
 
 /// Wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
@@ -243,9 +242,7 @@ impl Console for Painted {
 
     fn write(&mut self, text: &str) -> io::Result<()> {
         let lettered = self.editor.helper().map(|helper| helper.lettered(text));
-        let mut output = io::stdout().lock();
-        output.write_all(lettered.as_deref().unwrap_or(text).as_bytes())?;
-        output.flush()
+        terminal::show(lettered.as_deref().unwrap_or(text))
     }
 
     fn rows(&self) -> Option<usize> {

@@ -3,7 +3,7 @@
 
 use super::console::{Adviser, Console, Input, InputEnd};
 use crate::desk::terminal::{self, Watch};
-use std::io::{self, Write};
+use std::io;
 use std::rc::Rc;
 
 pub struct Plain {
@@ -91,9 +91,7 @@ impl Console for Plain {
     }
 
     fn write(&mut self, text: &str) -> io::Result<()> {
-        let mut output = io::stdout().lock();
-        output.write_all(text.as_bytes())?;
-        output.flush()
+        terminal::show(text)
     }
 
     fn rows(&self) -> Option<usize> {

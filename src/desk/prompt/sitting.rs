@@ -7,9 +7,11 @@ use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
 use super::slow::SlowNote;
 use super::typed::{Typed, is_law_already, means_same, typed_on};
-use super::{preview, slow, status};
+use super::{preview, status};
 use crate::desk::event::at_table;
-use crate::desk::{Balances, Book, Failure, Point, Preview, Status, answer, point, surroundings};
+use crate::desk::{
+    Balances, Book, Failure, Point, Preview, Status, answer, point, surroundings, terminal,
+};
 use nos_base::{Look, in_words, shown, width};
 use nos_entry::{Amendment, Asked, Body, Correction, Dialect, Question};
 use nos_law::{EntryNo, Picture, SessionView, TableSettings};
@@ -205,7 +207,8 @@ impl Sitting<'_> {
             let room = self.console.columns().saturating_sub(1);
             (width::beginning(note, room).to_owned(), "\r\x1b[K")
         };
-        io::stdout().is_terminal().then(|| SlowNote::begin(note, gone, slow::show))
+        let show = |text: &str| drop(terminal::show(text));
+        io::stdout().is_terminal().then(|| SlowNote::begin(note, gone, show))
     }
 
     /// Returns the board, if the prompt shows it after each change.

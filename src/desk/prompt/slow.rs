@@ -1,6 +1,5 @@
 //! Shows a note while something takes long, for example while a network share is slow.
 
-use std::io::{self, Write as _};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -45,9 +44,4 @@ impl Drop for SlowNote {
         // Wait until the note is erased, before anything else is written.
         self.thread.take().map(JoinHandle::join);
     }
-}
-
-pub fn show(text: &str) {
-    let mut output = io::stdout().lock();
-    let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
 }
