@@ -16,7 +16,7 @@ use nos_records::system::read_file;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::collections::BTreeMap;
-use std::io::{IsTerminal as _, Write as _, stdout};
+use std::io::{IsTerminal as _, stdout};
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
 
@@ -174,10 +174,8 @@ fn kept_word(journal: &Path) -> anyhow::Result<String> {
     }
     let word = word()?;
     // Ignores the error: the folder may be read-only.
-    let _ = NewFile::private(Path::new(&name), kept.as_deref() == Some("")).and_then(|mut file| {
-        writeln!(file, "{word}")?;
-        file.end()
-    });
+    let _ = NewFile::private(Path::new(&name), kept.as_deref() == Some(""))
+        .and_then(|file| file.write(format!("{word}\n").as_bytes()));
     Ok(word)
 }
 

@@ -83,10 +83,7 @@ pub fn put(path: &Path, bytes: &[u8], is_own: impl FnOnce(&[u8]) -> bool) -> Res
     if has(path, bytes) {
         return Ok(false);
     }
-    let written = begin(path, is_own).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.end()
-    });
+    let written = begin(path, is_own).and_then(|file| file.write(bytes));
     written.map(|()| true).map_err(|error| Failure::writing_to(shown::path(path), &error))
 }
 

@@ -53,6 +53,12 @@ impl NewFile {
         self.file.as_file().try_clone()
     }
 
+    /// Writes all of the file, and names it.
+    pub fn write(mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.write_all(bytes)?;
+        self.end()
+    }
+
     /// Names the file once all of it is on the disk.
     pub fn end(self) -> io::Result<()> {
         let NewFile { file, path, replaces } = self;
@@ -67,16 +73,6 @@ impl NewFile {
             },
         };
         sync_folder(&path)
-    }
-}
-
-impl Write for NewFile {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
     }
 }
 
@@ -173,9 +169,7 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
 
 /// Replaces a file; the old one stays until the new one is whole.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut new = NewFile::new(path, true)?;
-    new.write_all(bytes)?;
-    new.end()
+    NewFile::new(path, true)?.write(bytes)
 }
 
 /// Creates a file without a name until it is whole; `None` if the file system has none.
