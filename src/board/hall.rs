@@ -5,7 +5,7 @@ pub mod follow;
 pub mod shown;
 
 use super::seen::{Seen, SeenHolder, wordless};
-use nos_base::{Order, SpanKind, Told, spaced};
+use nos_base::{SpanKind, Told, in_order, spaced};
 use nos_club::event::{
     Decisions, Event, EventAccount, EventStandings, Journals, Seating, TableNo, TableRecord,
 };
@@ -119,11 +119,9 @@ impl Hall {
         let is_open = account.rounds.last().is_some_and(|round| !round.is_over);
         let clock = begun.zip(event.minutes).filter(|_| is_open);
         let has_begun = of_round().any(|known| known.table.hands > 0);
-        let mut names = event.names(&(0..event.players.all().len()).collect::<Vec<_>>());
-        for seen in known.keys().filter_map(|no| seen(*no)) {
-            names.extend_from_slice(&seen.players);
-        }
-        names.order_by(Ord::cmp);
+        let of_roster = event.names(&(0..event.players.all().len()).collect::<Vec<_>>());
+        let of_tables = known.keys().filter_map(|no| seen(*no)).flat_map(|seen| &seen.players);
+        let mut names = in_order(of_tables.cloned().chain(of_roster));
         names.dedup();
         let initials = initials(&names);
         let initials = names.into_iter().zip(initials).filter(|_| is_masked);

@@ -5,7 +5,6 @@ use super::pairing::least_repeated;
 use super::search::{bound, everybody, improved};
 use super::units::{Decided, Units};
 use super::{Event, EventRound, EventStandings, EventTable, PairCounts, Tables, Wishes, design};
-use nos_base::Order;
 use nos_law::Luck;
 
 const SEATS: usize = 20_000;
@@ -17,10 +16,7 @@ pub(super) fn planned(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
     let units = Units::new(event, round);
     let sorted = |tables: &Tables| {
-        let mut tables: Tables = tables.clone();
-        tables.iter_mut().for_each(|table| table.order_by(Ord::cmp));
-        tables.order_by(Ord::cmp);
-        tables
+        nos_base::in_order(tables.iter().map(|table| nos_base::in_order(table.clone())))
     };
     let together = (SEATS / event.players.all().len().max(1)).clamp(1, ROUNDS);
     let from = past.len() / together * together;

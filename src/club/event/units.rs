@@ -6,7 +6,7 @@ use super::{
 };
 use nos_base::Order;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Tables of a round, players who sit out, and the tables planned for the next round.
 pub(super) type Decided = (Tables, Vec<usize>, Tables);
@@ -57,10 +57,8 @@ impl Units {
     }
 
     pub(super) fn units_at(&self, table: &[usize]) -> Vec<usize> {
-        let mut units: Vec<usize> = table.iter().map(|player| self.of[*player]).collect();
-        units.order_by(Ord::cmp);
-        units.dedup();
-        units
+        let units: BTreeSet<usize> = table.iter().map(|player| self.of[*player]).collect();
+        units.into_iter().collect()
     }
 
     /// Returns the complete units whose players are all present.

@@ -6,7 +6,7 @@ use crate::journal::judged::StandingSource;
 use crate::journal::recorded::EntrySource;
 use crate::journal::standing::{Placed, ResolvedCorrection, Struck};
 use crate::journal::{Decided, EntryOutcome, Impact, Record, Recorded, Rejection};
-use nos_base::Order;
+use nos_base::in_order;
 use nos_entry::{Correction, Entry, Part};
 use nos_law::{EntryNo, Verdict};
 use std::sync::Arc;
@@ -34,7 +34,6 @@ impl Record {
     }
 
     fn named(&self, parts: &[Part], struck: &Struck) -> Result<Vec<EntryNo>, Rejection> {
-        let mut named = Vec::new();
         for part in parts {
             let no = EntryNo(part.no());
             self.standing_number(no, struck)?;
@@ -42,11 +41,9 @@ impl Record {
             if !matches!(part, Part::Strike(_)) {
                 self.brings_one_entry(no)?;
             }
-            if !matches!(part, Part::Insert(..)) {
-                named.push(no);
-            }
         }
-        named.order_by(Ord::cmp);
+        let named = parts.iter().filter(|part| !matches!(part, Part::Insert(..)));
+        let named = in_order(named.map(|part| EntryNo(part.no())));
         if let Some([no, _]) = named.array_windows().find(|[one, next]| one == next) {
             return Err(Rejection::NamedTwice { no: *no });
         }
