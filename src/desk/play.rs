@@ -34,9 +34,7 @@ fn opened(
         let is_empty = torn.text.is_empty();
         messages.push(message!("opened-torn", name, is_empty, text, bytes, kept_in));
     }
-    if opened.mended {
-        messages.push(message!("opened-mended", name));
-    }
+    messages.extend(opened.mended.then(|| message!("opened-mended", name)));
     messages.extend(opened.read_only.map(|why| message!("opened-read-only", why)));
     messages.extend(opened.unshared.map(|kind| message!("opened-unshared", name, kind)));
     messages.push(match journal.seal().filter(|_| opened.resumed) {
@@ -139,9 +137,7 @@ impl PlaySetup<'_> {
         }
         let damaged = open.damaged.as_slice();
         let nothing = choices.len();
-        if !damaged.is_empty() {
-            choices.push(message!("open-nothing"));
-        }
+        choices.extend((!damaged.is_empty()).then(|| message!("open-nothing")));
         let place = match choices.len() {
             1 => 0,
             _ => sitting.choose(damaged, open.question(), choices)?,

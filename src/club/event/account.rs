@@ -155,9 +155,7 @@ impl EventAccount {
         let strangers = journal.strangers.iter();
         self.notices.extend(strangers.map(|name| Notice::Stranger(no, name.clone())));
         self.notices.extend(journal.both.clone().map(|both| Notice::Both(no, both)));
-        if journal.is_too_much() {
-            self.notices.push(Notice::TooMuch(no));
-        }
+        self.notices.extend(journal.is_too_much().then_some(Notice::TooMuch(no)));
         let mut away = table.players.clone();
         away.retain(|own| !journal.players.contains(own));
         let is_other = |player: &usize| !table.players.contains(player);

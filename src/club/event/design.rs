@@ -95,9 +95,7 @@ impl Ring {
             while rest.is_multiple_of(prime) && rest > 1 {
                 (power, rest) = (power * prime, rest / prime);
             }
-            if power > 1 {
-                fields.push(Field::new(prime, power));
-            }
+            fields.extend((power > 1).then(|| Field::new(prime, power)));
         }
         let units = fields.iter().map(|field| field.order).min();
         Ring { units: units.unwrap_or(1), fields }

@@ -226,9 +226,7 @@ impl DecideArgs {
         let mut decisions = folder.decisions.clone();
         let removed = decisions.tables.extract_if(.., |no, _| no.round() == round);
         let tables = listed(removed.map(|(no, _)| no.to_string()));
-        if !tables.is_empty() {
-            lines.push(message!("event-again-decided", tables));
-        }
+        lines.extend((!tables.is_empty()).then(|| message!("event-again-decided", tables)));
         self.ask(&lines)?;
         // Removes the seating last, so that an interrupted command can be repeated.
         if decisions != folder.decisions {

@@ -139,9 +139,7 @@ pub fn inked(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<InkedText
     let spans = marks.iter().map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
     let clear = |span: &Range<usize>| span.end <= wrong.start || wrong.end <= span.start;
     let mut spans: Vec<(Range<usize>, Ink)> = spans.filter(|(span, _)| clear(span)).collect();
-    if !wrong.is_empty() {
-        spans.push((wrong, Ink::Wrong));
-    }
+    spans.extend((!wrong.is_empty()).then_some((wrong, Ink::Wrong)));
     spans.order_by_key(|(span, _)| span.start);
     let mut texts = Vec::new();
     let mut from = 0;

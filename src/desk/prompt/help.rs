@@ -80,9 +80,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let letter = lexicon.dictionary.letter(row).map(|letter| message!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
     short.extend(lexicon.aliases(row).map(|alias| message!("means-the-same", alias)));
-    if row.asks {
-        short.push(message!("typed-in-full"));
-    }
+    short.extend(row.asks.then(|| message!("typed-in-full")));
     if !short.is_empty() {
         lines.extend(wrap(&short.join("; ")));
     }

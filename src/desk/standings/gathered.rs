@@ -206,9 +206,7 @@ impl<'a> Gathered<'a> {
     }
 
     fn leave_out(&mut self, reason: Reason, line: impl FnOnce() -> String) {
-        if self.left_out.count(reason) {
-            self.remarks.push(line());
-        }
+        self.remarks.extend(self.left_out.count(reason).then(line));
     }
 
     fn take(

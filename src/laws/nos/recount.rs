@@ -103,9 +103,7 @@ fn corrections(evening: &dyn Evening, counts: &[CountedPlayer]) -> Suspects {
         }
         let suspect = |with_later| Suspect::Correction { no, with_later };
         suspects.push((suspect(false), own));
-        if own != all {
-            suspects.push((suspect(true), all));
-        }
+        suspects.extend((own != all).then(|| (suspect(true), all)));
     }
     suspects.retain(|(_, effect)| *effect != [0; SEATS_MAX]);
     suspects

@@ -247,9 +247,7 @@ impl Chronicle {
         });
         self.line(record, (place.no, entry), kind, (moved, change));
         self.chapter.left.extend(summary.leaver);
-        if summary.strays {
-            self.chapter.strays.push(place.no);
-        }
+        self.chapter.strays.extend(summary.strays.then_some(place.no));
     }
 
     fn line(

@@ -278,9 +278,7 @@ pub fn lines(impact: &Impact) -> Vec<String> {
 pub fn told(impact: &Impact) -> Vec<Told> {
     let ruling = |change| ruled(change, impact);
     let mut lines: Vec<Told> = impact.changes.iter().map(ruling).collect();
-    if lines.is_empty() {
-        lines.push(told!("no-ruling-changes"));
-    }
+    lines.extend(lines.is_empty().then(|| told!("no-ruling-changes")));
     let moves: Vec<_> = impact.moves.iter().collect();
     lines.extend(impact.law.tell_changes(&moves));
     lines.push(impact.law.accounts_told(&impact.accounts));

@@ -26,9 +26,7 @@ impl PassingEvening {
         if let Some(time) = time {
             self.times = Some((self.times.map_or(time, |(first, _)| first), time));
         }
-        if !ruling.is_play() {
-            self.rulings.push((no, ruling));
-        }
+        self.rulings.extend((!ruling.is_play()).then_some((no, ruling)));
         Ok(())
     }
 
