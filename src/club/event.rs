@@ -33,13 +33,14 @@ pub use account::{EventAccount, EventRound, EventTable, Journals, TableOutcome};
 pub use cross::CrossTable;
 pub use event_row::EventRow;
 pub use fide_column::ReportHead;
-pub use limits::{EventPoints, LineFault, Minutes, RoundNumber, Within};
+pub use limits::{EventPoints, LineFault, Minutes, RoundNumber, TableNo, Within};
 pub use listed_result::{ListedResult, TableResults};
 pub use notice::Notice;
-pub use roster::{ByePoints, Edition, Event, Roster, RosterPlayer, System, TablePoints, Tie};
+pub use roster::{
+    ByePoints, Edition, Event, Roster, RosterPlayer, SeatedTable, System, TablePoints, Tie,
+};
 pub use round::{
-    AdjustedPoints, Decision, Decisions, EarlierJournal, SeatedTable, Seating, TableNo,
-    TableRecord, TableResult,
+    AdjustedPoints, Decision, Decisions, EarlierJournal, Seating, TableRecord, TableResult,
 };
 pub use search::{PairCounts, Tables, Wishes};
 pub use standings::EventStandings;

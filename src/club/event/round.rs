@@ -1,7 +1,7 @@
 //! The rounds of an event: the seatings and the journals of the tables.
 
-use super::limits::{EventPoints, RoundNumber, TableNumber};
-use super::roster::Event;
+use super::limits::{EventPoints, RoundNumber, TableNo, TableNumber};
+use super::roster::{Event, SeatedTable};
 use crate::season::evening::{BothSat, PlayerResult, SeasonEvening};
 use nos_base::Name;
 use nos_entry::{Entry, Moment};
@@ -10,9 +10,6 @@ use nos_records::journal::tag::Link;
 use nos_records::journal::{Record, Seal};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-
-pub use super::limits::TableNo;
-pub use super::roster::SeatedTable;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seating {
