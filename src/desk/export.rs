@@ -139,7 +139,7 @@ impl Export<'_> {
         Ok(Exported {
             law: script.law(),
             path: path.to_owned(),
-            evening: evening.evening(),
+            evening: evening.evening,
             month: evening.month(),
             rows: evening.rows(self.tables),
             status: read.status,

@@ -100,7 +100,7 @@ fn settled(
         && let Some(evening) = script.passed()
     {
         let sheet = Sheet::of_passing(&evening, money);
-        return Ok((sheet, evening.session().clone(), None, Status::Clean));
+        return Ok((sheet, evening.session, None, Status::Clean));
     }
     let read = script.judged(table, pager::Remarks)?;
     let sheet = match player {

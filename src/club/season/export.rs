@@ -67,7 +67,7 @@ struct EveningRows<'a> {
 
 pub struct ExportedEvening<'a> {
     record: &'a Record,
-    evening: u128,
+    pub evening: u128,
     begun: Option<Moment>,
     ended: Option<Moment>,
     is_sealed: bool,
@@ -91,10 +91,6 @@ impl<'a> ExportedEvening<'a> {
             is_sealed: seal.is_some(),
             money,
         }
-    }
-
-    pub fn evening(&self) -> u128 {
-        self.evening
     }
 
     pub fn month(&self) -> Option<String> {

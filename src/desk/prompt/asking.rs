@@ -164,7 +164,7 @@ impl Sitting<'_> {
         let said: Vec<String> =
             (typed.meanings().iter()).flat_map(|entries| written_out(session, entries)).collect();
         only(choices, |choice| {
-            let own = written_out(session, choice.entries());
+            let own = written_out(session, &choice.entries);
             own.iter().any(|own| said.contains(own))
         })
     }

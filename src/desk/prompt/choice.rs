@@ -11,7 +11,7 @@ pub struct Choice {
     letter: String,
     words: String,
     /// The entries that it records; a line that means just these selects it. Empty if no line does.
-    entries: Vec<Entry>,
+    pub entries: Vec<Entry>,
     leaves: bool,
 }
 
@@ -43,10 +43,6 @@ impl Choice {
     #[must_use]
     pub fn leaving(self) -> Choice {
         Choice { leaves: true, ..self }
-    }
-
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
     }
 
     pub fn is_lettered(&self) -> bool {

@@ -6,7 +6,7 @@ use nos_law::{EntryNo, Law, Refusal, Ruling, Session};
 /// A session, with the rulings that change a sheet. Nothing can be corrected in it.
 #[derive(Debug)]
 pub struct PassingEvening {
-    pub(super) session: Session,
+    pub session: Session,
     pub(super) rulings: Vec<(EntryNo, Ruling)>,
     /// The first and the last time.
     pub(super) times: Option<(Moment, Moment)>,
@@ -28,9 +28,5 @@ impl PassingEvening {
         }
         self.rulings.extend((!ruling.is_play()).then_some((no, ruling)));
         Ok(())
-    }
-
-    pub fn session(&self) -> &Session {
-        &self.session
     }
 }
