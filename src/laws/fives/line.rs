@@ -44,11 +44,8 @@ impl Line {
 
     /// Returns every tile that fits an end, including tiles already laid.
     pub fn fitting(&self) -> TileSet {
-        let mut tiles = TileSet::EMPTY;
-        for end in self.ends.iter().flatten() {
-            tiles = tiles.or(TileSet::set(6).with_end(end.shows));
-        }
-        tiles
+        let with_end = |tiles: TileSet, shows| tiles.or(TileSet::set(6).with_end(shows));
+        self.ends.iter().flatten().map(|end| end.shows).fold(TileSet::EMPTY, with_end)
     }
 
     /// Returns every way to lay a tile, at this place and with this number touching if given. Both

@@ -7,11 +7,9 @@ use nos_law::{Facts, Legal};
 
 /// Returns every way to lay every unplayed tile, sorted by tile from `6-6` down, arm and open end.
 pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
-    let mut plays = Vec::new();
-    for tile in round.layout.playable(scope).and(hand.tiles.unlaid()).iter() {
-        plays.extend(round.layout.ways(tile, scope, None).0.iter().map(|way| (tile, *way)));
-    }
-    plays
+    let ways =
+        |tile| round.layout.ways(tile, scope, None).0.into_iter().map(move |way| (tile, way));
+    round.layout.playable(scope).and(hand.tiles.unlaid()).iter().flat_map(ways).collect()
 }
 
 /// Returns every legal act for the player on turn, in full. Only plays are listed.

@@ -63,12 +63,7 @@ fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
 }
 
 fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (at, part) in parts.enumerate() {
-        lines.extend((at > 0).then(String::new));
-        lines.extend(part);
-    }
-    lines
+    parts.collect::<Vec<_>>().join(&String::new())
 }
 
 fn chapter(chapter: &Chapter, look: &Look) -> Vec<String> {

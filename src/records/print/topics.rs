@@ -30,11 +30,9 @@ pub fn listed(law: &'static Law) -> String {
 }
 
 pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
-    let mut lines = vec![look.ink(Ink::Heading, topic.title)];
-    for line in &topic.lines {
-        lines.extend(wrapped("  ", line, look.measure()));
-    }
-    lines
+    let wrap = |line: &&str| wrapped("  ", line, look.measure());
+    let title = look.ink(Ink::Heading, topic.title);
+    [title].into_iter().chain(topic.lines.iter().flat_map(wrap)).collect()
 }
 
 /// Lists a verb's arguments or the house rules, one a line; empty if the verb's row says enough.

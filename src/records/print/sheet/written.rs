@@ -112,14 +112,8 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
 
 /// Escapes every sign that Markdown would interpret.
 pub fn plain(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for c in text.chars() {
-        if r"\`*_[]<>|#~&".contains(c) {
-            plain.push('\\');
-        }
-        plain.push(c);
-    }
-    plain
+    let escaped = |c: char| r"\`*_[]<>|#~&".contains(c).then_some('\\').into_iter().chain([c]);
+    text.chars().flat_map(escaped).collect()
 }
 
 /// Returns spreadsheet rows, headings first, each with one figure, penalty or payment.
