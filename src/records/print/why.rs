@@ -192,18 +192,15 @@ impl<'a> Dossier<'a> {
             "message": self.told.message(),
             "articles": articles.collect::<Vec<_>>(),
         });
-        if let Some(json) = json.as_object_mut() {
-            if let Ok(Value::Object(added)) =
-                serde_json::to_value(stood.after.json_fields(Some(&stood.ruling)))
-            {
-                json.extend(added);
-            }
-            let arithmetic = self.arithmetic.into_iter().map(String::from);
-            json.insert("arithmetic".to_owned(), arithmetic.collect());
-            let sections = self.sections.into_iter().map(|section| section.json);
-            json.extend(sections.map(|(name, value)| (name.to_owned(), value)));
-            json.insert("corrections".to_owned(), corrections.collect());
+        let fields = serde_json::to_value(stood.after.json_fields(Some(&stood.ruling)));
+        if let (Some(json), Ok(Value::Object(fields))) = (json.as_object_mut(), fields) {
+            json.extend(fields);
         }
+        json["arithmetic"] = self.arithmetic.into_iter().map(String::from).collect();
+        for (name, value) in self.sections.into_iter().map(|section| section.json) {
+            json[name] = value;
+        }
+        json["corrections"] = corrections.collect();
         json
     }
 }
