@@ -2,7 +2,6 @@ use super::say;
 use crate::nos::session::NosTable;
 use crate::nos::show::SayTable;
 use crate::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
-use easy_ext::ext;
 use nos_base::text::tables::{change, table};
 use nos_base::text::width::wrapped;
 use nos_base::{Column, Look, Told, messages};
@@ -106,7 +105,7 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let mut sentences = match stage {
         SettlementStage::Going => vec![session.tell(&Sheet::NotSettled)],
         SettlementStage::Open => vec![rounded, prompt::tell(session, "pot")],
-        SettlementStage::Done => vec![rounded, session.taken(sums)],
+        SettlementStage::Done => vec![rounded, taken(session, sums)],
     };
     if stage == SettlementStage::Done && paid.is_empty() {
         sentences.push(session.tell(&Sheet::NobodyPays));
@@ -122,14 +121,11 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     }
 }
 
-#[ext(ShowBalances)]
-pub impl Session {
-    fn taken(&self, sums: &SourceSums) -> Told {
-        let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
-        let mut each = self.everybody().zip(sums).map(|(player, sums)| (player, took(sums)));
-        self.tell(&match each.find(|(_, amount)| *amount != 0) {
-            Some((player, amount)) => Sheet::Took(player, amount),
-            None => Sheet::NoPot,
-        })
-    }
+fn taken(session: &Session, sums: &SourceSums) -> Told {
+    let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
+    let mut each = session.everybody().zip(sums).map(|(player, sums)| (player, took(sums)));
+    session.tell(&match each.find(|(_, amount)| *amount != 0) {
+        Some((player, amount)) => Sheet::Took(player, amount),
+        None => Sheet::NoPot,
+    })
 }

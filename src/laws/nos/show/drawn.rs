@@ -6,7 +6,6 @@ use crate::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress,
     Round, Rule, Seat, Session, TableState,
 };
-use easy_ext::ext;
 use nos_base::text::width::wrapped;
 use nos_base::{Ink, Look, PerLanguage, Spots, TileSet, Told, messages};
 use nos_law::picture::named_rows;
@@ -120,7 +119,7 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
         mark: number.map_or_else(String::new, |number| number.to_string()),
         facts: facts.into_iter().flatten().collect(),
         picture: picture(session),
-        held: hand.all().map(|seat| session.held(hand, seat)).collect(),
+        held: hand.all().map(|seat| held(session, hand, seat)).collect(),
         turn: session.whose_turn(),
         ..DrawnHand::default()
     })
@@ -150,25 +149,19 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     Some(Drawing { begins_with_set: true, ..Drawing::of(set, arms) })
 }
 
-#[ext(DrawTable)]
-pub impl Session {
-    fn held(&self, hand: &Hand, seat: Seat) -> HeldAtEnd {
-        let number = hand.tiles.number(seat);
-        let tiles = match number {
-            0 => TileSet::EMPTY,
-            _ => hand.tiles.known(seat),
-        };
-        let counted = hand.holdings[seat].counted;
-        HeldAtEnd {
-            by: hand.player(seat).index(),
-            pieces: tiles.iter().map(Face::Tile).collect(),
-            unseen: number.saturating_sub(tiles.len()),
-            words: match number {
-                0 if hand.first_out == Some(seat) => self.say(&Chips::Nos),
-                0 => self.say(&Chips::Out),
-                _ => counted.map_or_else(String::new, |spots| spots.to_string()),
-            },
-        }
+fn held(session: &Session, hand: &Hand, seat: Seat) -> HeldAtEnd {
+    let number = hand.tiles.number(seat);
+    let tiles = if number == 0 { TileSet::EMPTY } else { hand.tiles.known(seat) };
+    let counted = hand.holdings[seat].counted;
+    HeldAtEnd {
+        by: hand.player(seat).index(),
+        pieces: tiles.iter().map(Face::Tile).collect(),
+        unseen: number.saturating_sub(tiles.len()),
+        words: match number {
+            0 if hand.first_out == Some(seat) => session.say(&Chips::Nos),
+            0 => session.say(&Chips::Out),
+            _ => counted.map_or_else(String::new, |spots| spots.to_string()),
+        },
     }
 }
 

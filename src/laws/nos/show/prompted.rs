@@ -7,7 +7,6 @@ use crate::nos::{
     Manner, NUMBERS, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
     arguments, words,
 };
-use easy_ext::ext;
 use nos_base::table::article::cited;
 use nos_base::{Article, Name, Spots, Tile, messages};
 use nos_entry::{Kind, What};
@@ -35,18 +34,11 @@ messages! {
     }
 }
 
-#[ext(Prompted)]
-pub impl Session {
-    /// Returns the player who asks or closes: the named one, or the last to lay a tile.
-    fn speaker(&self, name: Option<&Name>) -> Judged<PlayerId> {
-        let last = || {
-            let hand = self.hand()?;
-            Some(hand.player(hand.last_to_lay()?))
-        };
-        match name {
-            Some(name) => Ok(self.player(name)?),
-            None => Ok(last().ok_or(Refusal::WhoAsks)?),
-        }
+/// Returns the player who asks or closes: the named one, or the last to lay a tile.
+fn speaker(session: &Session, name: Option<&Name>) -> Judged<PlayerId> {
+    match name {
+        Some(name) => Ok(session.player(name)?),
+        None => Ok(meant(session, "block").ok_or(Refusal::WhoAsks)?),
     }
 }
 
@@ -57,11 +49,11 @@ pub fn glance(session: &Session, entry: &Entry) -> Judged<Glance> {
     Ok(match entry.what.act() {
         Some(Act::Claim(name)) => match judged(&entry.what) {
             Err(why) if !matches!(why.reason(), Some(Refusal::Lapsed(..))) => return Err(why),
-            _ => asked(AtPrompt::Asks(session.speaker(name.as_ref())?)),
+            _ => asked(AtPrompt::Asks(speaker(session, name.as_ref())?)),
         },
         Some(Act::Block(name)) => {
             judged(&entry.what)?;
-            asked(AtPrompt::Closes(session.speaker(name.as_ref())?))
+            asked(AtPrompt::Closes(speaker(session, name.as_ref())?))
         }
         Some(Act::Play(play)) if play.tail == Tail::Claim => {
             let silent = Act::Play(Play { tail: Tail::Plain, ..play.clone() });
