@@ -9,7 +9,7 @@ use super::hand::{
 use super::house::House;
 use super::layout::{Laid, Layout, Spot};
 use super::ruling::{CloseOutcome, Event, Manner};
-use super::session::{NosTable, Progress, Session};
+use super::session::{Progress, Session};
 use easy_ext::ext;
 use nos_base::Circle;
 use nos_law::{Effect, EntryNo, Opener, Transfer};
@@ -35,7 +35,8 @@ pub(super) fn apply_effect(table: &mut Session, effect: &Effect) {
 pub(crate) impl Session {
     fn paid_in_hand(&mut self, paid: &Transfer) {
         let players = paid.from.first().zip(paid.to.first());
-        if let (Some((from, to)), Some(hand)) = (players, self.latest_hand_mut())
+        if let (Progress::Hand(hand) | Progress::Between(Some(hand)), Some((from, to))) =
+            (&mut self.game.progress, players)
             && let (Some(from), Some(to)) = (hand.seat(from), hand.seat(to))
         {
             hand.paid[from][to] += paid.amount;

@@ -58,13 +58,6 @@ pub impl Session {
         }
     }
 
-    fn latest_hand_mut(&mut self) -> Option<&mut Hand> {
-        match &mut self.game.progress {
-            Progress::Hand(hand) | Progress::Between(Some(hand)) => Some(hand),
-            _ => None,
-        }
-    }
-
     /// Returns a player's chips; negative chips are owed (article 1.4).
     fn balance(&self, player: PlayerId) -> i64 {
         self.points(self.side_of(player))
