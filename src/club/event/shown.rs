@@ -43,10 +43,8 @@ pub fn by_table(event: &Event, seating: &Seating) -> Listing {
 }
 
 pub fn by_name(event: &Event, seating: &Seating) -> Listing {
-    let mut listing = Listing::new(
-        message!("event-by-name"),
-        &[("player", Column::Whole), ("table", Column::Number)],
-    );
+    let heads = [("player", Column::Whole), ("table", Column::Number)];
+    let mut listing = Listing::new(message!("event-by-name"), &heads);
     if event.has_colours() {
         listing.heads.push(ListingHead::new("colour", String::new(), Column::Whole));
     }
@@ -137,10 +135,8 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         true => message!("event-edition", title, year = event.edition().year()),
         false => title,
     };
-    let mut listing = Listing::new(
-        title,
-        &[("rank", Column::Number), ("player", Column::Whole), ("points", Column::Number)],
-    );
+    let heads = [("rank", Column::Number), ("player", Column::Whole), ("points", Column::Number)];
+    let mut listing = Listing::new(title, &heads);
     let tie = |tie: &Tie| {
         ListingHead::new(tie.word(), message!(&format!("event-tie-{}", tie.word())), Column::Number)
     };

@@ -160,20 +160,12 @@ impl Ratings {
 
     /// Lists the ratings. `is_ranked` says whether a player has a rank.
     pub fn listing(&self, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
-        let mut listing = Listing::new(
-            message!("ratings-of", law = self.law.name(), method = self.method()),
-            &[
-                ("rank", Column::Number),
-                ("player", Column::Whole),
-                ("rating", Column::Number),
-                ("deviation", Column::Number),
-                ("evenings", Column::Number),
-            ],
-        );
+        let title = message!("ratings-of", law = self.law.name(), method = self.method());
         let has_performance = self.rows.iter().any(|row| row.performance.is_some());
-        listing
-            .heads
-            .extend(has_performance.then(|| ListingHead::of("performance", Column::Number)));
+        let mut heads = vec![("rank", Column::Number), ("player", Column::Whole)];
+        heads.extend(["rating", "deviation", "evenings"].map(|key| (key, Column::Number)));
+        heads.extend(has_performance.then_some(("performance", Column::Number)));
+        let mut listing = Listing::new(title, &heads);
         listing.heads.extend([
             ListingHead::told(String::new(), Column::Whole),
             ListingHead::data("provisional".to_owned(), Column::Whole),

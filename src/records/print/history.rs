@@ -106,15 +106,10 @@ impl<'a> HistoryRow<'a> {
 fn rows<'a>(record: &'a Record, stretch: &HistoryRange) -> Result<Vec<HistoryRow<'a>>, String> {
     if *stretch == HistoryRange::All {
         let mut hand = 0;
-        let past = |past: Past<'a>| HistoryRow {
-            became: Some((past.struck_by, past.fixed_by)),
-            ..HistoryRow::new(
-                record,
-                past.no,
-                past.ruling,
-                RowWords::Recorded(past.recorded),
-                &mut hand,
-            )
+        let past = |past: Past<'a>| {
+            let words = RowWords::Recorded(past.recorded);
+            let row = HistoryRow::new(record, past.no, past.ruling, words, &mut hand);
+            HistoryRow { became: Some((past.struck_by, past.fixed_by)), ..row }
         };
         return Ok(record.history().map(past).collect());
     }

@@ -165,12 +165,8 @@ fn held(hand: &Hand, seat: Seat) -> String {
     match holding.all_waits() {
         0 => count,
         waits => {
-            count
-                + &filled(
-                    &Nos::LAW.library().words,
-                    "owes",
-                    &Facts::new().with("waits", waits.to_string()),
-                )
+            let facts = Facts::new().with("waits", waits.to_string());
+            count + &filled(super::words(), "owes", &facts)
         }
     }
 }

@@ -28,11 +28,8 @@ impl Wanted {
         {
             return Ok(Wanted::Game(*game));
         }
-        Err(filled(
-            &LAW.library().words,
-            "no-such-game",
-            &Facts::new().with("game", game.to_owned()),
-        ))
+        let facts = Facts::new().with("game", game.to_owned());
+        Err(filled(&LAW.library().words, "no-such-game", &facts))
     }
 
     pub(super) fn sets(self) -> Vec<SetNeeded> {
