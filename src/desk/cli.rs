@@ -214,8 +214,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             asking::cards(laws, &words.join(" "), html, &table.look)
         }
         Some(Command::Init) => {
-            let path = cli.config.unwrap_or_else(|| PathBuf::from(file::FILE));
-            say(&[file::init(&path)?])
+            say(&[file::init(&cli.config.unwrap_or_else(|| file::FILE.into()))?])
         }
         Some(Command::Language { check: Some(folder), json, .. }) => {
             Ok(languages::check(&folder, json)?)

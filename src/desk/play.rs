@@ -111,8 +111,7 @@ impl PlaySetup<'_> {
         let mut first = config.header(law)?;
         let rules = first.len() > 1;
         first.extend(config.seat(law)?);
-        let note = message!("opening-takes-long", name = shown::path(&path));
-        let slow = sitting.while_slow(&note);
+        let slow = sitting.while_slow(&message!("opening-takes-long", name = shown::path(&path)));
         let (journal, is_begun, mut messages) = opened(law, &path, &first, clock)?;
         drop(slow);
         if is_begun {

@@ -133,9 +133,8 @@ impl Rows<'_> {
         let number = letters.label(number, LabelKind::Number, (x, y - labels));
         let by = initial.map(|text| letters.label(text, LabelKind::By, (x, y + labels)));
         self.placed.tiles.push(spot);
-        let labels = std::iter::once(number).chain(by);
-        let labels = labels.filter(|_| self.legend.detail == Detail::All);
-        self.placed.labels.push(labels.collect());
+        let is_shown = |_: &Label| self.legend.detail == Detail::All;
+        self.placed.labels.push([number].into_iter().chain(by).filter(is_shown).collect());
     }
 
     fn end(&mut self, arm: &DrawnArm, name: Option<String>) -> (Sign, Option<Label>) {

@@ -36,8 +36,7 @@ impl Letters {
     }
 
     pub(super) fn label(self, text: String, kind: LabelKind, middle: Point) -> Label {
-        let area = Area::around(middle, self.half(&text, kind), self.half_line());
-        Label { text, kind, area }
+        Label { area: Area::around(middle, self.half(&text, kind), self.half_line()), text, kind }
     }
 }
 
@@ -181,8 +180,7 @@ fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
     let far = [2, 4, 6, 8].map(|lines| over(sign.radius + 3 + (lines + 1) * line)).concat();
     let row = [&[(beside, 0)], &near[..], &far].concat();
     let column = [&near[..1], &[(beside, 0), (-beside, 0)], &near[1..], &far].concat();
-    let is_row = sign.heading.is_row();
-    let places = if is_row { row } else { column }.into_iter();
+    let places = if sign.heading.is_row() { row } else { column }.into_iter();
     let ahead = |(right, down)| match sign.heading {
         Direction::East | Direction::South => (x + right, y + down),
         Direction::West => (x - right, y - down),

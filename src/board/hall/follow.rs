@@ -186,8 +186,7 @@ impl FollowedHall {
     }
 
     fn look_at_journal(&mut self, follow: &FollowHall, no: TableNo) -> bool {
-        let path = follow.each.path.join(no.journal());
-        let journal = Follow { path, ..follow.each.clone() };
+        let journal = Follow { path: follow.each.path.join(no.journal()), ..follow.each.clone() };
         let now = look(&journal.path);
         let table = self.tables.get_mut(&no);
         if now.is_none() || table.as_ref().is_some_and(|table| table.looked == now) {

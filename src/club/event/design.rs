@@ -222,8 +222,7 @@ fn base_round(players: usize, size: usize, circle: usize, luck: &mut Luck) -> Op
         match (one < turned, other < turned) {
             (true, true) => {
                 let by = (circle + other % circle - one % circle) % circle;
-                let is_same = one / circle == other / circle;
-                let by = if is_same { by.min(circle - by) } else { by };
+                let by = if one / circle == other / circle { by.min(circle - by) } else { by };
                 (one / circle * players + other / circle) * circle + by
             }
             (true, false) => (one / circle * players + other) * circle,

@@ -44,9 +44,8 @@ impl ListedPlayers {
         if matches!(cell, "" | "-") || (cell.bytes().all(|byte| byte == b'0') && key != "title") {
             return Ok(());
         }
-        let text = written(key, cell);
-        let text = text.ok_or_else(|| (at, message!("event-list-column", key, cell)))?;
-        self.key(key, &text.into());
+        let wrong = || (at, message!("event-list-column", key, cell));
+        self.key(key, &written(key, cell).ok_or_else(wrong)?.into());
         Ok(())
     }
 

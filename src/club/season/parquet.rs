@@ -86,8 +86,7 @@ impl<W: Write + Send> Parquet<W> {
         let mut rows: Vec<(Vec<Cell<TextRange>>, usize, ByteArray)> = Vec::new();
         for taken in std::mem::take(&mut self.rows) {
             let columns = taken.columns();
-            let texts = ByteArray::from(taken.texts.into_bytes());
-            rows.push((taken.cells, columns, texts));
+            rows.push((taken.cells, columns, taken.texts.into_bytes().into()));
         }
         let mut group = self.file.next_row_group()?;
         for at in 0.. {

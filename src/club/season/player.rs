@@ -24,8 +24,7 @@ pub(super) fn pages(site: &Site<'_>, standings: &Standings) -> Vec<Content> {
         });
         let others = (standings.players()).filter_map(|other| Some((other, met.get(other)?)));
         let others = others.map(|(other, [ahead, level, behind])| {
-            let counts = [ahead + level + behind, *ahead, *behind];
-            let cells = counts.map(|number| html! { (number) });
+            let cells = [ahead + level + behind, *ahead, *behind].map(|number| html! { (number) });
             [site.player(law, other).shown("../")].into_iter().chain(cells).collect()
         });
         pages.push(Content {

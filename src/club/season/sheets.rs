@@ -224,8 +224,7 @@ impl Addresses {
             .join("-");
         name.truncate(LETTERS);
         if words.contains(|c: char| c.is_alphanumeric() && !c.is_ascii()) {
-            let digest = Link::of(None, words.as_bytes()).half() >> 96;
-            name.push_str(&format!("-{digest:08x}"));
+            name.push_str(&format!("-{:08x}", Link::of(None, words.as_bytes()).half() >> 96));
         }
         let (mut address, mut number) = (format!("{folder}/{name}"), 1);
         while !self.0.insert(address.clone()) {

@@ -118,8 +118,7 @@ pub(super) fn refuse_a_mistyped_command(path: &Path) -> Result<(), Failure> {
     }
     let name = shown::path(path);
     let commands = commands();
-    let meant = path.to_str().and_then(|typed| meant(typed, &commands));
-    Err(Failure::usage(match meant {
+    Err(Failure::usage(match path.to_str().and_then(|typed| meant(typed, &commands)) {
         Some(command) => message!("command-mistyped", name, command),
         None => message!("no-such-file", name),
     }))

@@ -80,8 +80,7 @@ impl Config {
         }
         if let Some(wanted) = wanted {
             let files = config.language_files.as_deref();
-            let language = |word| language(word, files);
-            config.language = checked(wanted, no_language(files), language)?;
+            config.language = checked(wanted, no_language(files), |word| language(word, files))?;
         }
         config.money = Money::new(unit, &currency);
         if !has_hints {

@@ -48,11 +48,9 @@ pub fn is_settled(journal: &Path) -> Option<String> {
 pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
     let round = folder.account.seated();
     let tables = folder.account.rounds.last().map(|round| &round.tables);
-    let open = |table: &EventTable| {
-        let is_open = Some(table.no) != settled && !table.is_over();
-        is_open.then(|| table.no.to_string())
-    };
-    let open: Vec<String> = tables.into_iter().flatten().filter_map(open).collect();
+    let is_open = |table: &&EventTable| Some(table.no) != settled && !table.is_over();
+    let open: Vec<String> =
+        tables.into_iter().flatten().filter(is_open).map(|table| table.no.to_string()).collect();
     if !open.is_empty() {
         let (number, tables) = (open.len(), listed(open));
         return message!("event-others-play", tables, number, round);

@@ -60,10 +60,9 @@ pub fn fits(
     decision: &Decision,
 ) -> Result<(), String> {
     let Some(seated) = seated_table(seatings, no) else { return Ok(()) };
-    let named = decision.players();
-    let other = named.iter().find(|player| !seated.players.contains(player));
-    if let Some(other) = other {
-        return Err(message!("event-not-at-table", name = event.name(*other), table = no));
+    let mut named = decision.players().into_iter();
+    if let Some(other) = named.find(|player| !seated.players.contains(player)) {
+        return Err(message!("event-not-at-table", name = event.name(other), table = no));
     }
     let Decision::Result(points) = decision else { return Ok(()) };
     let missing =

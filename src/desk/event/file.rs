@@ -153,8 +153,7 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<TablePoints, TomlFault> {
     let (span, clone) = (value.span(), value.clone());
     match value.get_ref() {
         DeValue::Array(_) => checked(value, wrong(), |places: Vec<i64>| {
-            let places: Option<Vec<EventPoints>> = places.into_iter().map(Within::new).collect();
-            places.map(TablePoints::Places)
+            places.into_iter().map(Within::new).collect::<Option<_>>().map(TablePoints::Places)
         }),
         DeValue::Table(_) => match rows::all("points", clone).pop() {
             Some(TomlField { key, value, .. }) if key.get_ref() == "places" => points(value),

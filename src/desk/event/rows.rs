@@ -127,9 +127,8 @@ impl<'de> TomlField<'de> {
     pub fn text(self) -> Result<String, TomlFault> {
         let wrong = self.takes(&message!("event-a-text"));
         self.checked(wrong, |text: String| {
-            let words: Vec<&str> = text.split_whitespace().collect();
-            let text = shown::typed(&words.join(" ")).into_owned();
-            (!text.is_empty()).then_some(text)
+            let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            (!words.is_empty()).then(|| shown::typed(&words).into_owned())
         })
     }
 

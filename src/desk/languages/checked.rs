@@ -76,8 +76,7 @@ impl Checked {
         let mut checked = Checked { unread, ..Checked::default() };
         for file in &files {
             let own = texts.get(file.name);
-            let text: &'static str = own.cloned().unwrap_or_default().leak();
-            let shares = shares(*file, text);
+            let shares = shares(*file, own.cloned().unwrap_or_default().leak());
             for (all, share) in checked.shares.iter_mut().zip(shares) {
                 all.all += share.all;
                 all.told += share.told;
@@ -104,8 +103,7 @@ impl Checked {
     }
 
     fn add(&mut self, file: &str, flaws: Vec<Found>) {
-        let flaws = flaws.into_iter().map(|flaw| (file.to_owned(), flaw));
-        self.flaws.extend(flaws);
+        self.flaws.extend(flaws.into_iter().map(|flaw| (file.to_owned(), flaw)));
     }
 
     fn lines(&self, folder: &Path, tag: &str) -> Vec<String> {

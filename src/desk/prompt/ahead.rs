@@ -110,8 +110,7 @@ impl Ahead {
     }
 
     fn add(&mut self, text: &str, is_kept: bool) {
-        let waiting = |line| Waiting { line, is_kept };
-        self.waiting.extend(lines(text).into_iter().map(waiting));
+        self.waiting.extend(lines(text).into_iter().map(|line| Waiting { line, is_kept }));
     }
 
     pub fn offered(&self) -> Option<&str> {

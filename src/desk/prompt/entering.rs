@@ -81,9 +81,8 @@ impl Sitting<'_> {
             let rest = entries.get(at + 1..).unwrap_or_default();
             if self.book.record().next_no() == before && !rest.is_empty() {
                 // If the official entered another line instead, drop the rest, too.
-                let is_left = self.ahead.is_going();
-                for entry in rest.iter().filter(|_| !is_left) {
-                    self.ahead.keep(&entry.translated());
+                if !self.ahead.is_going() {
+                    rest.iter().for_each(|entry| self.ahead.keep(&entry.translated()));
                 }
                 return Ok(());
             }
@@ -121,8 +120,7 @@ impl Sitting<'_> {
         }
         let lexicon = self.book.record().law().language.lexicon();
         let choice = |way: &EntryMeaning| {
-            let words = lexicon.all_typed_words(way.word);
-            let answers = words.map(str::to_owned).collect();
+            let answers = lexicon.all_typed_words(way.word).map(str::to_owned).collect();
             Choice::of_entries(way.words.clone(), vec![way.entry.clone()], answers)
         };
         let choices: Vec<Choice> = ways.iter().map(choice).collect();

@@ -150,8 +150,7 @@ pub fn write(
     let to_others = way("../", "");
     let written = AtomicUsize::new(0);
     let put = |address: &str, page: &str| {
-        let is_written = write_page(&folder.join(address), page)?;
-        written.fetch_add(usize::from(is_written), Ordering::Relaxed);
+        written.fetch_add(write_page(&folder.join(address), page)?.into(), Ordering::Relaxed);
         Ok::<(), Failure>(())
     };
     on_all_cores(|| {

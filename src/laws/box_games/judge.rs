@@ -127,8 +127,7 @@ impl Judge<'_> {
                 (_, touching) => Misplay::NotThatWay(touching.unwrap_or(typed.one)),
             })),
             ref ways => {
-                let name = self.name(seat);
-                let ways = ways.iter().map(|way| (self.legal)(name.clone(), *way));
+                let ways = ways.iter().map(|way| (self.legal)(self.name(seat), *way));
                 Err(Objection::with_ways(Why::SeveralWays { tile }, ways.collect()))
             }
         }

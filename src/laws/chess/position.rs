@@ -134,8 +134,7 @@ impl Position {
         let mut meant = smallvec::SmallVec::new();
         for from in men {
             let far = (is_far && from == king).then(|| typed.to.file());
-            let castles = typed.castles.or(far);
-            let to = castles.map_or(Some(typed.to), |file| self.rook(turn, file));
+            let to = typed.castles.or(far).map_or(Some(typed.to), |file| self.rook(turn, file));
             let raw = to.map(|to| Move { from, to, promotion });
             let legal = raw.filter(|raw| self.0.is_legal(*raw));
             if let Some(played) = legal.map(|raw| self.legal(raw))

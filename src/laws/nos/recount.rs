@@ -223,10 +223,7 @@ fn part(session: &Session, suspect: &Suspect) -> String {
         Some(player) => session.name(player).spaced(),
         None => session.say(&Question::ThePot),
     };
-    let all = |of: fn(&Transfer) -> Party| {
-        let names: Vec<String> = payments.iter().map(|paid| name(of(paid))).collect();
-        listed(names)
-    };
+    let all = |of: fn(&Transfer) -> Party| listed(payments.iter().map(|paid| name(of(paid))));
     let amounts: Vec<String> = payments.iter().map(|paid| paid.amount.to_string()).collect();
     let is_same = payments.iter().all(|paid| paid.amount == first.amount);
     let number = payments.len();

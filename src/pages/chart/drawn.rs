@@ -57,10 +57,8 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     };
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
-    let end_of_gone = |(line, end): (&ChartLine, &Option<f32>)| {
-        let height = grid.y(grid.end(line).1);
-        end.is_none().then_some(height)
-    };
+    let end_of_gone =
+        |(line, end): (&ChartLine, &Option<f32>)| end.is_none().then(|| grid.y(grid.end(line).1));
     let gone: Vec<Option<f32>> = chart.lines.iter().zip(&ends).map(end_of_gone).collect();
     let of_gone = apart(&gone, NAMES_APART, (ABOVE, below));
     let named = || chart.lines.iter().zip(&grid.names);

@@ -122,8 +122,7 @@ impl<'a> Report<'a> {
 /// Enters lines appended to a sound journal, and returns the new last link; `None` if the journal
 /// must be read again, because a line is torn, altered, or a correction.
 pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
-    let is_end = |byte: &u8| *byte == b'\n';
-    lines.split_inclusive(is_end).try_fold(before, |link, line| {
+    lines.split_inclusive(|byte| *byte == b'\n').try_fold(before, |link, line| {
         let (text, link) = tag::follows(line.strip_suffix(b"\n")?, Some(link))?;
         let (recorded, time) = tag::read(record.law(), text).ok()?;
         if recorded.correction().is_some() {

@@ -14,8 +14,7 @@ use nos_law::{Facts, Judged, Legal, Objection, Value};
 #[ext(JudgeBillitonnen)]
 pub(crate) impl Session {
     fn judge_billitonnen(&self, draft: &mut Draft) -> Judged {
-        let is_settling = self.game.progress == Progress::Settling;
-        refuse_if!(!is_settling, Refusal::NotNow(Need::Settled));
+        refuse_if!(self.game.progress != Progress::Settling, Refusal::NotNow(Need::Settled));
         let players = self.seated().len();
         let is_right = (SEATS_MIN..=SEATS_MAX).contains(&players);
         refuse_if!(!is_right, Refusal::BillitonnenPlayers(players));
@@ -75,8 +74,7 @@ pub(crate) impl Session {
         let turn = || self.name(player);
         if let Some(name) = name {
             let named = self.player(name)?;
-            let name = || self.name(named);
-            refuse_if!(named != player, Refusal::NotHisTurn(name(), turn()));
+            refuse_if!(named != player, Refusal::NotHisTurn(self.name(named), turn()));
         }
         refuse_if!(game.laid().has(tile), Refusal::InLine(tile));
         match game.rows[seat].front() {

@@ -32,10 +32,7 @@ pub(crate) impl Session {
         draft.cite(article(9, 1));
         draft.cite(article(9, 4));
         let last_hand = hand.still_in().next().filter(|_| hand.is_over());
-        let hidden = match last_hand {
-            Some(_) => hand.tiles.boneyard(),
-            None => LAST_TWO,
-        };
+        let hidden = last_hand.map_or(LAST_TWO, |_| hand.tiles.boneyard());
         // Drawing ends the chance of immediate doubles.
         let then = round.layout.playable(Scope::Turn).and(hand.tiles.unlaid());
         let outcome = if round.fitting(hand).is_empty() {

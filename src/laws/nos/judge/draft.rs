@@ -159,10 +159,7 @@ impl<'a> Draft<'a> {
                 continue;
             }
             let (kind, no) = (denied.kind, of.no);
-            let each = match denied.punished {
-                Some(_) => Some(0),
-                None => self.punish(player, denied),
-            };
+            let each = denied.punished.map_or_else(|| self.punish(player, denied), |_| Some(0));
             let before: Vec<_> = hand.tiles.sightings(denial).collect();
             let is_laid = |event: &Event| matches!(event, Event::Laid { .. });
             let proof = Proof::Seen {
@@ -235,8 +232,7 @@ pub(super) impl Session {
 
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
         self.can_be_there(&hand.tiles, seat, tile)?;
-        let name = || self.name_at(hand, seat);
-        refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
+        refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(self.name_at(hand, seat)));
         Ok(self.can_be_held(&hand.tiles, seat, tile)?)
     }
 

@@ -221,8 +221,7 @@ fn matching_article(round: &Round, way: ArmWay) -> Article {
 }
 
 fn place_exists(round: &Round, on: Option<Place>) -> Judged {
-    let is_there = |on: &Place| round.layout.arms_at(*on).next().is_some();
-    match on.filter(|on| !is_there(on)) {
+    match on.filter(|on| round.layout.arms_at(*on).next().is_none()) {
         None => Ok(()),
         Some(Place::Shows(end)) => refuse(Refusal::NoArmShows(end)),
         Some(Place::Arm(_)) => refuse(Refusal::NoSuchArm(round.layout.plan.geometry)),

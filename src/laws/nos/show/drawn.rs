@@ -259,8 +259,7 @@ fn legend(layout: &Layout) -> String {
         (layout.ends.len() > open, OnTable::Shut),
     ];
     let sign = |(is_used, meaning): &(bool, OnTable)| is_used.then(|| say(meaning));
-    let signs: Vec<String> = meanings.iter().filter_map(sign).collect();
-    say(&OnTable::Ends(signs.join(", ")))
+    say(&OnTable::Ends(meanings.iter().filter_map(sign).collect::<Vec<_>>().join(", ")))
 }
 
 fn wanted(layout: &Layout) -> Option<String> {
@@ -283,8 +282,7 @@ pub(super) fn open_ends(layout: &Layout) -> String {
     let rule = first.rule();
     let one_rule = layout.open_ends().all(|end| end.rule() == rule);
     let end = |open: &End| {
-        let rule = (!one_rule).then(|| open.rule());
-        say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
+        say(&OnTable::OpenEnd(open.arm, open.shows, (!one_rule).then(|| open.rule()), needs(open)))
     };
     let ends = layout.open_ends().map(end).collect::<Vec<_>>().join(", ");
     say(&if one_rule { OnTable::OpenByRule(rule, ends) } else { OnTable::Open(ends) })

@@ -178,8 +178,7 @@ fn lies(session: &Session, entry: &Entry) -> String {
 /// Returns the verbs that a line may omit, in Billitonnen and while doubles can be declared.
 pub fn implied(session: &Session) -> Option<Vec<&'static str>> {
     let Progress::Billitonnen(game) = &session.game.progress else {
-        let is_opening = session.phase() == Phase::Opening as u32;
-        return is_opening.then(|| vec!["play", "declare"]);
+        return (session.phase() == Phase::Opening as u32).then(|| vec!["play", "declare"]);
     };
     Some(match game.state {
         LineState::NoLead => vec!["lot"],
