@@ -135,14 +135,12 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             pager::print(&completing::script(shell))?;
             Ok(Status::Clean)
         }
-        Some(Command::Man { command, output }) => {
-            match output {
-                Some(folder) => {
-                    let pages = completing::pages(&folder)?;
-                    say(&[message!("pages-written", pages, folder = shown::path(&folder))])?;
-                }
-                None => pager::print(&completing::page(command.as_deref())?)?,
-            }
+        Some(Command::Man { output: Some(folder), .. }) => {
+            let pages = completing::pages(&folder)?;
+            say(&[message!("pages-written", pages, folder = shown::path(&folder))])
+        }
+        Some(Command::Man { command, .. }) => {
+            pager::print(&completing::page(command.as_deref())?)?;
             Ok(Status::Clean)
         }
         Some(Command::Standings(args)) => args.print(&table, config.min_hands),
@@ -163,22 +161,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 Ok(worst.max(ask(&FileArgs { file, json }, Asking::OfLaw(Asked::Audit), &table)?))
             })
         }
-        Some(Command::Why { of, entry, html }) => {
-            if html {
-                dossier(&of, entry, &table)
-            } else {
-                ask(&of, Asking::Why(entry), &table)
-            }
-        }
+        Some(Command::Why { of, entry, html: true }) => dossier(&of, entry, &table),
+        Some(Command::Why { of, entry, .. }) => ask(&of, Asking::Why(entry), &table),
         Some(Command::Show(of)) => ask(&of, Asking::OfLaw(Asked::Show), &table),
         Some(Command::Status(of)) => ask(&of, Asking::Status, &table),
-        Some(Command::Balances { of, csv, by }) => {
-            let asking = Asking::OfLaw(Asked::Scores);
-            match by {
-                None => ask(&of, asking, &table),
-                Some(_) => register(&of, asking, csv, &table, None),
-            }
+        Some(Command::Balances { of, csv, by: Some(_) }) => {
+            register(&of, Asking::OfLaw(Asked::Scores), csv, &table, None)
         }
+        Some(Command::Balances { of, .. }) => ask(&of, Asking::OfLaw(Asked::Scores), &table),
         Some(Command::Legal(args)) => {
             ask(&args.of, Asking::OfLaw(Asked::Legal(args.subject())), &table)
         }
