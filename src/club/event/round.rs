@@ -197,9 +197,7 @@ impl TableRecord {
         match SeasonEvening::new(record, seal, &|name| event.known_as(name)) {
             Ok(evening) if table.is_settled => table.count(event, &evening),
             Ok(_) => {}
-            Err(BothSat(one, other)) => {
-                table.both = Some([one, other].map(|name| name.spaced()));
-            }
+            Err(BothSat(one, other)) => table.both = Some([one, other].map(|name| name.spaced())),
         }
         let names = session.names();
         let first = first

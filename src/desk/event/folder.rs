@@ -135,9 +135,7 @@ impl EventFolder {
             })
         });
         match read {
-            Ok(seating) => {
-                self.seatings.insert(round, seating);
-            }
+            Ok(seating) => drop(self.seatings.insert(round, seating)),
             Err(failure) => self.faults.push((None, failure)),
         }
     }

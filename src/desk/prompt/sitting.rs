@@ -78,9 +78,7 @@ impl Sitting<'_> {
 
     fn take_next(&mut self) -> Result<(), Stop> {
         match self.read()? {
-            Input::Line(line) => {
-                self.take(&line, typed_on(&line, self.book.record()))?;
-            }
+            Input::Line(line) => self.take(&line, typed_on(&line, self.book.record()))?,
             Input::Dropped(false) => self.write_wrapped(&[message!("how-to-leave")])?,
             Input::Dropped(true) => {}
             Input::Ended(ending) => return Err(Stop::Ended(ending)),

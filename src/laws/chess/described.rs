@@ -48,9 +48,7 @@ impl Description {
                 let is_by = std::mem::take(&mut self.is_by);
                 match (self.takes && !is_by, self.man, man) {
                     (true, ..) => (self.taken, self.taken_file) = (Some(man), file),
-                    (_, Some(_), Piece::Pawn) => {
-                        (self.man, self.file) = (Some(man), Some(of?.1));
-                    }
+                    (_, Some(_), Piece::Pawn) => (self.man, self.file) = (Some(man), Some(of?.1)),
                     (_, Some(_), _) => return None,
                     _ => (self.man, self.file) = (Some(man), file),
                 }

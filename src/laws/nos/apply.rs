@@ -77,9 +77,7 @@ impl Hand {
     fn apply_event(&mut self, no: EntryNo, event: &Event, house: &House) -> Option<()> {
         match *event {
             // Payments stay when nobody has a double and the hand is dealt again.
-            Event::Reshuffled => {
-                *self = Hand { paid: self.paid, ..Hand::new(self.seats, None) };
-            }
+            Event::Reshuffled => *self = Hand { paid: self.paid, ..Hand::new(self.seats, None) },
             Event::Irregular(player, irregular) => {
                 let seat = self.seat(player)?;
                 self.holdings[seat].irregular = Some(irregular);

@@ -131,9 +131,7 @@ impl Billitonnen {
                         let right = tile.other(left).unwrap_or(left);
                         self.line.push_back(in_line(SetTile { left, right }));
                     }
-                    _ => {
-                        self.line.push_back(in_line(lies));
-                    }
+                    _ => self.line.push_back(in_line(lies)),
                 }
                 self.state = LineState::Turning { turn };
             }

@@ -246,9 +246,7 @@ pub(crate) impl Session {
             Some(_) if matches!(holding.irregular, Some(Irregular::Kept(_))) => {
                 draft.cite(article(2, 7));
             }
-            Some((.., chips)) => {
-                draft.receives_from_each(player, *chips, &DECLARED);
-            }
+            Some((.., chips)) => draft.receives_from_each(player, *chips, &DECLARED),
         }
         draft.event(Event::Declared(player, shown));
         draft.show(hand, seat, shown);
