@@ -37,18 +37,17 @@ impl Piece for Tile {
         let tile = |one: u32, other: u32| format!("{one}-{other}");
         // Two numbers in one word: `vierdrie`.
         let glued = |word: &str| {
-            splits(word).find_map(|(one, other)| {
-                let is_word = one.len() > 1 && other.len() > 1 && number(word).is_none();
-                let ends =
-                    number(one).zip(number(other)).filter(|_| is_word && digits(word).is_none());
-                ends.map(|(one, other)| (1, tile(one, other)))
+            let are_words = |(one, other): &(&str, &str)| one.len() > 1 && other.len() > 1;
+            let is_word = digits(word).is_none() && number(word).is_none();
+            splits(word).filter(|halves| is_word && are_words(halves)).find_map(|(one, other)| {
+                let one = number(one)?;
+                Some((1, tile(one, number(other)?)))
             })
         };
         // A double in one word: `dubbelzes`.
         let doubled = |word: &str| {
-            let end =
-                splits(word).find_map(|(double, end)| number(end).filter(|_| is_double(double)));
-            end.map(|end| (1, tile(end, end)))
+            let mut ends = splits(word).filter(|(double, _)| is_double(double));
+            ends.find_map(|(_, end)| number(end)).map(|end| (1, tile(end, end)))
         };
         let joins = |word: &str| {
             let words = [word];
@@ -64,7 +63,8 @@ impl Piece for Tile {
                 ends.map(|(one, other)| (3, tile(one, other))).into_iter().collect()
             }
             [one, other, ..] => {
-                let tile = number(one).zip(number(other)).map(|(one, other)| (2, tile(one, other)));
+                let ends = number(one).and_then(|one| Some((one, number(other)?)));
+                let tile = ends.map(|(one, other)| (2, tile(one, other)));
                 tile.into_iter().chain(glued(one)).chain(doubled(one)).collect()
             }
             [one] => glued(one).into_iter().chain(doubled(one)).collect(),

@@ -14,7 +14,8 @@ impl Phrases {
             _ => false,
         };
         let firsts = self.first.keys().chain(self.inflected.keys());
-        let firsts = firsts.filter(|own| self.begins(&[own], ALWAYS).next().is_some());
+        let is_sense = |own: &&String| self.begins(&[own], ALWAYS).next().is_some();
+        let firsts = firsts.filter(|own| is_similar(&own.as_str())).filter(is_sense);
         let rests = self.first.values().flatten().flat_map(|phrase| &phrase.rest);
         let parts = || self.pieces.iter().map(|(said, _)| said);
         let all = firsts.chain(rests).chain(parts()).map(String::as_str).filter(is_similar);
