@@ -76,6 +76,7 @@ impl VerbRow {
         self.asks || self.ends
     }
 
+    #[inline]
     pub fn takes(&self, takes: Takes) -> bool {
         self.has(|slot| slot.takes == takes)
     }

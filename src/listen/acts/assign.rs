@@ -31,7 +31,7 @@ pub(super) struct Slots {
     single: SmallVec<[Places; 4]>,
     /// The slots that repeat, with a token in each, list by list.
     repeated: SmallVec<[usize; 4]>,
-    lists: Vec<SmallVec<[Option<usize>; 4]>>,
+    lists: SmallVec<[Option<usize>; 8]>,
     filled: Filled,
 }
 
@@ -43,7 +43,7 @@ impl Slots {
             single: all.iter().map(|_| Places::new()).collect(),
             repeated: (0..all.len()).filter(|at| all[*at].is_repeated).collect(),
             all,
-            lists: Vec::new(),
+            lists: SmallVec::new(),
             filled: Filled::default(),
         }
     }
@@ -126,18 +126,18 @@ impl Slots {
         let Some(column) = column else {
             return false;
         };
-        let last = self.lists.last();
+        let columns = self.repeated.len();
+        let last = self.lists.rchunks(columns).next();
         if last.is_none_or(|list| list[column].is_some()) {
             // A list must be complete before the next one begins.
             let lacks = last.is_some_and(|list| list.iter().any(Option::is_none));
-            if lacks && column == 0 && self.repeated.len() > 1 {
+            if lacks && column == 0 && columns > 1 {
                 return false;
             }
-            self.lists.push(self.repeated.iter().map(|_| None).collect());
+            self.lists.extend(self.repeated.iter().map(|_| None));
         }
-        if let Some(list) = self.lists.last_mut() {
-            list[column] = Some(place);
-        }
+        let list = self.lists.len() - columns;
+        self.lists[list + column] = Some(place);
         true
     }
 
@@ -150,8 +150,7 @@ impl Slots {
             } else if self.lists.is_empty() {
                 self.filled.slots.push((at, Places::new()));
             } else if first == Some(at) {
-                let all = (self.lists.iter())
-                    .flat_map(|list| self.repeated.iter().zip(list))
+                let all = (self.repeated.iter().cycle().zip(&self.lists))
                     .map(|(own, token)| (*own, token.iter().copied().collect()));
                 self.filled.slots.extend(all);
             }
@@ -173,10 +172,13 @@ impl<'a> Acts<'a, '_> {
             return None;
         }
         self.effort.take(1);
-        let takes_piece = row.takes(Takes::Piece);
+        let mut pieces = row.slots().filter(|slot| slot.takes == Takes::Piece);
+        let takes_piece = pieces.clone().next().is_some();
+        let said = now.tokens.iter().filter(|token| token.is_piece()).count();
+        let has_room = pieces.clone().count() >= said || pieces.any(|slot| slot.is_repeated);
         // A player who says why he cannot act lays no piece, and the act must be one of the hand.
         let is_odd_reason = now.has_reason && (takes_piece || row.group != Group::Hand);
-        if now.has_piece() && !takes_piece || is_odd_reason || now.is_last && !takes_piece {
+        if !has_room || is_odd_reason || now.is_last && !takes_piece {
             return None;
         }
         let mut slots = Slots::new(row);
@@ -316,20 +318,8 @@ impl<'a> Acts<'a, '_> {
         let is_points = matches!(slot.takes, Takes::Number { unit: Unit::Points, .. });
         let is_score = is_points
             && (token.mark == Some(Preposition::Score) || self.is_loose && token.mark.is_none());
-        match slot.after {
-            Some("after") if !is_neighbour && after != Some("after") => return false,
-            Some("on") | None => {}
-            Some("after") => {}
-            Some("at") if token.mark == Some(Preposition::Place) => {}
-            Some(_) if is_score => {}
-            Some(word) if after != Some(word) => return false,
-            Some(_) => {}
-        }
-        if after.is_some() && slot.after != after {
-            return false;
-        }
         let is_bare = token.mark.is_none() || is_score;
-        match (&slot.takes, &token.value) {
+        let is_kind = match (&slot.takes, &token.value) {
             (Takes::Player, TokenValue::Player(_) | TokenValue::Actor) => {
                 let marks = [Preposition::Person, Preposition::Score];
                 let is_person =
@@ -379,7 +369,14 @@ impl<'a> Acts<'a, '_> {
             }
             (Takes::Rest | Takes::Text, TokenValue::Rest(_)) => true,
             _ => false,
-        }
+        };
+        let is_place = match slot.after {
+            Some("on") | None => true,
+            Some("after") => is_neighbour || after == Some("after"),
+            Some("at") if token.mark == Some(Preposition::Place) => true,
+            Some(word) => is_score || after == Some(word),
+        };
+        is_kind && is_place && (after.is_none() || slot.after == after)
     }
 }
 

@@ -58,7 +58,7 @@ impl<'a> Acts<'a, '_> {
             let typed = || self.lattice.said.typed(token.from, token.to);
             let is_word = || {
                 let senses = self.lattice.senses_of(token.from, token.to);
-                !is_named && typed() == typed().to_lowercase() && senses.contains(&Sense::Idle)
+                !is_named && senses.contains(&Sense::Idle) && typed() == typed().to_lowercase()
             };
             token.is_piece() && ((self.language.foreign_piece)(typed()) || is_word())
         })
