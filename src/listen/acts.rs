@@ -13,11 +13,11 @@ mod verbs;
 mod write;
 
 use crate::effort::Effort;
-use crate::heard::{Heard, Lattice};
+use crate::heard::{Edge, Heard, Lattice};
 use nos_base::Order;
 use nos_entry::{EntryLanguage, PromptContext, Sense, Takes, Verb, VerbPlace, Wording};
 use smallvec::SmallVec;
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
 pub use act::{ActChain, SaidAct, Stated, Written};
@@ -64,15 +64,17 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
 }
 
 /// A reading of a beginning, with the readings in which its act has ended.
-struct Begun<'s, 'a> {
-    state: &'s State<'a>,
+struct Begun<'a> {
+    state: State<'a>,
     closed: OnceCell<Vec<State<'a>>>,
+    /// The readings that extend it by each word or phrase, and the steps to find them. Others that go
+    /// on like it take as many.
+    ways: Vec<(u32, Vec<(usize, State<'a>)>)>,
 }
 
-impl<'s, 'a> Begun<'s, 'a> {
-    fn new(state: &'s State<'a>) -> Begun<'s, 'a> {
-        let closed = OnceCell::new();
-        Begun { state, closed }
+impl<'a> Begun<'a> {
+    fn new(state: State<'a>) -> Begun<'a> {
+        Begun { state, closed: OnceCell::new(), ways: Vec::new() }
     }
 }
 
@@ -95,6 +97,8 @@ pub struct Acts<'a, 'b> {
     has_turns: OnceCell<bool>,
     /// The bytes of an act that must be alone on its line but follows another.
     apart: Cell<Option<(usize, usize)>>,
+    /// What can follow at each word, as far as it was read.
+    known: RefCell<Vec<Vec<Begun<'a>>>>,
 }
 
 impl<'a, 'b> Acts<'a, 'b> {
@@ -136,6 +140,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             end,
             has_turns: OnceCell::new(),
             apart: Cell::new(None),
+            known: RefCell::new((0..end).map(|_| Vec::new()).collect()),
         }
     }
 
@@ -164,18 +169,38 @@ impl<'a, 'b> Acts<'a, 'b> {
             let states = likeliest(states);
             furthest = place;
             let edges = self.lattice.edges(place);
+            let repeats = self.lattice.has(place, |heard| *heard == Heard::Sense(Sense::Same));
+            // Reading a part of the line again finds the same, except before its end.
+            let is_same = edges.iter().all(|edge| edge.to <= to && !self.needs_end(edge, to));
+            let kept = || self.known.borrow_mut().get_mut(place).map(std::mem::take);
+            let mut known: Vec<Begun<'a>> = is_same.then(kept).flatten().unwrap_or_default();
             for state in &states {
-                let begun = Begun::new(state);
-                for edge in edges.iter().filter(|edge| edge.to <= to) {
+                let is_like = |begun: &Begun<'a>| begun.state.goes_on_like(state, repeats);
+                let begun = known.iter().position(is_like).unwrap_or_else(|| {
+                    known.push(Begun::new(state.alone()));
+                    known.len() - 1
+                });
+                let begun = &mut known[begun];
+                for (number, edge) in edges.iter().filter(|edge| edge.to <= to).enumerate() {
                     if self.effort.is_spent() {
                         return (Vec::new(), Vec::new(), furthest);
                     }
-                    for (reached, next) in self.take(&begun, edge, place, to) {
+                    if let Some((steps, _)) = begun.ways.get(number) {
+                        self.effort.take(*steps);
+                    } else {
+                        let before = self.effort.of_acts();
+                        let ways = self.take(begun, edge, place, to);
+                        begun.ways.push((self.effort.of_acts() - before, ways));
+                    }
+                    for (reached, next) in begun.ways.get(number).iter().flat_map(|(_, all)| all) {
                         if let Some(there) = at.get_mut(reached - from) {
-                            there.push(next);
+                            there.push(self.follow(state, next));
                         }
                     }
                 }
+            }
+            if let Some(kept) = self.known.borrow_mut().get_mut(place).filter(|_| is_same) {
+                *kept = known;
             }
         }
         let mut last = at.pop().unwrap_or_default();
@@ -207,6 +232,19 @@ impl<'a, 'b> Acts<'a, 'b> {
         (whole, unfinished, furthest)
     }
 
+    /// Whether the meaning of words depends on where the words end that are read: a verb takes them all,
+    /// and a reason needs an act behind it.
+    fn needs_end(&self, edge: &Edge<'a>, end: usize) -> bool {
+        edge.has(|heard| match heard {
+            Heard::Sense(Sense::Verb(said)) => {
+                said.verb.row.has(|slot| matches!(slot.takes, Takes::Rest | Takes::Text))
+            }
+            Heard::Sense(Sense::Same) => true,
+            Heard::Sense(Sense::Reason) => edge.to == end,
+            _ => false,
+        })
+    }
+
     /// Returns the bytes of a verb that has no use in this phase, so that its word may be meant
     /// otherwise.
     pub fn beyond(&self, chain: &ActChain) -> Option<(usize, usize)> {
@@ -218,8 +256,8 @@ impl<'a, 'b> Acts<'a, 'b> {
     }
 
     /// Returns the readings in which the act ends before this word; they are found once.
-    fn closed<'s>(&self, begun: &'s Begun<'_, 'a>, at: usize) -> &'s [State<'a>] {
-        begun.closed.get_or_init(|| self.close(begun.state, at))
+    fn closed<'s>(&self, begun: &'s Begun<'a>, at: usize) -> &'s [State<'a>] {
+        begun.closed.get_or_init(|| self.close(&begun.state, at))
     }
 
     /// Ends the act: returns a reading for each act that it can be, with an empty act after it.
@@ -229,31 +267,51 @@ impl<'a, 'b> Acts<'a, 'b> {
         if is_open || self.lattice.is_within(at) {
             return states;
         }
+        let before_it = state.now.verb.map(|(said, _)| said);
+        let fresh = PartialAct { is_later: true, before_it, from: at, ..PartialAct::default() };
+        let fresh = Rc::new(fresh);
         for act in self.acts(&state.now, at) {
             let row = act.verb.row;
             if act.is_unfinished || !row.is_entry() || row.asks {
                 continue;
             }
             let mut next = state.clone();
-            self.add_act(Rc::make_mut(&mut next.acts), act);
-            let before = state.now.verb.map(|(said, _)| said);
-            let now =
-                PartialAct { is_later: true, before_it: before, from: at, ..PartialAct::default() };
-            next.now = Box::new(now);
+            next.ended.push(Rc::new(act));
+            next.now = fresh.clone();
             states.push(next);
         }
         states
     }
 
+    /// Returns a reading with what the next words add to one that goes on like it.
+    fn follow(&self, state: &State<'a>, next: &State<'a>) -> State<'a> {
+        let mut acts = Rc::clone(&state.acts);
+        for act in &next.ended {
+            self.add_act(Rc::make_mut(&mut acts), Rc::clone(act));
+        }
+        State {
+            acts,
+            ended: SmallVec::new(),
+            now: next.now.clone(),
+            is_plain: next.is_plain,
+            asks: state.asks || next.asks,
+            denies: state.denies || next.denies,
+            doubts: state.doubts || next.doubts,
+            is_amiss: state.is_amiss || next.is_amiss,
+            skipped: state.skipped + next.skipped,
+            passed: state.passed | next.passed,
+        }
+    }
+
     /// Adds an act to those before it. `passes, she can't` is one act with its reason.
-    fn add_act(&self, acts: &mut Vec<Rc<SaidAct>>, act: SaidAct) {
+    fn add_act(&self, acts: &mut Vec<Rc<SaidAct>>, act: Rc<SaidAct>) {
         let is_one =
             |last: &SaidAct| act.says_again(last) && (self.is_excuse(last) || self.is_excuse(&act));
         match acts.last_mut() {
             Some(last) if is_one(last) => {
                 Rc::make_mut(last).is_unsure = true;
             }
-            _ => acts.push(Rc::new(act)),
+            _ => acts.push(act),
         }
     }
 
@@ -280,7 +338,7 @@ impl<'a, 'b> Acts<'a, 'b> {
             act.is_unsure |= last.is_some_and(|last| act.says_again(last));
             let cost = before + act.cost + ACT * more;
             let mut acts: Vec<Rc<SaidAct>> = state.acts.to_vec();
-            self.add_act(&mut acts, act);
+            self.add_act(&mut acts, Rc::new(act));
             ActChain {
                 cost,
                 acts,

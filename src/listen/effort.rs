@@ -26,6 +26,8 @@ pub const TRIAL: u32 = 30;
 #[derive(Debug)]
 pub struct Effort {
     taken: Cell<u32>,
+    /// Those to find the senses of words, which each word needs once.
+    of_words: Cell<u32>,
     most: Cell<u32>,
     is_searching: Cell<bool>,
     is_offering: Cell<bool>,
@@ -35,6 +37,7 @@ impl Default for Effort {
     fn default() -> Effort {
         Effort {
             taken: Cell::new(0),
+            of_words: Cell::new(0),
             most: Cell::new(MOST),
             is_searching: Cell::new(false),
             is_offering: Cell::new(false),
@@ -46,6 +49,17 @@ impl Effort {
     /// Counts steps.
     pub fn take(&self, steps: u32) {
         self.taken.set(self.taken.get().saturating_add(steps));
+    }
+
+    /// Counts the steps for finding the senses of a word.
+    pub fn hear(&self) {
+        self.of_words.set(self.of_words.get().saturating_add(WORD));
+        self.take(WORD);
+    }
+
+    /// Returns the steps counted so far, without those for the senses of words.
+    pub fn of_acts(&self) -> u32 {
+        self.taken.get().saturating_sub(self.of_words.get())
     }
 
     /// Returns the steps counted so far.

@@ -5,7 +5,7 @@ mod names;
 mod senses;
 mod strange;
 
-use crate::effort::{self, Effort};
+use crate::effort::Effort;
 use crate::word::{SaidLine, Word};
 use nos_base::{Name, Order};
 use nos_entry::phrases::folded;
@@ -178,7 +178,7 @@ impl<'a> Lattice<'a> {
     /// Returns what can begin at a word, the longest first.
     pub fn edges(&self, at: usize) -> &[Edge<'a>] {
         let found = || {
-            self.effort.take(effort::WORD);
+            self.effort.hear();
             self.found(at)
         };
         self.edges.get(at).map_or(&[], |edges| edges.get_or_init(found))

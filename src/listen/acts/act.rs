@@ -195,8 +195,9 @@ impl ActToken {
 }
 
 /// An act whose words are still being read.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct PartialAct<'a> {
+    pub(super) from: usize,
     pub(super) verb: Option<(SaidVerb<'a>, (usize, usize))>,
     /// How many tokens come before the verb.
     pub(super) before: usize,
@@ -219,7 +220,6 @@ pub(super) struct PartialAct<'a> {
     pub(super) beside: Option<SmallVec<[Verb; 4]>>,
     /// Whether a word that only accompanies one verb implies it: `two from the pile`.
     pub(super) implies: bool,
-    pub(super) from: usize,
     pub(super) expected: Expected,
     /// Whether a word waits for its verb: `did`, or `has`, whose verb must be in another form.
     pub(super) has_auxiliary: Option<Auxiliary>,
@@ -249,8 +249,9 @@ pub(super) enum Expected {
 #[derive(Clone, Debug, Default)]
 pub(super) struct State<'a> {
     pub(super) acts: Rc<Vec<Rc<SaidAct>>>,
-    /// Boxed, since a reading is moved often.
-    pub(super) now: Box<PartialAct<'a>>,
+    /// The acts that end before the words just read.
+    pub(super) ended: SmallVec<[Rc<SaidAct>; 1]>,
+    pub(super) now: Rc<PartialAct<'a>>,
     pub(super) is_plain: bool,
     pub(super) asks: bool,
     pub(super) denies: bool,
@@ -264,10 +265,35 @@ impl State<'_> {
     pub(super) fn begin(from: usize) -> State<'static> {
         State {
             acts: Rc::default(),
-            now: Box::new(PartialAct { from, ..PartialAct::default() }),
+            now: Rc::new(PartialAct { from, ..PartialAct::default() }),
             is_plain: true,
             ..State::default()
         }
+    }
+
+    /// Whether the next words mean the same after both readings. Some repeat the last verb.
+    pub(super) fn goes_on_like(&self, other: &State<'_>, repeats: bool) -> bool {
+        self.is_plain == other.is_plain
+            && self.acts.len() == other.acts.len()
+            && (!repeats || self.last_verb() == other.last_verb())
+            && *self.now == *other.now
+    }
+
+    pub(super) fn last_verb(&self) -> Option<Verb> {
+        self.ended.last().or(self.acts.last()).map(|act| act.verb)
+    }
+}
+
+impl<'a> State<'a> {
+    /// Returns the act still read, which other readings keep as it was.
+    pub(super) fn act(&mut self) -> &mut PartialAct<'a> {
+        Rc::make_mut(&mut self.now)
+    }
+
+    /// Returns the reading without what the line has said besides its acts.
+    pub(super) fn alone(&self) -> State<'a> {
+        let (acts, now) = (Rc::clone(&self.acts), self.now.clone());
+        State { acts, now, is_plain: self.is_plain, ..State::default() }
     }
 }
 

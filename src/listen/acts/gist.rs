@@ -115,8 +115,8 @@ impl<'a> Gist<'_, 'a, '_> {
         while at < self.to {
             if self.refuses && self.acts.lattice.has(at, Heard::is_denier) {
                 let bytes = self.acts.lattice.said.bytes(at, at + 1);
-                state.now.verb = Some((SaidVerb::plain(self.verb, Wording::Unsure), bytes));
-                state.now.is_excuse = true;
+                state.act().verb = Some((SaidVerb::plain(self.verb, Wording::Unsure), bytes));
+                state.act().is_excuse = true;
                 (state.skipped, state.passed) = (state.skipped + 1, state.passed | 1 << at);
                 at += 1;
                 continue;
@@ -124,7 +124,7 @@ impl<'a> Gist<'_, 'a, '_> {
             // The word before may mean nothing here: `has to jump`.
             let free = || {
                 let mut free = state.clone();
-                free.now.free();
+                free.act().free();
                 self.taken(&free, at)
             };
             (at, state) = match self.taken(&state, at).or_else(free) {
@@ -133,7 +133,7 @@ impl<'a> Gist<'_, 'a, '_> {
             };
             (!self.acts.effort.is_spent()).then_some(())?;
         }
-        let now = &mut state.now;
+        let now = Rc::make_mut(&mut state.now);
         let is_said = now.verb.is_some() || now.has_passed;
         // A line that ends with a joiner or a mark is not finished, unless it ends a verb: `tacks one
         // on`. `has the ten` is no play, and `too late to claim` no claim.
@@ -153,7 +153,7 @@ impl<'a> Gist<'_, 'a, '_> {
             |edge: &&Edge<'a>| is_seat && edge.has(|heard| matches!(heard, Heard::Newcomer(_)));
         let edges = edges.iter().filter(is_new).chain(edges.iter());
         edges.filter(|edge| edge.to <= self.to && self.is_plain(edge, at)).find_map(|edge| {
-            let ways = self.acts.take(&Begun::new(state), edge, at, self.to);
+            let ways = self.acts.take(&Begun::new(state.clone()), edge, at, self.to);
             ways.into_iter().find(|(_, next)| self.is_of(next))
         })
     }
@@ -184,7 +184,7 @@ impl<'a> Gist<'_, 'a, '_> {
 
     /// Whether a reading is still one act of this verb.
     fn is_of(&self, next: &State<'a>) -> bool {
-        next.acts.is_empty()
+        next.ended.is_empty()
             && next.now.verb.is_none_or(|(said, _)| said.verb == self.verb)
             && next.now.beside.iter().flatten().all(|beside| *beside == self.verb)
             && self.acts.can_be(&next.now)
@@ -213,9 +213,9 @@ impl<'a> Gist<'_, 'a, '_> {
         next.passed |= 1 << at;
         next.is_plain = false;
         let is_object = next.now.verb.is_some() && !next.now.is_excuse;
-        next.now.has_object |= is_object && lattice.is_strange(at);
-        next.now.has_passed |= !is_head;
-        next.now.free();
+        next.act().has_object |= is_object && lattice.is_strange(at);
+        next.act().has_passed |= !is_head;
+        next.act().free();
         (next.skipped <= MOST).then_some(next)
     }
 }

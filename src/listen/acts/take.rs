@@ -9,7 +9,7 @@ impl<'a> Acts<'a, '_> {
     /// Returns the readings that extend this one by these words, each with the place it reaches.
     pub(super) fn take(
         &self,
-        begun: &Begun<'_, 'a>,
+        begun: &Begun<'a>,
         edge: &Edge<'a>,
         at: usize,
         end: usize,
@@ -25,7 +25,7 @@ impl<'a> Acts<'a, '_> {
             states = states
                 .iter()
                 .filter(|state| !state.now.has_rest())
-                .flat_map(|state| self.hear(&Begun::new(state), (part, true), words, end))
+                .flat_map(|state| self.hear(&Begun::new(state.clone()), (part, true), words, end))
                 .collect();
         }
         let reached = |state: &State<'a>| if state.now.has_rest() { end } else { edge.to };
@@ -34,14 +34,15 @@ impl<'a> Acts<'a, '_> {
 
     fn hear(
         &self,
-        begun: &Begun<'_, 'a>,
+        begun: &Begun<'a>,
         (part, is_within): (&HeardPart<'a>, bool),
         (from, to): (usize, usize),
         end: usize,
     ) -> Vec<State<'a>> {
-        let state = begun.state;
+        let state = &begun.state;
         // Each earlier act is copied.
-        self.effort.take(1 + u32::try_from(state.acts.len() / 8).unwrap_or(u32::MAX));
+        let acts = state.acts.len() + state.ended.len();
+        self.effort.take(1 + u32::try_from(acts / 8).unwrap_or(u32::MAX));
         let with = |change: &dyn Fn(&mut State<'a>)| {
             let mut next = state.clone();
             change(&mut next);
@@ -65,6 +66,8 @@ impl<'a> Acts<'a, '_> {
             is_joined: state.now.is_joined,
             has_article: state.now.has_article,
         };
+        let add = |value, is_plain| self.add_token(begun, token(value, is_plain), is_within);
+        let typed = self.lattice.said.typed(from, to);
         match &part.heard {
             Heard::Sense(sense) => match sense {
                 Sense::Verb(said) => self.verb(begun, *said, (from, to, bytes), end),
@@ -83,22 +86,19 @@ impl<'a> Acts<'a, '_> {
                     let implies = !senses.iter().any(is_other)
                         && !phrases.is_light(self.lattice.said.folded(from));
                     with(&|next| {
-                        next.now.has_article = false;
-                        next.now.is_joined &= !is_behind_comma;
-                        next.now.beside.get_or_insert_default().push(*verb);
-                        next.now.implies |= implies;
+                        next.act().has_article = false;
+                        next.act().is_joined &= !is_behind_comma;
+                        next.act().beside.get_or_insert_default().push(*verb);
+                        next.act().implies |= implies;
                         next.is_plain = false;
                     })
                 }
                 // A keyword that is also a mark is read as the mark.
                 Sense::Keyword(_) if self.is_mark(from, to) => Vec::new(),
-                Sense::Keyword(word) => {
-                    self.add_token(begun, token(TokenValue::Keyword(word), true), is_within)
-                }
+                Sense::Keyword(word) => add(TokenValue::Keyword(word), true),
                 Sense::Number(number) => {
-                    let typed = self.lattice.said.typed(from, to);
                     let is_plain = typed.contains(|c: char| c.is_ascii_digit());
-                    self.add_token(begun, token(TokenValue::Number(*number), is_plain), is_within)
+                    add(TokenValue::Number(*number), is_plain)
                 }
                 Sense::Times(number) => {
                     let times = token(TokenValue::Number(*number), false);
@@ -120,16 +120,10 @@ impl<'a> Acts<'a, '_> {
                     };
                     let is_doubtful = numbers.len() > 1;
                     let mut states: Vec<State<'a>> = (numbers.into_iter())
-                        .flat_map(|number| {
-                            self.add_token(
-                                begun,
-                                token(TokenValue::Number(number), false),
-                                is_within,
-                            )
-                        })
+                        .flat_map(|number| add(TokenValue::Number(number), false))
                         .collect();
                     for state in &mut states {
-                        state.now.is_doubtful |= is_doubtful;
+                        state.act().is_doubtful |= is_doubtful;
                     }
                     states
                 }
@@ -137,9 +131,10 @@ impl<'a> Acts<'a, '_> {
                     // The unit may follow a phrase that is itself a number, as in `another tile`.
                     let filled = state.now.verb.map(|(_, bytes)| bytes);
                     let mut next = state.clone();
-                    match next.now.tokens.last_mut() {
+                    let now = next.act();
+                    match now.tokens.last_mut() {
                         Some(last) if Some(last.bytes) == filled => last.unit = Some(*unit),
-                        _ if next.now.unit.replace(*unit).is_some() => return Vec::new(),
+                        _ if now.unit.replace(*unit).is_some() => return Vec::new(),
                         _ => {}
                     }
                     vec![next]
@@ -149,27 +144,26 @@ impl<'a> Acts<'a, '_> {
                         return Vec::new();
                     }
                     with(&|next| {
-                        next.now.mark = Some(*mark);
-                        next.now.mark_bytes = bytes;
-                        next.now.is_joined = false;
+                        next.act().mark = Some(*mark);
+                        next.act().mark_bytes = bytes;
+                        next.act().is_joined = false;
                     })
                 }
                 Sense::Auxiliary(auxiliary) => {
                     let now = &state.now;
-                    let is_first = now.tokens.is_empty() && state.acts.is_empty();
+                    let is_first = now.tokens.is_empty() && !now.is_later;
                     let is_asker = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Asker);
                     let is_question = is_first && self.lattice.has(from, is_asker);
                     if is_question || now.verb.is_some() || now.mark.is_some() || now.has_article {
                         return Vec::new();
                     }
                     with(&|next| {
-                        next.now.has_auxiliary = Some(*auxiliary);
+                        next.act().has_auxiliary = Some(*auxiliary);
                         next.is_plain = false;
                     })
                 }
                 Sense::Same => {
-                    let last = state.acts.last().map(|act| act.verb);
-                    let verb = state.now.verb.map(|(said, _)| said.verb).or(last);
+                    let verb = state.now.verb.map(|(said, _)| said.verb).or(state.last_verb());
                     let said = verb.map(|verb| SaidVerb::plain(verb, Wording::Unsure));
                     said.map_or_else(Vec::new, |said| {
                         self.verb(begun, said, (from, to, bytes), end)
@@ -182,7 +176,7 @@ impl<'a> Acts<'a, '_> {
                         return Vec::new();
                     }
                     with(&|next| {
-                        next.now.lacked = Some((from, to));
+                        next.act().lacked = Some((from, to));
                         next.doubts |= *sense == Sense::Stated;
                         next.skipped += 1;
                         next.is_plain = false;
@@ -193,9 +187,9 @@ impl<'a> Acts<'a, '_> {
                     if (state.now.lacked.is_some() || state.now.has_reason)
                         && state.now.are_players(1) =>
                 {
-                    with(&|next| next.now.is_joined = false)
+                    with(&|next| next.act().is_joined = false)
                 }
-                Sense::Actor => self.add_token(begun, token(TokenValue::Actor, false), is_within),
+                Sense::Actor => add(TokenValue::Actor, false),
                 Sense::Filler | Sense::Article if self.is_name(state, from, to) => Vec::new(),
                 Sense::Filler => with(&|next| {
                     next.skipped += 1;
@@ -204,19 +198,18 @@ impl<'a> Acts<'a, '_> {
                 }),
                 Sense::Article => with(&|next| {
                     next.skipped += 1;
-                    next.now.has_article = true;
+                    next.act().has_article = true;
                 }),
                 Sense::Joiner => {
                     if state.now.mark.is_some() || state.now.has_article || state.now.unit.is_some()
                     {
                         return Vec::new();
                     }
-                    with(&|next| next.now.is_joined = true)
+                    with(&|next| next.act().is_joined = true)
                 }
                 Sense::Asker => {
                     let is_first = state.now.from == from && state.now.tokens.is_empty();
-                    let is_first = is_first && state.acts.is_empty() && state.now.verb.is_none();
-                    let typed = self.lattice.said.typed(from, to);
+                    let is_first = is_first && !state.now.is_later && state.now.verb.is_none();
                     let is_name =
                         self.names.iter().flatten().any(|name| name.eq_ignore_ascii_case(typed));
                     if (!is_first || is_name) && typed != "?" {
@@ -225,7 +218,7 @@ impl<'a> Acts<'a, '_> {
                     with(&|next| {
                         next.asks = true;
                         if is_first {
-                            next.now.from = to;
+                            next.act().from = to;
                         }
                     })
                 }
@@ -236,19 +229,19 @@ impl<'a> Acts<'a, '_> {
                     let is_behind = is(to, Sense::Filler) && is(to + 1, Sense::Actor);
                     let is_reason = to < end && (self.lattice.is_joiner(to) || is_behind);
                     with(&|next| {
-                        next.now.has_reason = is_reason;
+                        next.act().has_reason = is_reason;
                         next.denies |= !is_reason;
                         next.is_plain = false;
                     })
                 }
                 Sense::Last => with(&|next| {
-                    next.now.is_last = true;
-                    next.now.is_joined = false;
+                    next.act().is_last = true;
+                    next.act().is_joined = false;
                     next.is_plain = false;
                 }),
                 Sense::Doubt => with(&|next| {
                     (next.doubts, next.is_amiss) = (true, true);
-                    next.now.is_joined &= !is_behind_comma;
+                    next.act().is_joined &= !is_behind_comma;
                     next.skipped += 1;
                     next.is_plain = false;
                 }),
@@ -256,11 +249,10 @@ impl<'a> Acts<'a, '_> {
             },
             // `between Otto and Dirk`, who sit side by side, is next to the first.
             Heard::Player { place, .. } if self.is_second(state, *place) => {
-                with(&|next| next.now.is_joined = false)
+                with(&|next| next.act().is_joined = false)
             }
             Heard::Player { place, is_letter } => {
-                let mut states =
-                    self.add_token(begun, token(TokenValue::Player(*place), true), is_within);
+                let mut states = add(TokenValue::Player(*place), true);
                 let senses = self.lattice.senses_of_letter(from);
                 let phase = self.context.phase_bit();
                 let is_now = |sense: &Sense<'_>| matches!(sense, Sense::Verb(said) if said.verb.row.is_for(phase));
@@ -280,11 +272,10 @@ impl<'a> Acts<'a, '_> {
                     (true, false) => Expected::PieceOrVerb,
                     (true, true) => Expected::Piece,
                 };
-                states.iter_mut().for_each(|state| state.now.expected = expected);
+                states.iter_mut().for_each(|state| state.act().expected = expected);
                 states
             }
             Heard::Newcomer(name) => {
-                let typed = self.lattice.said.typed(from, to);
                 let is_small = typed.starts_with(char::is_lowercase);
                 if self.is_loose && is_small && (to > from + 1 || !self.is_small_name(from)) {
                     return Vec::new();
@@ -296,7 +287,7 @@ impl<'a> Acts<'a, '_> {
                 let is_capital = !typed.starts_with(char::is_lowercase);
                 let newcomer =
                     NewName { name: name.as_str().into(), is_word, is_capital, is_begun: false };
-                self.add_token(begun, token(TokenValue::Newcomer(newcomer), true), is_within)
+                add(TokenValue::Newcomer(newcomer), true)
             }
             Heard::Begun(name) => {
                 let newcomer = NewName {
@@ -305,7 +296,7 @@ impl<'a> Acts<'a, '_> {
                     is_capital: true,
                     is_begun: true,
                 };
-                self.add_token(begun, token(TokenValue::Newcomer(newcomer), true), is_within)
+                add(TokenValue::Newcomer(newcomer), true)
             }
             // It is legal now, for the player on turn.
             Heard::Described(text) => {
@@ -317,17 +308,10 @@ impl<'a> Acts<'a, '_> {
                 if state.now.is_later || state.now.tokens.iter().any(is_other) {
                     return Vec::new();
                 }
-                self.add_token(begun, token(TokenValue::Piece(Rc::clone(text)), false), is_within)
+                add(TokenValue::Piece(Rc::clone(text)), false)
             }
-            Heard::Piece { text, is_typed } => self.add_token(
-                begun,
-                token(TokenValue::Piece(Rc::clone(text)), *is_typed),
-                is_within,
-            ),
-            Heard::Clock => {
-                let clock = self.lattice.said.typed(from, to).to_owned();
-                self.add_token(begun, token(TokenValue::Clock(clock), true), is_within)
-            }
+            Heard::Piece { text, is_typed } => add(TokenValue::Piece(Rc::clone(text)), *is_typed),
+            Heard::Clock => add(TokenValue::Clock(typed.to_owned()), true),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Adds a token to a reading, or begins another act with it.
 
-use super::{ActToken, Acts, Begun, Expected, FIRST, State, TokenValue};
+use super::{ActToken, Acts, Begun, Expected, FIRST, PartialAct, State, TokenValue};
 
 /// Returns a reading in which `first` comes before the place, and the number, that it follows: `two on
 /// the left first`.
@@ -12,7 +12,7 @@ fn turned<'a>(state: &State<'a>) -> Option<State<'a>> {
     let is_place = matches!(place.value, TokenValue::Keyword(_));
     let mut turned = state.clone();
     let last = turned.now.tokens.len() - 1;
-    turned.now.tokens.get_mut(last - 1 - usize::from(is_counted)..)?.rotate_right(1);
+    turned.act().tokens.get_mut(last - 1 - usize::from(is_counted)..)?.rotate_right(1);
     is_place.then_some(turned)
 }
 
@@ -20,11 +20,11 @@ impl<'a> Acts<'a, '_> {
     /// Adds a token to the act, and opens another act with it where one can begin.
     pub(super) fn add_token(
         &self,
-        begun: &Begun<'_, 'a>,
+        begun: &Begun<'a>,
         token: ActToken,
         is_within: bool,
     ) -> Vec<State<'a>> {
-        let state = begun.state;
+        let state = &begun.state;
         let is_awaited = match state.now.expected {
             Expected::Nothing => false,
             Expected::Piece => !matches!(token.value, TokenValue::Piece(_)),
@@ -40,7 +40,7 @@ impl<'a> Acts<'a, '_> {
         let mut same = state.clone();
         same.is_plain &= token.is_plain;
         let is_first = state.now.tokens.is_empty() && state.now.verb.is_none();
-        same.now.take(ActToken { is_joined: token.is_joined && !is_first, ..token.clone() });
+        same.act().take(ActToken { is_joined: token.is_joined && !is_first, ..token.clone() });
         if token.value == TokenValue::Keyword(FIRST) {
             states.extend(turned(&same).filter(|turned| self.can_be(&turned.now)));
         }
@@ -55,7 +55,7 @@ impl<'a> Acts<'a, '_> {
         let digits = self.lattice.said.typed(token.from, token.to).parse::<u32>().ok();
         let is_number = || {
             digits.is_some_and(|number| {
-                let mut now = state.now.clone();
+                let mut now = PartialAct::clone(&state.now);
                 now.take(ActToken { value: TokenValue::Number(number), ..token.clone() });
                 state.now.verb.is_some() && self.can_be(&now)
             })
@@ -66,7 +66,7 @@ impl<'a> Acts<'a, '_> {
             for closed in self.closed(begun, token.from) {
                 let mut closed = closed.clone();
                 closed.is_plain &= token.is_plain;
-                closed.now.take(ActToken { is_joined: false, ..token.clone() });
+                closed.act().take(ActToken { is_joined: false, ..token.clone() });
                 if self.can_be(&closed.now) {
                     states.push(closed);
                 }

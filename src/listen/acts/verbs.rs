@@ -18,13 +18,13 @@ const SHORTENED: [&str; 4] = ["'s", "’s", "'re", "’re"];
 impl<'a> Acts<'a, '_> {
     pub(super) fn verb(
         &self,
-        begun: &Begun<'_, 'a>,
+        begun: &Begun<'a>,
         said: SaidVerb<'a>,
         (from, to, bytes): (usize, usize, (usize, usize)),
         end: usize,
     ) -> Vec<State<'a>> {
         // An article needs a thing.
-        let state = begun.state;
+        let state = &begun.state;
         let now = &state.now;
         let has_auxiliary = || {
             let before = self.lattice.said.typed(from.saturating_sub(1), from);
@@ -61,22 +61,22 @@ impl<'a> Acts<'a, '_> {
         }
         let begin = |mut state: State<'a>| {
             state.is_plain &= said.form <= Wording::Begun;
-            state.now.has_article = false;
-            state.now.is_joined = false;
-            state.now.has_auxiliary = None;
-            state.now.expected = Expected::Nothing;
-            state.now.before = state.now.tokens.len();
-            state.now.verb = Some((said, bytes));
-            state.now.is_excuse = self.lattice.is_reason(from);
-            state.now.is_other = said.fills.iter().any(|fill| fill == OTHER);
-            self.fill(&mut state.now, said, (from, to), bytes);
+            state.act().has_article = false;
+            state.act().is_joined = false;
+            state.act().has_auxiliary = None;
+            state.act().expected = Expected::Nothing;
+            state.act().before = state.now.tokens.len();
+            state.act().verb = Some((said, bytes));
+            state.act().is_excuse = self.lattice.is_reason(from);
+            state.act().is_other = said.fills.iter().any(|fill| fill == OTHER);
+            self.fill(state.act(), said, (from, to), bytes);
             let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
             if rest.is_some() && to < end {
                 let is_said = said.form >= Wording::Said && rest == Some(true);
                 let (text, bytes) = self.lattice.said.rest(to, end);
                 let rest = TokenValue::Rest(text.to_owned());
-                state.now.tokens.push(added(rest, (to, end), bytes, !is_said));
+                state.act().tokens.push(added(rest, (to, end), bytes, !is_said));
             }
             state
         };
@@ -100,7 +100,7 @@ impl<'a> Acts<'a, '_> {
                 let is_list = said.verb.row.has(|slot| slot.is_repeated);
                 if is_list || said.verb.row.slots().next().is_none() {
                     let mut same = state.clone();
-                    same.now.is_joined = false;
+                    same.act().is_joined = false;
                     states.push(same);
                 }
             }
@@ -109,7 +109,7 @@ impl<'a> Acts<'a, '_> {
                 let has_more = state.now.tokens.len() > state.now.before;
                 if !has_more && !state.now.is_joined {
                     let mut without = state.clone();
-                    without.now.verb = None;
+                    without.act().verb = None;
                     states.push(begin(without));
                 }
             }
@@ -131,7 +131,7 @@ impl<'a> Acts<'a, '_> {
             };
             let closed = closed.iter().map(|closed| {
                 let mut begun = begin(closed.clone());
-                begun.now.is_run_on = is_run_on;
+                begun.act().is_run_on = is_run_on;
                 begun
             });
             states.extend(closed.filter(|state| self.can_be(&state.now)));
@@ -142,11 +142,11 @@ impl<'a> Acts<'a, '_> {
                 && said.form != Wording::Begun
             {
                 let mut without = state.clone();
-                without.now.tokens.pop();
-                without.now.is_joined = false;
+                without.act().tokens.pop();
+                without.act().is_joined = false;
                 let closed = self.close(&without, last.from).into_iter().map(|mut state| {
                     let token = ActToken { is_joined: false, ..last.clone() };
-                    state.now.take(token);
+                    state.act().take(token);
                     begin(state)
                 });
                 states.extend(closed.filter(|state| self.can_be(&state.now)));
