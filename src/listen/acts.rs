@@ -303,16 +303,28 @@ impl<'a, 'b> Acts<'a, 'b> {
         }
     }
 
-    /// Adds an act to those before it. `passes, she can't` is one act with its reason.
+    /// Adds an act to those before it. `passes, she can't` is one act with its reason, and `stuck, go`
+    /// says one act twice.
     fn add_act(&self, acts: &mut Vec<Rc<SaidAct>>, act: Rc<SaidAct>) {
-        let is_one =
-            |last: &SaidAct| act.says_again(last) && (self.is_excuse(last) || self.is_excuse(&act));
+        let is_one = |last: &SaidAct| {
+            let is_excused = self.is_excuse(last) || self.is_excuse(&act);
+            act.says_again(last) && (is_excused || self.verb_of(last) != self.verb_of(&act))
+        };
         match acts.last_mut() {
             Some(last) if is_one(last) => {
                 Rc::make_mut(last).is_unsure = true;
             }
             _ => acts.push(act),
         }
+    }
+
+    /// Returns the verb of an act as typed.
+    fn verb_of(&self, act: &SaidAct) -> &str {
+        let verb = act
+            .words
+            .first()
+            .and_then(|verb| self.lattice.said.line.get(verb.at..verb.at + verb.len));
+        verb.unwrap_or_default()
     }
 
     /// Whether the words of an act name what its player cannot do or has not.
