@@ -97,7 +97,7 @@ pub struct Acts<'a, 'b> {
     has_turns: OnceCell<bool>,
     /// The bytes of an act that must be alone on its line but follows another.
     apart: Cell<Option<(usize, usize)>>,
-    /// What can follow at each word, as far as it was read.
+    /// The continuations found at each word.
     known: RefCell<Vec<Vec<Begun<'a>>>>,
 }
 
@@ -232,8 +232,8 @@ impl<'a, 'b> Acts<'a, 'b> {
         (whole, unfinished, furthest)
     }
 
-    /// Whether the meaning of words depends on where the words end that are read: a verb takes them all,
-    /// and a reason needs an act behind it.
+    /// Whether the meaning of a phrase depends on the last word to read: a verb takes the rest, and a
+    /// reason needs an act after it.
     fn needs_end(&self, edge: &Edge<'a>, end: usize) -> bool {
         edge.has(|heard| match heard {
             Heard::Sense(Sense::Verb(said)) => {
@@ -308,7 +308,9 @@ impl<'a, 'b> Acts<'a, 'b> {
     fn add_act(&self, acts: &mut Vec<Rc<SaidAct>>, act: Rc<SaidAct>) {
         let is_one = |last: &SaidAct| {
             let is_excused = self.is_excuse(last) || self.is_excuse(&act);
-            act.says_again(last) && (is_excused || self.verb_of(last) != self.verb_of(&act))
+            let is_said = last.form.max(act.form) >= Some(Wording::Said);
+            let is_other = || is_said && self.verb_of(last) != self.verb_of(&act);
+            act.says_again(last) && (is_excused || is_other())
         };
         match acts.last_mut() {
             Some(last) if is_one(last) => {

@@ -80,14 +80,10 @@ impl Description {
             && played.becomes.is_none()
     }
 
-    /// Returns the square of the named man, without a square the only one of the player on turn.
+    /// Returns the named square if the named man is on it.
     fn stands(&self, now: &Position) -> Option<Square> {
-        let man = self.man.filter(|_| !self.is_enough() && !self.takes)?;
-        let is_it = |at: &Square| match self.square {
-            Some(square) => *at == square && now.man(*at).is_some_and(|(_, own)| own == man),
-            None => now.man(*at) == Some((now.turn(), man)),
-        };
-        only(Square::ALL.iter().copied().filter(is_it))
+        let (man, square) = (self.man.filter(|_| !self.is_enough() && !self.takes)?, self.square?);
+        now.man(square).is_some_and(|(_, own)| own == man).then_some(square)
     }
 }
 
@@ -108,10 +104,7 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
             let played = only(all.iter().filter(|played| said.is(played, now)));
             found.extend(played.map(|played| (number, now.san(played).to_string())));
         }
-        // `the king's knight` is no king.
-        let stands =
-            said.stands(now).filter(|_| phrases.piece(word).is_some() || said.square.is_some());
-        found.extend(stands.map(|square| (number, square.to_string())));
+        found.extend(said.stands(now).map(|square| (number, square.to_string())));
     }
     found
 }

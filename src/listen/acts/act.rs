@@ -290,7 +290,7 @@ impl<'a> State<'a> {
         Rc::make_mut(&mut self.now)
     }
 
-    /// Returns the reading without what the line has said besides its acts.
+    /// Returns the reading with its unfinished act alone.
     pub(super) fn alone(&self) -> State<'a> {
         let (acts, now) = (Rc::clone(&self.acts), self.now.clone());
         State { acts, now, is_plain: self.is_plain, ..State::default() }

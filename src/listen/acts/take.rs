@@ -224,7 +224,7 @@ impl<'a> Acts<'a, '_> {
                 }
                 Sense::Denier => with(&|next| next.denies = true),
                 Sense::Reason => {
-                    // In Dutch a filler may stand between: `kan niks dus hij past`.
+                    // In Dutch a filler may come between: `kan niks dus hij past`.
                     let is = |at, sense| self.lattice.senses_of(at, at + 1).contains(&sense);
                     let is_behind = is(to, Sense::Filler) && is(to + 1, Sense::Actor);
                     let is_reason = to < end && (self.lattice.is_joiner(to) || is_behind);
@@ -305,7 +305,12 @@ impl<'a> Acts<'a, '_> {
                     TokenValue::Player(place) => actor != Some(place),
                     _ => false,
                 };
-                if state.now.is_later || state.now.tokens.iter().any(is_other) {
+                // `the bishop on f8` is a place, not a move.
+                let is_place = self.lattice.said.folded(to - 1) == &**text;
+                let plays = |said: &SaidVerb<'_>| said.verb.row.word == self.language.piece_verb;
+                let is_moved = state.now.verb.is_none_or(|(said, _)| plays(&said));
+                let is_later = state.now.is_later;
+                if is_later || is_place && is_moved || state.now.tokens.iter().any(is_other) {
                     return Vec::new();
                 }
                 add(TokenValue::Piece(Rc::clone(text)), false)

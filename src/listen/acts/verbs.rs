@@ -155,7 +155,7 @@ impl<'a> Acts<'a, '_> {
         states
     }
 
-    /// Adds what a form of a verb says besides it: `draws another` is one tile.
+    /// Adds the words that a form of a verb includes: `draws another` is one tile.
     pub(super) fn fill(
         &self,
         now: &mut PartialAct<'a>,
@@ -283,7 +283,7 @@ impl<'a> Acts<'a, '_> {
     }
 }
 
-/// Makes a token of what a phrase says besides its verb.
+/// Makes a token of a word that a phrase includes.
 fn added(
     value: TokenValue,
     (from, to): (usize, usize),
