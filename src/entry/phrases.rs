@@ -1,6 +1,7 @@
 //! What people say at a table: words and phrases of the chosen language by kind. A file of the
 //! language lists them; a law adds a file of its own.
 
+mod checked;
 mod inflected;
 mod lists;
 mod similar;
@@ -8,9 +9,9 @@ mod similar;
 use crate::lexicon::Verb;
 use crate::slot::{Slot, Takes, Unit};
 use crate::verb::ALWAYS;
+pub use checked::{is_typed, kinds, passed_over, typed_alike, with_a_sense};
 use inflected::Inflected;
 pub(super) use lists::texts;
-pub use lists::{is_typed, kinds, passed_over, typed_alike, with_a_sense};
 use nos_base::table::name::plain;
 use nos_base::words::language::Texts;
 pub use similar::{differ, is_swapped};

@@ -35,13 +35,9 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort {
-            taken: Cell::new(0),
-            of_words: Cell::new(0),
-            most: Cell::new(MOST),
-            is_searching: Cell::new(false),
-            is_offering: Cell::new(false),
-        }
+        let (taken, of_words, most) = (Cell::default(), Cell::default(), Cell::new(MOST));
+        let (is_searching, is_offering) = (Cell::default(), Cell::default());
+        Effort { taken, of_words, most, is_searching, is_offering }
     }
 }
 

@@ -44,45 +44,29 @@ impl<'a> Trials<'a> {
     }
 }
 
+/// Asks the session itself.
+macro_rules! pass_on {
+    ($($name:ident($($own:ident: $Own:ty),*) -> $Answer:ty;)*) => {$(
+        fn $name(&self, $($own: $Own),*) -> $Answer {
+            self.session().$name($($own),*)
+        }
+    )*};
+}
+
 impl PromptContext for Trials<'_> {
-    fn phase_bit(&self) -> u64 {
-        self.session().phase_bit()
-    }
-
-    fn called(&self) -> Vec<Vec<String>> {
-        self.session().called()
-    }
-
-    fn implied(&self) -> Vec<&'static str> {
-        self.session().implied()
-    }
-
-    fn later(&self) -> Vec<&'static str> {
-        self.session().later()
-    }
-
-    fn actor(&self) -> Option<usize> {
-        self.session().actor()
-    }
-
-    fn meant(&self, row: &VerbRow) -> Vec<usize> {
-        self.session().meant(row)
-    }
-
-    fn held(&self, place: usize) -> Option<u32> {
-        self.session().held(place)
-    }
-
-    fn shown(&self, place: usize) -> Vec<String> {
-        self.session().shown(place)
-    }
-
-    fn may_be(&self, unit: Unit, number: u32) -> bool {
-        self.session().may_be(unit, number)
-    }
-
-    fn boneyard(&self) -> Option<Boneyard> {
-        self.session().boneyard()
+    pass_on! {
+        phase_bit() -> u64;
+        called() -> Vec<Vec<String>>;
+        implied() -> Vec<&'static str>;
+        later() -> Vec<&'static str>;
+        actor() -> Option<usize>;
+        meant(row: &VerbRow) -> Vec<usize>;
+        held(place: usize) -> Option<u32>;
+        shown(place: usize) -> Vec<String>;
+        may_be(unit: Unit, number: u32) -> bool;
+        boneyard() -> Option<Boneyard>;
+        described(words: &[&str]) -> Vec<(usize, String)>;
+        first_of_all() -> Option<&'static str>;
     }
 
     fn written_out(&self, entry: &Entry) -> String {
@@ -117,13 +101,5 @@ impl PromptContext for Trials<'_> {
             self.after.borrow_mut().push((entry.clone(), after.clone()));
             after
         })
-    }
-
-    fn described(&self, words: &[&str]) -> Vec<(usize, String)> {
-        self.session().described(words)
-    }
-
-    fn first_of_all(&self) -> Option<&'static str> {
-        self.session().first_of_all()
     }
 }

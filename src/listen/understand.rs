@@ -5,6 +5,7 @@ mod apart;
 mod fixed;
 mod offered;
 mod outer;
+mod parted;
 mod repaired;
 mod stuck;
 

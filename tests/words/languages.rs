@@ -244,6 +244,9 @@ fn every_list_of_phrases_has_a_known_kind() {
         format!("[numbers]\njoined = \"{{tens}} {{unit}}\"\n{}{}", many("small"), many("tens"));
     let why = kinds(&numbers).unwrap_err();
     assert!(why.starts_with("the [numbers] in words are too many or too long"), "{why}");
+    for wrong in ["take (a|b pot", "pot)", "(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)(a|b)"] {
+        assert!(kinds(&format!("joiners = [\"{wrong}\"]")).is_err(), "{wrong}");
+    }
     let late = "[verbs.claim]\nbeside = [\"the double\", \"much too late\"]\n";
     let found = with_a_sense(late, "when = [\"early\", \"too late\"]").unwrap();
     assert_eq!(found, ["verbs.claim.beside", "much too late", "too late"]);

@@ -1,12 +1,10 @@
 //! Reads the lists of what people say at a table: a file of the language, and one of each law.
 
 use super::{Auxiliary, Owned, Phrase, Phrases, Preposition, SENSES, Sense, Wording, folded};
-use crate::dictionary::{LETTER, TYPED};
 use crate::lexicon::{Lexicon, Verb, VerbPlace};
 use crate::slot::Unit;
 use crate::verb::ALWAYS;
 use nos_base::words::language::{Language, Texts};
-use std::collections::HashMap;
 use toml::{Table, Value};
 
 const MARKS: [(&str, Preposition); 4] = [
@@ -61,9 +59,13 @@ const LARGEST: u32 = 120;
 
 /// The most bytes of a number in words; the sum for a language is about 2,000.
 const NUMBER: usize = 200;
-const NUMBERS: usize = 1 << 16;
+pub(super) const NUMBERS: usize = 1 << 16;
 
-fn words(phrase: &str) -> Vec<String> {
+/// The most bytes of a phrase with alternatives, and the most alternatives.
+const PHRASE: usize = 200;
+pub(super) const ALTERNATIVES: usize = 64;
+
+pub(super) fn words(phrase: &str) -> Vec<String> {
     let parts = phrase.split(' ').flat_map(|word| {
         let has_letter = word.contains(char::is_alphabetic);
         word.split(move |c| c == '-' && has_letter)
@@ -71,12 +73,12 @@ fn words(phrase: &str) -> Vec<String> {
     parts.map(folded).filter(|word| !word.is_empty()).collect()
 }
 
-/// Reads a file of lists. A phrase may have alternatives: `(take|get) pot`.
-fn lists_of(text: &str) -> Table {
+/// Reads a file of lists, with each alternative of a phrase.
+pub(super) fn lists_of(text: &str) -> Table {
     fn expand(value: &mut Value) {
         match value {
             Value::Array(all) => {
-                let phrases = all.iter().filter_map(Value::as_str).flat_map(expanded);
+                let phrases = all.iter().filter_map(Value::as_str).filter_map(expanded).flatten();
                 *all = phrases.map(Value::String).collect();
             }
             Value::Table(table) => table.iter_mut().for_each(|(_, value)| expand(value)),
@@ -89,11 +91,17 @@ fn lists_of(text: &str) -> Table {
     table
 }
 
-fn expanded(phrase: &str) -> Vec<String> {
-    let Some((head, rest)) = phrase.split_once('(') else { return vec![phrase.to_owned()] };
-    let (alternatives, tail) = rest.split_once(')').unwrap_or((rest, ""));
-    let each = alternatives.split('|').map(|own| [head, own, tail].concat());
-    each.flat_map(|phrase| expanded(&phrase)).collect()
+/// Returns the alternatives of a phrase such as `(take|get) pot`; `None` if they are too many or a
+/// bracket is alone.
+pub(super) fn expanded(phrase: &str) -> Option<Vec<String>> {
+    let Some((head, rest)) = phrase.split_once('(') else {
+        return (!phrase.contains(')')).then(|| vec![phrase.to_owned()]);
+    };
+    let (own, tail) = rest.split_once(')').filter(|_| phrase.len() <= PHRASE)?;
+    let tails = expanded(tail)?;
+    let with_tails = |own| tails.iter().map(move |tail| [head, own, tail].concat());
+    let all: Vec<String> = own.split('|').flat_map(with_tails).take(ALTERNATIVES + 1).collect();
+    (all.len() <= ALTERNATIVES).then_some(all)
 }
 
 pub(crate) fn texts(value: &Value) -> Vec<&str> {
@@ -275,7 +283,7 @@ impl Phrases {
 
 /// Returns the numbers in words: the small ones, then the tens joined to the small ones; `None` if
 /// they are too many or too long.
-fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
+pub(super) fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
     let list = |name: &str| numbers.get(name).map(texts).unwrap_or_default();
     let joined = numbers.get("joined").and_then(Value::as_str).unwrap_or("");
     let mut all: Vec<(String, u32)> = Vec::new();
@@ -307,105 +315,3 @@ fn in_words(numbers: &Table) -> Option<Vec<(String, u32)>> {
     all.retain(|(_, number)| *number <= LARGEST);
     Some(all)
 }
-
-/// The kinds of words in a file, such as `verbs.draw` or `joiners`.
-///
-/// # Errors The text is not TOML, a row has an unknown list, or the numbers are too long; the
-/// message says which, and where.
-pub fn kinds(text: &str) -> Result<Vec<String>, String> {
-    let table: Table = text.parse().map_err(|error: toml::de::Error| error.to_string())?;
-    let numbers = table.get("numbers").and_then(Value::as_table);
-    if numbers.is_some_and(|numbers| in_words(numbers).is_none()) {
-        return Err(message!("words-too-long", most = NUMBERS));
-    }
-    let mut kinds = Vec::new();
-    for (kind, value) in &table {
-        let Some(inner) = value.as_table() else {
-            kinds.push(kind.clone());
-            continue;
-        };
-        for (name, row) in inner {
-            let row_name = format!("{kind}.{name}");
-            let Some(row) = row.as_table() else {
-                kinds.push(row_name);
-                continue;
-            };
-            if let Some(list) = row.keys().find(|list| !LISTS.contains(&list.as_str())) {
-                let known = LISTS.join(", ");
-                return Err(message!("words-no-list", row = row_name, list, known));
-            }
-            let is_said = row.keys().any(|list| ![TYPED, LETTER].contains(&list.as_str()));
-            let typed = row.contains_key(TYPED).then(|| format!("{row_name}.{TYPED}"));
-            kinds.extend(is_said.then_some(row_name).into_iter().chain(typed));
-        }
-    }
-    Ok(kinds)
-}
-
-fn senses(text: &str) -> Vec<String> {
-    let table: Table = text.parse().unwrap_or_default();
-    table.values().flat_map(texts).map(str::to_owned).collect()
-}
-
-/// Returns the words of a file that a line may contain without meaning anything, with their lists:
-/// fillers, articles, and words beside verbs.
-pub fn passed_over(said: &str) -> Vec<(String, String)> {
-    let table = lists_of(said);
-    let plain = ["fillers", "articles"].map(|kind| (kind.to_owned(), table.get(kind)));
-    let rows = table.iter().flat_map(|(kind, rows)| {
-        rows.as_table()
-            .into_iter()
-            .flatten()
-            .map(move |(name, row)| (format!("{kind}.{name}.beside"), row.get("beside")))
-    });
-    let all = plain.into_iter().chain(rows).flat_map(|(list, listed)| {
-        listed
-            .map(texts)
-            .unwrap_or_default()
-            .into_iter()
-            .map(move |said| (list.clone(), said.to_owned()))
-    });
-    all.collect()
-}
-
-/// Finds the first of these words that contains a word of a file of senses; returns its list, the
-/// phrase, and the word found.
-pub fn with_a_sense(said: &str, of_senses: &str) -> Option<[String; 3]> {
-    let senses = senses(of_senses);
-    passed_over(said).into_iter().find_map(|(list, said)| {
-        let own = words(&said);
-        let is_in = |sense: &str| {
-            let sense = words(sense);
-            own.windows(sense.len().max(1)).any(|part| part == sense)
-        };
-        let sense = senses.iter().find(|sense| is_in(sense))?.clone();
-        Some([list, said, sense])
-    })
-}
-
-/// Whether words of this kind are for typing.
-pub fn is_typed(kind: &str) -> bool {
-    kind.rsplit('.').next() == Some(TYPED)
-}
-
-/// Returns the rows of a file that share a typed word: the later row, the earlier one, the word.
-pub fn typed_alike(text: &str) -> Vec<[String; 3]> {
-    let table: Table = text.parse().unwrap_or_default();
-    let mut alike = Vec::new();
-    for (kind, rows) in &table {
-        // An entry and a question may share a word.
-        let mut named: HashMap<String, &str> = HashMap::new();
-        for (name, row) in rows.as_table().into_iter().flatten() {
-            for word in row.get(TYPED).map(texts).unwrap_or_default() {
-                let other = named.insert(word.to_lowercase(), name);
-                if let Some(other) = other.filter(|other| other != name) {
-                    let [row, other] = [name.as_str(), other].map(|name| format!("{kind}.{name}"));
-                    alike.push([row, other, word.to_owned()]);
-                }
-            }
-        }
-    }
-    alike
-}
-
-const LISTS: [&str; 6] = [TYPED, LETTER, "forms", "beside", "agreeing", "about"];

@@ -224,11 +224,6 @@ impl Acts<'_, '_> {
             && (lexicon.vocabulary.closing == Some(word) || lexicon.verbs().any(is_use))
     }
 
-    /// Whether these words may tell the tiles of the boneyard: `only two left`.
-    fn is_left(&self, number: u32, from: usize, to: usize) -> bool {
-        to > from + 1 && self.context.boneyard().is_some_and(|boneyard| boneyard.tiles == number)
-    }
-
     /// Returns the places of the players' names in words that say no act; `None` if they say one, or
     /// have another word that an act could use.
     pub fn idle(&self, from: usize, to: usize) -> Option<Vec<usize>> {
@@ -283,9 +278,11 @@ impl Acts<'_, '_> {
                 Heard::Sense(Sense::Denier) => to == from + 1,
                 Heard::Sense(Sense::Repair) => is_free(at),
                 Heard::Sense(Sense::AllBut(_)) => is_free(at) && self.draws(),
-                // A number there is a count or a score.
+                // A number there is a count or a score, unless it counts the boneyard: `only two left`.
                 Heard::Sense(Sense::Number(number)) => {
-                    is_free(at) && !has_score && !has_strange && !self.is_left(*number, from, to)
+                    let boneyard = self.context.boneyard().filter(|_| to > from + 1);
+                    let is_left = boneyard.is_some_and(|boneyard| boneyard.tiles == *number);
+                    is_free(at) && !has_score && !has_strange && !is_left
                 }
                 heard => matches!(heard, Heard::Piece { .. } | Heard::Clock),
             };

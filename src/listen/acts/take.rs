@@ -309,8 +309,9 @@ impl<'a> Acts<'a, '_> {
                 let is_place = self.lattice.said.folded(to - 1) == &**text;
                 let plays = |said: &SaidVerb<'_>| said.verb.row.word == self.language.piece_verb;
                 let is_moved = state.now.verb.is_none_or(|(said, _)| plays(&said));
-                let is_later = state.now.is_later;
-                if is_later || is_place && is_moved || state.now.tokens.iter().any(is_other) {
+                let is_wrong =
+                    if is_place { is_moved } else { state.now.tokens.iter().any(is_other) };
+                if state.now.is_later || is_wrong {
                     return Vec::new();
                 }
                 add(TokenValue::Piece(Rc::clone(text)), false)

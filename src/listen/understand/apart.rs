@@ -30,13 +30,11 @@ impl Listener<'_> {
                 lattice.edges(from).iter().any(is_verb)
             });
             // `die` may be he, or an article: `die past`, `legt die 6-4`.
-            let acts = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Actor);
-            let is_idle = |edge: &Edge<'_>| {
-                let is_free = |heard: &Heard<'_>| {
-                    is_idle(heard) || acts(heard) && !lattice.has(at + 1, Heard::is_verb)
-                };
-                edge.alone().is_some_and(is_free)
+            let is_thing = |heard: &Heard<'_>| {
+                *heard == Heard::Sense(Sense::Actor) && !lattice.has(at + 1, Heard::is_verb)
             };
+            let is_free = |heard: &Heard<'_>| is_idle(heard) || is_thing(heard);
+            let is_idle = |edge: &Edge<'_>| edge.alone().is_some_and(is_free);
             if !is_used && (to > at + 1 || to > at && alone.all(is_idle)) {
                 at = to;
             } else {

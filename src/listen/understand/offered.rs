@@ -5,11 +5,9 @@ use super::{LineMeaning, Listener};
 use crate::acts::{Acts, MOST_PASSED};
 use crate::choice::OFFERED;
 use crate::effort;
-use crate::heard::{Edge, Heard, Lattice};
+use crate::heard::{Heard, Lattice};
 use crate::word::{SaidLine, Word};
-use nos_entry::{
-    Entry, Notes, PartialReading, PromptContext, ReadFault, Sense, Slot, SyntaxError, Takes,
-};
+use nos_entry::{Entry, PartialReading, PromptContext, ReadFault, Sense, SyntaxError};
 use std::rc::Rc;
 
 /// The most unknown words of an act.
@@ -65,14 +63,25 @@ impl Listener<'_> {
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
         let corrected = self.corrected(lattice).filter(|corrected| corrected.only_denies)?;
-        let meant = self.meant(&corrected.words, context)?;
-        let is_left = |at: &usize| {
-            let place = self.said.words[*at].at;
-            !corrected.words.iter().any(|word| word.at == place)
-        };
-        let left: Vec<usize> = (0..self.said.words.len()).filter(is_left).collect();
-        let passed = PartialReading { passed: self.runs(&left), ..PartialReading::default() };
-        Some(joined(passed, &[], meant)).filter(|meant| self.is_right(meant, context))
+        self.alone(lattice, &corrected.words, context)
+    }
+
+    /// Returns what some words of a line mean, without the others.
+    fn alone(
+        &self,
+        lattice: &Lattice<'_>,
+        kept: &[Word<'_>],
+        context: &dyn PromptContext,
+    ) -> Option<PartialReading> {
+        let meant = self.meant(kept, context).filter(|meant| self.is_right(meant, context))?;
+        let all = self.said.words;
+        let is_left =
+            |at: &usize| !lattice.is_joiner(*at) && !kept.iter().any(|word| word.at == all[*at].at);
+        let (strange, left): (Vec<usize>, Vec<usize>) =
+            (0..all.len()).filter(is_left).partition(|at| lattice.is_strange(*at));
+        let unknown = strange.into_iter().map(|at| all[at].text.to_owned()).collect();
+        let nothing = PartialReading { unknown, passed: self.runs(&left), ..Default::default() };
+        Some(joined(nothing, &[], meant))
     }
 
     /// Returns what a line means without its unknown words if each other word counts.
@@ -91,20 +100,12 @@ impl Listener<'_> {
         };
         // `draws breath`
         let is_thing = |at: &usize| lattice.has(*at, |heard| heard.is_piece() || heard.is_number());
-        let is_fine = (1..=UNKNOWN).contains(&strange.len())
-            && strange.iter().all(may_be_left)
-            && known.iter().any(is_thing);
-        is_fine.then_some(())?;
-        let pick = |at: &usize| self.said.words[*at].clone();
-        let words: Vec<Word<'_>> = known.iter().map(pick).collect();
-        let listener =
-            Listener { is_strict: true, ..self.within(SaidLine { words: &words, ..self.said }) };
-        let heard = listener.hear(0, words.len(), context, &mut Notes::default());
-        let Ok(LineMeaning::Entries { mut meanings, .. }) = heard else { return None };
-        meanings.truncate(OFFERED);
-        let unknown = strange.iter().map(|at| self.said.words[*at].text.to_owned()).collect();
-        let meant = PartialReading { unknown, passed: Vec::new(), meanings };
-        Some(meant).filter(|meant| self.is_right(meant, context))
+        let are_few = (1..=UNKNOWN).contains(&strange.len());
+        (are_few && strange.iter().all(may_be_left) && known.iter().any(is_thing)).then_some(())?;
+        let words: Vec<Word<'_>> =
+            known.into_iter().map(|at| self.said.words[at].clone()).collect();
+        let strict = Listener { is_strict: true, ..self.within(self.said) };
+        strict.alone(lattice, &words, context)
     }
 
     /// Returns what a line means that begins or ends with an apology: `Rob draws two, sorry`.
@@ -113,12 +114,8 @@ impl Listener<'_> {
         lattice: &Lattice<'_>,
         context: &dyn PromptContext,
     ) -> Option<PartialReading> {
-        let to = self.said.words.len();
-        let (from, end) = beside_apology(lattice, to)?;
-        let meant = self.meant(self.said.words.get(from..end)?, context);
-        let meant = meant.filter(|meant| self.is_right(meant, context))?;
-        let passed = if from > 0 { (0, from) } else { (end + 1, to) };
-        Some(joined(self.passing(lattice, passed.0, passed.1), &[], meant))
+        let (from, end) = beside_apology(lattice, self.said.words.len())?;
+        self.alone(lattice, self.said.words.get(from..end)?, context)
     }
 
     /// Returns the acts that the line may mean if its unknown words are mistyped.
@@ -232,137 +229,9 @@ impl Listener<'_> {
         Listener { is_part: true, is_strict: self.is_strict, ..listener }
     }
 
-    /// Hears the two parts of a line before and after a joiner. One of them may say nothing.
-    fn chained(
-        &self,
-        lattice: &Lattice<'_>,
-        context: &dyn PromptContext,
-    ) -> Option<PartialReading> {
-        let all = self.said.words.len();
-        let own = Lattice::new(self.said, self.language, context, &self.effort);
-        let acts = Acts::new(&own, self.language, context, all, &self.effort);
-        let is_end = |at: &usize| lattice.is_joiner(*at) && !lattice.is_joiner(at - 1);
-        let ends = (1..all).filter(is_end).take_while(|_| !self.effort.is_spent());
-        let mut ends = ends.filter(|_| lattice.actors(0, all) < 2);
-        ends.find_map(|end| {
-            let behind = (end..all).find(|at| !lattice.is_joiner(*at))?;
-            let named = acts.idle(0, end);
-            let is_counted = (0..end).any(|at| lattice.has(at, Heard::is_number));
-            let idle = || self.behind_idle(&acts, named.clone()?, (end, behind), context);
-            let in_turn = || self.in_turn(&acts, (end, behind), context);
-            // `Gus fetched three, then 5-8` says an act, `after five minutes, Gus draws` none.
-            if is_counted { in_turn().or_else(idle) } else { idle().or_else(in_turn) }
-        })
-    }
-
-    /// Hears the rest of a line whose first part says no act, but perhaps who acts: `too rich for
-    /// Anna, drops`.
-    fn behind_idle(
-        &self,
-        acts: &Acts<'_, '_>,
-        named: Vec<usize>,
-        (end, behind): (usize, usize),
-        context: &dyn PromptContext,
-    ) -> Option<PartialReading> {
-        let all = self.said.words;
-        let is_name = named.len() == end;
-        let lattice = acts.lattice();
-        let is_named = (behind..all.len()).any(|at| lattice.has(at, Heard::is_player));
-        let mut named: Vec<Word<'_>> =
-            named.into_iter().filter(|_| !is_named).map(|at| all[at].clone()).collect();
-        let mut rest = Vec::new();
-        for (at, word) in all.iter().enumerate().skip(behind) {
-            // `Anna can't play, so she passes`
-            let is_actor = lattice.has(at, |heard| *heard == Heard::Sense(Sense::Actor));
-            match is_actor && !named.is_empty() {
-                true => rest.append(&mut named),
-                false => rest.push(word.clone()),
-            }
-        }
-        rest.splice(0..0, named);
-        let rest = self.meant(&rest, context).filter(|rest| self.is_right(rest, context))?;
-        let nothing =
-            if is_name { PartialReading::default() } else { self.passing(lattice, 0, end) };
-        Some(joined(nothing, &[], rest))
-    }
-
-    /// Hears the first part of a line and, in the session after it, the rest, which may say nothing.
-    fn in_turn(
-        &self,
-        acts: &Acts<'_, '_>,
-        (end, behind): (usize, usize),
-        context: &dyn PromptContext,
-    ) -> Option<PartialReading> {
-        let first = self.meant(&self.said.words[..end], context)?;
-        let mut found: Option<PartialReading> = None;
-        for entries in &first.meanings {
-            if let Some(more) = self.going_on(acts, &first, entries, behind, context) {
-                match &mut found {
-                    Some(found) => found.meanings.extend(more.meanings),
-                    None => found = Some(more),
-                }
-            }
-        }
-        found.iter_mut().for_each(|found| found.meanings.truncate(OFFERED));
-        found
-    }
-
-    /// Hears the rest of a line in the session after these entries.
-    fn going_on(
-        &self,
-        acts: &Acts<'_, '_>,
-        first: &PartialReading,
-        entries: &[Entry],
-        behind: usize,
-        context: &dyn PromptContext,
-    ) -> Option<PartialReading> {
-        let all = self.said.words;
-        let after = after(entries, context)?;
-        // After an act, a denial takes it back: `draws two, not yet`; `no score` does not.
-        let denies = |at: usize| {
-            let has = |sense| acts.lattice().senses_of(at, at + 1).contains(&sense);
-            has(Sense::Denier) && !has(Sense::Reason) && !has(Sense::Lack)
-        };
-        if (behind..all.len()).any(denies) {
-            return None;
-        }
-        // A number after a number may be its sum: `fifteen two, and a pair makes four`.
-        let counts = |slot: &Slot| matches!(slot.takes, Takes::Number { .. });
-        let may_count = entries.iter().any(|entry| entry.row().has(counts))
-            && (behind..all.len()).any(|at| acts.lattice().has(at, Heard::is_number));
-        let names = acts.idle(behind, all.len()).filter(|_| !may_count);
-        if names.is_some_and(|named| named.is_empty()) || self.is_remark(acts.lattice(), behind) {
-            let nothing = PartialReading { meanings: vec![Vec::new()], ..first.clone() };
-            return Some(joined(self.passing(acts.lattice(), behind, all.len()), entries, nothing));
-        }
-        // Somebody else does the rest only if the line says so.
-        let is_thing = |heard: &Heard<'_>| heard.is_thing() || *heard == Heard::Sense(Sense::Actor);
-        let mut rest = behind..all.len();
-        let after = after.filter(|_| rest.any(|at| acts.lattice().has(at, is_thing)))?;
-        let rest =
-            self.meant(&all[behind..], &*after).filter(|rest| self.is_right(rest, &*after))?;
-        Some(joined(first.clone(), entries, rest))
-    }
-
-    /// Whether the rest of a line is a remark that denies and asks nothing: `plays the ace, a pair`.
-    fn is_remark(&self, lattice: &Lattice<'_>, from: usize) -> bool {
-        let to = self.said.words.len();
-        let is_open = |heard: &Heard<'_>| {
-            heard.is_denier() || matches!(heard, Heard::Sense(Sense::Repair | Sense::Asker))
-        };
-        let begin =
-            (from..to).find(|at| !lattice.has(*at, |heard| *heard == Heard::Sense(Sense::Article)));
-        let is_whole = |edge: &Edge<'_>| {
-            let is_remark = matches!(edge.alone(), Some(Heard::Sense(Sense::Remark { .. })));
-            edge.to == to && is_remark
-        };
-        begin.is_some_and(|begin| lattice.edges(begin).iter().any(is_whole))
-            && !(from..to).any(|at| lattice.has(at, is_open))
-    }
-
     /// Whether the acts of each meaning are in order, one after the other, and none ends anything
     /// unless the line has its verb as a file has it.
-    fn is_right(&self, found: &PartialReading, context: &dyn PromptContext) -> bool {
+    pub(super) fn is_right(&self, found: &PartialReading, context: &dyn PromptContext) -> bool {
         let ends = |entry: &Entry| {
             let typed = self.language.lexicon().typed(entry.row());
             entry.row().is_grave() && !self.said.words.iter().any(|word| word.folded == typed)
@@ -372,7 +241,7 @@ impl Listener<'_> {
         found.meanings.iter().all(is_fine) && !found.meanings.iter().flatten().any(ends)
     }
 
-    fn passing(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> PartialReading {
+    pub(super) fn passing(&self, lattice: &Lattice<'_>, from: usize, to: usize) -> PartialReading {
         let typed = |from, to| self.said.typed(from, to).to_owned();
         let strange = (from..to).filter(|at| lattice.is_strange(*at));
         PartialReading {
@@ -384,7 +253,10 @@ impl Listener<'_> {
 }
 
 /// Returns the session after these entries, if there are any; `None` if one of them is wrong.
-fn after(entries: &[Entry], context: &dyn PromptContext) -> Option<Option<Rc<dyn PromptContext>>> {
+pub(super) fn after(
+    entries: &[Entry],
+    context: &dyn PromptContext,
+) -> Option<Option<Rc<dyn PromptContext>>> {
     let mut after: Option<Rc<dyn PromptContext>> = None;
     for entry in entries {
         let now = after.as_deref().unwrap_or(context);
@@ -398,7 +270,11 @@ fn after(entries: &[Entry], context: &dyn PromptContext) -> Option<Option<Rc<dyn
 
 /// Returns the meanings of the second part with these entries before them, and the words that both
 /// parts pass over.
-fn joined(one: PartialReading, entries: &[Entry], other: PartialReading) -> PartialReading {
+pub(super) fn joined(
+    one: PartialReading,
+    entries: &[Entry],
+    other: PartialReading,
+) -> PartialReading {
     PartialReading {
         unknown: [one.unknown, other.unknown].concat(),
         passed: [one.passed, other.passed].concat(),

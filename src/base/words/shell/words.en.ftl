@@ -444,6 +444,7 @@ import-done = { $name }: { $games ->
    *[other] { $faulty } not in order.
 }
 words-no-list = [{ $row }] has no list "{ $list }"; a row can have { $known }
+words-no-phrase = the phrase "{ $phrase }" has a bracket without its pair, or more than { $most } alternatives
 words-too-long = the [numbers] in words are too many or too long (in all more than { $most } bytes); nos reads none of them
 import-too-long = it has more than { $most } moves, notes and rolls, too many for a game
 import-undecided = { $name } does not say which game it holds. Type: --law chess, or --law checkers

@@ -473,6 +473,7 @@ import-done = { $name }: { $games ->
    *[other] { $faulty } niet in orde.
 }
 words-no-list = [{ $row }] heeft geen lijst "{ $list }"; een rij kan { $known } hebben
+words-no-phrase = in "{ $phrase }" staat een haakje alleen, of meer dan { $most } keuzes
 words-too-long = de getallen in woorden zijn te veel of te lang (samen meer dan { $most } bytes); nos leest er geen een
 import-too-long = er staan meer dan { $most } zetten, notities en worpen in, en zo lang is geen partij
 import-undecided = { $name } zegt niet welk spel het is. Typ: --law chess, of --law checkers
