@@ -24,6 +24,22 @@ pub struct EarlierEntry {
     pub before: Box<dyn PromptContext>,
 }
 
+/// A piece that words describe, such as a move or, if it names a place, a square.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Described {
+    /// The number of these words.
+    pub words: usize,
+    /// As a file has it.
+    pub piece: String,
+    pub is_place: bool,
+}
+
+impl Described {
+    pub fn piece(words: usize, piece: &impl fmt::Display) -> Described {
+        Described { words, piece: piece.to_string(), is_place: false }
+    }
+}
+
 /// The result of judging an entry that a line may mean.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TriedEntry {
@@ -97,9 +113,9 @@ pub trait PromptContext: fmt::Debug {
     /// Returns the session after an entry; `None` if it is refused.
     fn after(&self, entry: &Entry) -> Option<Rc<dyn PromptContext>>;
 
-    /// Returns the only legal piece that the first of these words describe, as in `bishop takes knight`,
-    /// with the number of words; one for each number.
-    fn described(&self, words: &[&str]) -> Vec<(usize, String)>;
+    /// Returns the only legal pieces that the first of these words describe, as in `bishop takes
+    /// knight`; one for each number of words.
+    fn described(&self, words: &[&str]) -> Vec<Described>;
 
     /// Returns a sentence that says what must be typed first, if anything.
     fn first_of_all(&self) -> Option<&'static str>;

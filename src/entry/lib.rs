@@ -41,7 +41,9 @@ pub use argument::{
 };
 pub use carried::CarriedScore;
 pub use clock::ClockTime;
-pub use context::{Before, Boneyard, EarlierEntry, EntryPlace, PromptContext, TriedEntry};
+pub use context::{
+    Before, Boneyard, Described, EarlierEntry, EntryPlace, PromptContext, TriedEntry,
+};
 pub use entry::{Act, Asked, Entry, LawQuestion, What};
 pub use entry::{CommonQuestion, CommonVerb, Subject, TypedPiece};
 pub use error::{ReadError, ReadFault, SyntaxError};

@@ -1,7 +1,8 @@
 //! Cards as arguments of verbs, for every law with cards.
 
-use crate::{Face, Piece, piece};
+use crate::{Face, Piece};
 use nos_base::{Card, CardSet, Set};
+use nos_entry::token::digits;
 use nos_entry::{Class, Kind, Phrases, ReadFault, Reader, SyntaxError};
 
 pub static CARD: Kind = Kind::new("card", Class::Piece);
@@ -18,12 +19,17 @@ impl Piece for Card {
         if let Some(card) = both.and_then(|parts| Card::read(&parts)) {
             return vec![(1, card.to_string())];
         }
-        piece::said(words, phrases, |parts| {
-            let [one, other] = *parts else { return None };
-            let card =
-                [[one, other], [other, one]].iter().find_map(|way| Card::read(&way.concat()))?;
-            Some(card.to_string())
-        })
+        let mut parts: Vec<String> = Vec::new();
+        for (number, word) in (1..).zip(words) {
+            let Some(part) = part(word, phrases) else { break };
+            parts.extend(Some(part).filter(|part| !part.is_empty()));
+            if let [one, other] = parts.as_slice() {
+                let ways = [[one.as_str(), other].concat(), [other.as_str(), one].concat()];
+                let card = ways.iter().find_map(|way| Card::read(way));
+                return card.map(|card| (number, card.to_string())).into_iter().collect();
+            }
+        }
+        Vec::new()
     }
 
     fn written(word: &str) -> Vec<String> {
@@ -75,12 +81,18 @@ pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardS
     Ok(cards)
 }
 
+/// Returns the rank or suit that a word is, as typed; an empty one for a word such as `of`.
+fn part(word: &str, phrases: &Phrases) -> Option<String> {
+    let number = || phrases.in_digits(&[word]).into_iter().map(|(word, _)| word);
+    let number = || number().find(|word| digits(word).is_some());
+    phrases.piece(word).map(str::to_owned).or_else(number)
+}
+
 /// Reads a rank and a suit written as one word.
 fn parted(word: &str, phrases: &Phrases) -> Option<String> {
-    let pieces = || phrases.pieces.iter().filter(|(said, _)| said.len() > 1);
-    pieces().find_map(|(suit, typed)| {
-        let rank = word.strip_prefix(suit.as_str())?;
-        let (_, rank) = pieces().find(|(said, _)| said == rank)?;
+    let mut suits = phrases.pieces.iter().filter(|(said, _)| said.len() > 1);
+    suits.find_map(|(suit, typed)| {
+        let rank = part(word.strip_prefix(suit.as_str())?, phrases)?;
         Some(format!("{rank}{typed}"))
     })
 }

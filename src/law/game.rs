@@ -8,7 +8,8 @@ use crate::{
 };
 use nos_base::{Look, Message, PlayerId, Rules, Set, Texts, Variable};
 use nos_entry::{
-    Argument, ArgumentRow, Naming, ReadFault, Reader, Slot, SyntaxError, VerbRow, Verbs, What,
+    Argument, ArgumentRow, Described, Naming, ReadFault, Reader, Slot, SyntaxError, VerbRow, Verbs,
+    What,
 };
 use std::fmt;
 
@@ -135,9 +136,9 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         false
     }
 
-    /// Returns the only legal piece that the first of these words describe, as in `bishop takes knight`,
-    /// with the number of words; one for each number.
-    fn described(_table: &Table<Self>, _words: &[&str]) -> Vec<(usize, String)> {
+    /// Returns the only legal pieces that the first of these words describe, as in `bishop takes
+    /// knight`; one for each number of words.
+    fn described(_table: &Table<Self>, _words: &[&str]) -> Vec<Described> {
         Vec::new()
     }
 

@@ -68,22 +68,6 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     }
 }
 
-/// Returns how many of the first words make up a piece, as few as possible, and its printed form.
-/// `typed` makes the piece from its parts.
-pub fn said(
-    words: &[&str],
-    phrases: &Phrases,
-    typed: impl Fn(&[&str]) -> Option<String>,
-) -> Vec<(usize, String)> {
-    let known: Vec<&str> = (words.iter().map_while(|word| phrases.piece(word))).collect();
-    let first = (1..=known.len()).find_map(|number| {
-        let parts: Vec<&str> =
-            known.get(..number)?.iter().copied().filter(|part| !part.is_empty()).collect();
-        Some((number, typed(&parts)?))
-    });
-    first.into_iter().collect()
-}
-
 /// A piece as printed and as translated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceText {

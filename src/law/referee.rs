@@ -11,7 +11,8 @@ use crate::{
 use nos_base::{Article, LeafValue, Look, Name, PerLanguage, PlayerId, Setting, Told};
 use nos_entry::argument::all_in_full;
 use nos_entry::{
-    Act, Argument as _, Carrying, Date, Entry, EntryLanguage, Forfeiting, Naming, TypedPiece, What,
+    Act, Argument as _, Carrying, Date, Described, Entry, EntryLanguage, Forfeiting, Naming,
+    TypedPiece, What,
 };
 use std::fmt;
 
@@ -189,7 +190,7 @@ pub trait Referee: LeafValue {
     /// Whether this part of a line claims more than its ruling does, such as a capture.
     fn overstates(&self, ruling: &Ruling, typed: &str) -> bool;
     /// Returns the only legal piece that the first of these words describe.
-    fn described(&self, words: &[&str]) -> Vec<(usize, String)>;
+    fn described(&self, words: &[&str]) -> Vec<Described>;
 }
 
 /// The public place of a piece.

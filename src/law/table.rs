@@ -10,7 +10,9 @@ use crate::{
     Refused, Ruling, TalliedHand, TallySheet, Value, counted, library,
 };
 use nos_base::{House, Look, Name, PerLanguage, PlayerId, Rules as _};
-use nos_entry::{Act, Argument, Entry, EntryLanguage, Kind, Naming, TypedPiece, Verbs, What};
+use nos_entry::{
+    Act, Argument, Described, Entry, EntryLanguage, Kind, Naming, TypedPiece, Verbs, What,
+};
 use std::ops::{Deref, DerefMut};
 
 pub use super::common::{HandStage, Opener};
@@ -248,7 +250,7 @@ impl<G: Game> Referee for Table<G> {
         G::overstates(self, ruling, typed)
     }
 
-    fn described(&self, words: &[&str]) -> Vec<(usize, String)> {
+    fn described(&self, words: &[&str]) -> Vec<Described> {
         G::described(self, words)
     }
 }

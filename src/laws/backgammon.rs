@@ -11,8 +11,8 @@ pub mod words;
 use about::Rule;
 use easy_ext::ext;
 use nos_base::{Incidental, Name, PlayerId, Texts, Told, only};
-use nos_entry::What;
 use nos_entry::token::digits;
+use nos_entry::{Described, What};
 use nos_law::show::reports;
 use nos_law::{
     About, Counted, Derived, Draft, DrawnHand, Effect, EntryNo, Facts, Game, GameText, Judged, Law,
@@ -265,7 +265,7 @@ impl Game for Backgammon {
     }
 
     /// A play may be described by the point that it makes: `five point`, `bar point`.
-    fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+    fn described(table: &Session, words: &[&str]) -> Vec<Described> {
         let phrases = Backgammon::LAW.library().lexicon.phrases();
         let words = phrases.in_digits(words);
         let said = |at: usize| words.get(at).and_then(|(word, _)| phrases.piece(word));
@@ -283,8 +283,8 @@ impl Game for Backgammon {
         let makes = |play: &Play| now.own(point) < 2 && play.after.own(point) >= 2;
         let play = only(now.results(dice).into_iter().filter(makes));
         let end = words.get(length - 1).map(|(_, end)| *end);
-        let text = play.map(|play| TypedPlay::from_steps(&play.steps).to_string());
-        end.zip(text).into_iter().collect()
+        let typed = play.map(|play| TypedPlay::from_steps(&play.steps));
+        end.zip(typed).map(|(end, play)| Described::piece(end, &play)).into_iter().collect()
     }
 
     fn plays(legal: &Legal, way: &Way) -> bool {

@@ -7,8 +7,8 @@ pub mod verbs;
 pub mod words;
 
 use nos_base::{Name, NoRule, PlayerId, Texts, Told, only};
-use nos_entry::What;
 use nos_entry::token::digits;
+use nos_entry::{Described, What};
 use nos_law::{
     About, Board, BoardSquare, Counted, Course, Draft, Effect, EntryNo, Facts, Game, GameText,
     Judged, Law, Legal, Man, NoAsk, Picture, Ruling, Table, TalliedHand,
@@ -74,7 +74,7 @@ impl Game for Checkers {
     }
 
     /// A jump may be described by a square on which it begins or ends, or over which it goes.
-    fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+    fn described(table: &Session, words: &[&str]) -> Vec<Described> {
         let phrases = Checkers::LAW.library().lexicon.phrases();
         let all = table.game.course.now().map(|now| now.moves()).unwrap_or_default();
         let words = phrases.in_digits(words);
@@ -93,7 +93,7 @@ impl Game for Checkers {
             };
             let is_brief = takes && squares.len() < 3;
             let path = only(all.iter().filter(is_it)).filter(|_| is_brief);
-            found.extend(path.map(|path| (*number, path.to_string())));
+            found.extend(path.map(|path| Described::piece(*number, path)));
         }
         found
     }

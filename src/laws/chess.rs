@@ -11,7 +11,7 @@ pub mod words;
 use about::Rule;
 use cozy_chess::{Color, Piece, Square};
 use nos_base::{Message as _, Name, Order, PlayerId, Texts, Told};
-use nos_entry::What;
+use nos_entry::{Described, What};
 use nos_law::{
     About, Board, BoardSquare, Counted, Course, Draft, Effect, EntryNo, Facts, Game, GameText,
     Judged, Law, Legal, Man, NoAsk, Picture, Piece as _, Ruling, Table, TalliedHand, Value,
@@ -136,7 +136,7 @@ impl Game for Chess {
         judge::overstates(table, ruling, typed)
     }
 
-    fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+    fn described(table: &Session, words: &[&str]) -> Vec<Described> {
         described::described(table, words)
     }
 

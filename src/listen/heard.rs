@@ -5,7 +5,7 @@ mod names;
 mod senses;
 mod strange;
 
-use crate::effort::Effort;
+use crate::effort::{Effort, WORD};
 use crate::word::{SaidLine, Word};
 use nos_base::{Name, Order};
 use nos_entry::phrases::folded;
@@ -33,8 +33,11 @@ pub enum Heard<'a> {
         text: Rc<str>,
         is_typed: bool,
     },
-    /// The only legal piece that words describe.
-    Described(Rc<str>),
+    /// The only legal piece that words describe, or a place that they name.
+    Described {
+        text: Rc<str>,
+        is_place: bool,
+    },
     Clock,
 }
 
@@ -63,7 +66,7 @@ impl Heard<'_> {
     pub fn is_thing(&self) -> bool {
         matches!(
             self,
-            Heard::Player { is_letter: false, .. } | Heard::Piece { .. } | Heard::Described(_)
+            Heard::Player { is_letter: false, .. } | Heard::Piece { .. } | Heard::Described { .. }
         )
     }
 }
@@ -178,7 +181,7 @@ impl<'a> Lattice<'a> {
     /// Returns what can begin at a word, the longest first.
     pub fn edges(&self, at: usize) -> &[Edge<'a>] {
         let found = || {
-            self.effort.hear();
+            self.effort.take(WORD);
             self.found(at)
         };
         self.edges.get(at).map_or(&[], |edges| edges.get_or_init(found))
@@ -233,7 +236,10 @@ impl<'a> Lattice<'a> {
         let described = self.context.described(&described).into_iter();
         let clock = word.text.starts_with('{').then_some((1, Heard::Clock));
         let first = (self.pieces(at).into_iter().map(piece))
-            .chain(described.map(|(number, text)| (number, Heard::Described(text.into()))))
+            .chain(described.map(|said| {
+                let (text, is_place) = (said.piece.into(), said.is_place);
+                (said.words, Heard::Described { text, is_place })
+            }))
             .chain(several.map(|(number, name)| (number, Heard::Begun(name))))
             .chain(self.players(at).into_iter().map(player))
             .chain(self.phrases(at).iter().copied().map(sense));

@@ -1,7 +1,7 @@
 //! Tries each entry once in a session, however many readings of a line contain it.
 
 use crate::effort::{Effort, TRIAL};
-use nos_entry::{Boneyard, Entry, PromptContext, TriedEntry, Unit, VerbRow};
+use nos_entry::{Boneyard, Described, Entry, PromptContext, TriedEntry, Unit, VerbRow};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -65,7 +65,7 @@ impl PromptContext for Trials<'_> {
         shown(place: usize) -> Vec<String>;
         may_be(unit: Unit, number: u32) -> bool;
         boneyard() -> Option<Boneyard>;
-        described(words: &[&str]) -> Vec<(usize, String)>;
+        described(words: &[&str]) -> Vec<Described>;
         first_of_all() -> Option<&'static str>;
     }
 

@@ -1,7 +1,7 @@
 //! How often a line is judged: once for its preview, and once when it is entered.
 
 use crate::support::official::Official;
-use nos::entry::{Act, TypedPiece, What};
+use nos::entry::{Act, Described, TypedPiece, What};
 use nos::law::{
     Common, Derived, EntryNo, Evening, Event, Facts, HiddenHands, Judged, Law, Legal, Occasion,
     Picture, ProvedOffence, Referee, Ruling, Session, TalliedHand, TallySheet, Value,
@@ -81,7 +81,7 @@ impl Referee for Counting {
         admit(what: &What) -> Judged;
         implied_by_law() -> Option<Vec<&'static str>>;
         meant_by_law(verb: &str) -> Option<PlayerId>;
-        described(words: &[&str]) -> Vec<(usize, String)>;
+        described(words: &[&str]) -> Vec<Described>;
         overstates(ruling: &Ruling, typed: &str) -> bool;
         act_in_full(act: &Act, ruling: &Ruling) -> Act;
         common() -> &Common;

@@ -2,7 +2,7 @@
 
 use nos_entry::verb::ALWAYS;
 use nos_entry::{
-    Boneyard, Entry, EntryLanguage, PromptContext, Reading, TriedEntry, Unit, VerbRow,
+    Boneyard, Described, Entry, EntryLanguage, PromptContext, Reading, TriedEntry, Unit, VerbRow,
 };
 use nos_listen::understand;
 use std::rc::Rc;
@@ -74,7 +74,7 @@ impl PromptContext for Anywhere {
         Some(Rc::new(Anywhere { implied: self.implied }))
     }
 
-    fn described(&self, _: &[&str]) -> Vec<(usize, String)> {
+    fn described(&self, _: &[&str]) -> Vec<Described> {
         Vec::new()
     }
 

@@ -5,7 +5,9 @@ use crate::common::Opener;
 use crate::show::prompt::phase_row;
 use crate::{EntryNo, Facts, Glance, Legal, PhaseRow, Referee, Session, Value, Verdict};
 use nos_base::{Order, PlayerId};
-use nos_entry::{Boneyard, CommonVerb, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow};
+use nos_entry::{
+    Boneyard, CommonVerb, Described, Entry, PromptContext, Takes, TriedEntry, Unit, VerbRow,
+};
 use std::rc::Rc;
 
 /// The highest number on a card.
@@ -177,7 +179,7 @@ impl PromptContext for Session {
         Some(Rc::new(after))
     }
 
-    fn described(&self, words: &[&str]) -> Vec<(usize, String)> {
+    fn described(&self, words: &[&str]) -> Vec<Described> {
         (**self).described(words)
     }
 

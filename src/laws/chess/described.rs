@@ -6,7 +6,7 @@ use super::{Chess, Session};
 use cozy_chess::{File, Piece, Square};
 use nos_base::only;
 use nos_entry::verb::ALWAYS;
-use nos_entry::{Phrases, Sense};
+use nos_entry::{Described, Phrases, Sense};
 use nos_law::Game as _;
 
 /// The description of a move in words.
@@ -80,18 +80,30 @@ impl Description {
             && played.becomes.is_none()
     }
 
-    /// Returns the named square if the named man is on it.
+    /// Returns the named square if the named man is on it, or the square of the only such man of the
+    /// player on turn.
     fn stands(&self, now: &Position) -> Option<Square> {
-        let (man, square) = (self.man.filter(|_| !self.is_enough() && !self.takes)?, self.square?);
-        now.man(square).is_some_and(|(_, own)| own == man).then_some(square)
+        let man = self.man.filter(|_| !self.is_enough() && !self.takes)?;
+        let is_it = |square: &Square| now.man(*square).is_some_and(|(_, own)| own == man);
+        match self.square {
+            Some(square) => Some(square).filter(is_it),
+            None => only(now.men(man)),
+        }
     }
 }
 
-pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
+pub fn described(table: &Session, words: &[&str]) -> Vec<Described> {
     let phrases = Chess::LAW.library().lexicon.phrases();
     let Some(now) = table.game.course.now() else { return Vec::new() };
+    // `castles` is a verb.
+    let is_verb = |(_, sense): (usize, Sense<'_>)| matches!(sense, Sense::Verb(_));
+    let is_verb = phrases.begins(words, ALWAYS).any(is_verb);
     let (mut said, mut file, mut found) = (Description::default(), None, Vec::new());
     for (number, word) in (1..).zip(words) {
+        // `the queen's pawn, two squares`
+        if *word == "," && !said.takes {
+            continue;
+        }
         // The file of a pawn precedes it: `takes the a pawn`.
         if let Ok(own) = word.parse::<File>() {
             file = Some(own);
@@ -102,9 +114,11 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<(usize, String)> {
         if said.is_enough() {
             let all = now.moves();
             let played = only(all.iter().filter(|played| said.is(played, now)));
-            found.extend(played.map(|played| (number, now.san(played).to_string())));
+            found.extend(played.map(|played| Described::piece(number, &now.san(played))));
         }
-        found.extend(said.stands(now).map(|square| (number, square.to_string())));
+        let place =
+            said.stands(now).filter(|_| !is_verb).map(|square| Described::piece(number, &square));
+        found.extend(place.map(|place| Described { is_place: true, ..place }));
     }
     found
 }

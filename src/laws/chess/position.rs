@@ -268,6 +268,11 @@ impl Position {
         format!("{} {passing} {quiet} {number}", fields.join(" "))
     }
 
+    /// Returns the squares with such men of the player on turn.
+    pub fn men(&self, kind: Piece) -> impl Iterator<Item = Square> {
+        self.0.colored_pieces(self.turn(), kind).into_iter()
+    }
+
     /// Returns a side's pieces that the typed move can mean, without one on the target square.
     pub fn named(&self, colour: Color, typed: &TypedMove) -> BitBoard {
         let of_kind = |kind| self.0.colored_pieces(colour, kind);

@@ -153,6 +153,8 @@ pub(super) enum TokenValue {
     Piece(Rc<str>),
     Keyword(&'static str),
     Clock(String),
+    /// The key of a house rule, and its value if a form of the verb says that too.
+    Key(Rc<str>),
     Rest(String),
 }
 

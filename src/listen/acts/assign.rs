@@ -115,7 +115,8 @@ impl Slots {
     fn fill(&mut self, place: usize, fits: impl Fn(&Slot) -> bool) -> bool {
         let is_free = |at: &usize| {
             let slot = self.all[*at];
-            let is_free = self.single[*at].is_empty() || slot.takes == Takes::Phrase;
+            let has_more = matches!(slot.takes, Takes::Phrase | Takes::Rest);
+            let is_free = self.single[*at].is_empty() || has_more;
             !slot.is_repeated && is_free && fits(slot)
         };
         if let Some(at) = (0..self.all.len()).find(is_free) {
@@ -171,7 +172,8 @@ impl<'a> Acts<'a, '_> {
         if now.beside.iter().flatten().any(is_other) {
             return None;
         }
-        self.effort.take(1);
+        // A step for the verb and each token.
+        self.effort.take(now.tokens.iter().fold(1, |steps, _| steps + 1));
         let mut pieces = row.slots().filter(|slot| slot.takes == Takes::Piece);
         let takes_piece = pieces.clone().next().is_some();
         let said = now.tokens.iter().filter(|token| token.is_piece()).count();
@@ -211,10 +213,11 @@ impl<'a> Acts<'a, '_> {
             }
             let closing = self.language.lexicon().vocabulary.closing;
             if closing == Some(word) && row.group < Group::Correction {
-                // In a text the closing word is an ordinary word.
+                // In a text the closing word is an ordinary word, and before its verb it waives
+                // nothing: `Jan is zijn stenen kwijt en roept nos`.
                 let is_text = row.takes(Takes::Text) || row.takes(Takes::Rest);
-                return once(&mut slots.filled.waives, place)
-                    .filter(|()| !is_text && token.mark.is_none());
+                let is_behind = place >= now.before && token.mark.is_none();
+                return once(&mut slots.filled.waives, place).filter(|()| is_behind && !is_text);
             }
             if slots.is_before_slot(word) {
                 slots.filled.after = Some(word);
@@ -232,6 +235,7 @@ impl<'a> Acts<'a, '_> {
             && place >= now.before
             && before.any(ActToken::is_piece);
         if let TokenValue::Number(number) = token.value
+            && !row.takes(Takes::Rest)
             && let Some(stated) = slots.stated(token, is_behind)
         {
             // A score of 0 needs a piece.
@@ -367,6 +371,7 @@ impl<'a> Acts<'a, '_> {
             (Takes::Phrase, TokenValue::Keyword(_) | TokenValue::Number(_)) => {
                 matches!(token.mark, None | Some(Preposition::Place)) && token.unit.is_none()
             }
+            (Takes::Rest, TokenValue::Key(_) | TokenValue::Number(_)) => true,
             (Takes::Rest | Takes::Text, TokenValue::Rest(_)) => true,
             _ => false,
         };

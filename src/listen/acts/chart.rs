@@ -38,9 +38,8 @@ fn likeliest(mut states: Vec<State<'_>>) -> Vec<State<'_>> {
 pub(super) struct Begun<'a> {
     pub(super) state: State<'a>,
     pub(super) closed: OnceCell<Vec<State<'a>>>,
-    /// The readings that extend it by each word or phrase, and the steps to find them. Others that go
-    /// on like it take as many.
-    ways: Vec<(u32, Vec<(usize, State<'a>)>)>,
+    /// The readings that extend it by each word or phrase.
+    ways: Vec<Vec<(usize, State<'a>)>>,
 }
 
 impl<'a> Begun<'a> {
@@ -83,14 +82,12 @@ impl<'a> Acts<'a, '_> {
                     if self.effort.is_spent() {
                         return (Vec::new(), Vec::new(), furthest);
                     }
-                    if let Some((steps, _)) = begun.ways.get(number) {
-                        self.effort.take(*steps);
-                    } else {
-                        let before = self.effort.of_acts();
+                    self.effort.take(1);
+                    if begun.ways.len() == number {
                         let ways = self.take(begun, edge, place, to);
-                        begun.ways.push((self.effort.of_acts() - before, ways));
+                        begun.ways.push(ways);
                     }
-                    for (reached, next) in begun.ways.get(number).iter().flat_map(|(_, all)| all) {
+                    for (reached, next) in begun.ways.get(number).into_iter().flatten() {
                         if let Some(there) = at.get_mut(reached - from) {
                             there.push(self.follow(state, next));
                         }

@@ -163,6 +163,7 @@ impl<'a> Gist<'_, 'a, '_> {
     fn is_plain(&self, edge: &Edge<'a>, at: usize) -> bool {
         let lattice = self.acts.lattice;
         let has = |sense: &Sense<'_>| lattice.senses_of(at, edge.to).contains(sense);
+        let is_last = edge.to == self.to || lattice.is_joiner(edge.to);
         edge.parts.iter().all(|part| match &part.heard {
             Heard::Player { is_letter, .. } => !is_letter,
             Heard::Sense(Sense::Verb(said)) => said.form != Wording::Begun,
@@ -174,10 +175,10 @@ impl<'a> Gist<'_, 'a, '_> {
                 edge.alone().is_none() || self.is_beside_piece(at)
             }
             Heard::Sense(Sense::Number(_)) => {
-                let is_last = edge.to == self.to || lattice.is_joiner(edge.to);
                 let is_score = self.drops_scores && !takes_number(self.verb);
                 !is_score && (is_last || edge.alone().is_none() || !has(&Sense::Article))
             }
+            Heard::Sense(Sense::Article) => !is_last || !lattice.has(at, Heard::is_number),
             _ => true,
         })
     }

@@ -299,18 +299,17 @@ impl<'a> Acts<'a, '_> {
                 add(TokenValue::Newcomer(newcomer), true)
             }
             // It is legal now, for the player on turn.
-            Heard::Described(text) => {
+            Heard::Described { text, is_place } => {
                 let actor = self.context.actor();
                 let is_other = |token: &ActToken| match token.value {
                     TokenValue::Player(place) => actor != Some(place),
                     _ => false,
                 };
                 // `the bishop on f8` is a place, not a move.
-                let is_place = self.lattice.said.folded(to - 1) == &**text;
                 let plays = |said: &SaidVerb<'_>| said.verb.row.word == self.language.piece_verb;
                 let is_moved = state.now.verb.is_none_or(|(said, _)| plays(&said));
                 let is_wrong =
-                    if is_place { is_moved } else { state.now.tokens.iter().any(is_other) };
+                    if *is_place { is_moved } else { state.now.tokens.iter().any(is_other) };
                 if state.now.is_later || is_wrong {
                     return Vec::new();
                 }

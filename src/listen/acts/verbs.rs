@@ -69,11 +69,21 @@ impl<'a> Acts<'a, '_> {
             state.act().verb = Some((said, bytes));
             state.act().is_excuse = self.lattice.is_reason(from);
             state.act().is_other = said.fills.iter().any(|fill| fill == OTHER);
+            if rest == Some(false) && !said.fills.is_empty() {
+                // `ten for nos`: in a file the key comes first.
+                let key = TokenValue::Key(said.fills.join(" ").into());
+                state.act().tokens.insert(0, added(key, (from, to), bytes, false));
+                return state;
+            }
             self.fill(state.act(), said, (from, to), bytes);
             let is_asked = self.lattice.said.typed(end - 1, end) == "?" && rest == Some(true);
             let end = if is_asked { end - 1 } else { end };
+            // `make a note, we had tea`
+            let is_form = said.form >= Wording::Said;
+            let is_comma = |at: &usize| is_form && self.lattice.said.folded(*at) == ",";
+            let to = (to..end).find(|at| !is_comma(at)).unwrap_or(to);
             if rest.is_some() && to < end {
-                let is_said = said.form >= Wording::Said && rest == Some(true);
+                let is_said = is_form && rest == Some(true);
                 let (text, bytes) = self.lattice.said.rest(to, end);
                 let rest = TokenValue::Rest(text.to_owned());
                 state.act().tokens.push(added(rest, (to, end), bytes, !is_said));
@@ -97,10 +107,16 @@ impl<'a> Acts<'a, '_> {
             }
             // A repeated verb continues a list, or repeats an act without arguments.
             Some((before, ..)) if before.verb == said.verb && said.fills.is_empty() => {
-                let is_list = said.verb.row.has(|slot| slot.is_repeated);
-                if is_list || said.verb.row.slots().next().is_none() {
+                let row = said.verb.row;
+                let is_list = row.has(|slot| slot.is_repeated);
+                // `she chickens out and drops`: what asks is alone on its line.
+                // `hides his tiles, foul`: the word says the phrase before it again.
+                let is_again = !before.fills.is_empty() && said.form == Wording::Written;
+                let is_one = is_again || row.asks && now.tokens.iter().all(ActToken::is_person);
+                if is_list || is_one || row.slots().next().is_none() {
                     let mut same = state.clone();
                     same.act().is_joined = false;
+                    same.act().is_doubtful |= is_again;
                     states.push(same);
                 }
             }

@@ -275,7 +275,7 @@ impl<'a> Acts<'a, '_> {
             TokenValue::Newcomer(new) if slot.takes == Takes::Newcomer => self.capital(&new.name),
             TokenValue::Newcomer(NewName { name: text, .. }) => text.to_string(),
             // A described play has several steps.
-            TokenValue::Piece(text) => {
+            TokenValue::Piece(text) | TokenValue::Key(text) => {
                 let each = text.split(' ').map(|word| Written::said(word.to_owned(), token.bytes));
                 words.extend(each);
                 return Some(());

@@ -204,8 +204,10 @@ impl Listener<'_> {
             let is_article = |heard: &Heard<'_>| *heard == Heard::Sense(Sense::Article);
             lattice.is_joiner(*at) || lattice.has(*at, is_article)
         };
+        // `Doris had 5-2 gelegd, niet 5-1`
+        let is_before = |at: &usize| is_little(at) || lattice.has(*at, Heard::is_verb);
         (1..all).filter(|at| lattice.has(*at, Heard::is_denier)).any(|at| {
-            let end = (1..=at).rev().find(|end| !is_little(&(end - 1))).unwrap_or(0);
+            let end = (1..=at).rev().find(|end| !is_before(&(end - 1))).unwrap_or(0);
             let before = (0..end).flat_map(|from| lattice.edges(from));
             let before = before.filter(|edge| edge.to == end).find_map(kind);
             let behind = (at + 1..all).find(|at| !is_little(at));
@@ -260,7 +262,7 @@ fn change(earlier: &EarlierEntry, entry: &Entry, denied: &[Heard<'_>]) -> Option
     let is_denied = |word: &str| {
         let is_it = |heard: &Heard<'_>| match heard {
             // `bishop to b5, not c4`
-            Heard::Piece { text, .. } | Heard::Described(text) => {
+            Heard::Piece { text, .. } | Heard::Described { text, .. } => {
                 is_same(text, word) || word.ends_with(&**text)
             }
             Heard::Player { place, .. } => {
