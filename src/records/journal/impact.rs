@@ -45,16 +45,7 @@ impl Impact {
         entry: impl Fn(EntrySource) -> Option<&'a Entry>,
     ) -> Impact {
         let renamed = Renamed::between(was.names(), is.names());
-        let stands = |judged: JudgedEntry<'a>| {
-            Some(StandingEntry {
-                no: judged.source.item.no,
-                ruling: judged.ruling,
-                entry: match judged.restated {
-                    Some(restated) => restated,
-                    None => entry(judged.source.words)?,
-                },
-            })
-        };
+        let stands = |judged: JudgedEntry<'a>| judged.standing(&entry);
         let changes: Vec<ChangedEntry> = pairs
             .filter_map(|(before, after)| {
                 let words = |judged: Option<JudgedEntry>| Some(judged?.source.words);
@@ -113,7 +104,6 @@ impl Renamed {
         [before, after]: [Option<StandingEntry>; 2],
         is_reworded: bool,
     ) -> Option<ChangedEntry> {
-        let no = after.or(before)?.no;
         if let (Some(old), Some(new)) = (before, after)
             && self.unmoved
             && old.entry == new.entry
@@ -127,7 +117,7 @@ impl Renamed {
             moves: entry.ruling.moves(names),
         };
         let change = ChangedEntry {
-            no,
+            no: after.or(before)?.no,
             before: before.map(|entry| read(entry, &self.was)),
             after: after.map(|entry| read(entry, &self.is)),
             is_reworded,

@@ -1,7 +1,7 @@
 //! The entries in force, each judged after all before it. The list only grows at its end or is
 //! replaced from a place on, so a kept session always results from the entries before its place.
 
-use crate::journal::recorded::EntrySource;
+use crate::journal::recorded::{EntrySource, StandingEntry};
 use nos_entry::Entry;
 use nos_law::{EntryNo, Law, Ruling, Session};
 
@@ -30,6 +30,15 @@ pub(super) struct JudgedEntry<'a> {
 impl<'a> JudgedEntry<'a> {
     fn new(source: &StandingSource, ruled: &'a Ruled) -> JudgedEntry<'a> {
         JudgedEntry { source: *source, ruling: &ruled.ruling, restated: ruled.restated.as_deref() }
+    }
+
+    /// Returns the entry as it stands. `words` finds it where the law did not restate it.
+    pub fn standing(
+        self,
+        words: impl FnOnce(EntrySource) -> Option<&'a Entry>,
+    ) -> Option<StandingEntry<'a>> {
+        let entry = self.restated.or_else(|| words(self.source.words))?;
+        Some(StandingEntry { no: self.source.item.no, entry, ruling: self.ruling })
     }
 }
 

@@ -103,11 +103,10 @@ impl Record {
             return self.judge_correction(recorded);
         };
         let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
-        let in_full = Recorded::Entry(self.session().in_full(entry, &ruling));
         Ok(Decided {
             no: self.next_no(),
+            in_full: Recorded::Entry(self.session().in_full(entry, &ruling)),
             recorded,
-            in_full,
             outcome: EntryOutcome::Ruled(ruling),
             redone: None,
             on: self.state,
@@ -158,9 +157,8 @@ impl Record {
 
     fn stand(&mut self, recorded: Recorded, ruling: Ruling) {
         let item = EntrySource { no: self.next_no(), part: 0 };
-        let source = StandingSource { item, words: item };
         let restated = recorded.entry_of(0).and_then(|entry| self.restated(entry, &ruling));
-        self.judged.push(source, ruling, restated);
+        self.judged.push(StandingSource { item, words: item }, ruling, restated);
         self.keep(recorded, None);
     }
 
@@ -172,11 +170,11 @@ impl Record {
 
     /// Returns the entries in force, in reading order.
     pub fn standing(&self) -> impl DoubleEndedIterator<Item = StandingEntry<'_>> + Clone {
-        self.judged.entries().filter_map(|entry| self.standing_entry(entry))
+        self.judged.entries().filter_map(|entry| entry.standing(|words| self.entry_at(words)))
     }
 
     pub fn find(&self, no: EntryNo) -> Option<StandingEntry<'_>> {
-        self.standing_entry(self.judged.get(self.judged.place_of(no)?)?)
+        self.judged.get(self.judged.place_of(no)?)?.standing(|words| self.entry_at(words))
     }
 
     pub fn recorded(&self, no: EntryNo) -> Option<&Recorded> {
@@ -235,17 +233,6 @@ impl Record {
 
     pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {
         self.recorded(words.no)?.entry_of(words.part)
-    }
-
-    fn standing_entry<'a>(&'a self, entry: JudgedEntry<'a>) -> Option<StandingEntry<'a>> {
-        Some(StandingEntry {
-            no: entry.source.item.no,
-            ruling: entry.ruling,
-            entry: match entry.restated {
-                Some(restated) => restated,
-                None => self.entry_at(entry.source.words)?,
-            },
-        })
     }
 }
 
