@@ -156,8 +156,7 @@ impl FollowedJournal {
 impl Follow {
     /// Returns the current snapshot. Judges only the added lines if the journal has only grown.
     pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
-        let bytes = read_file(&self.path, LARGEST)?;
-        let bytes = bytes
+        let bytes = read_file(&self.path, LARGEST)?
             .filter(|bytes| !Extent::of(bytes).is_too_long_to_list())
             .ok_or(io::ErrorKind::FileTooLarge)?;
         let followed = if let Some(mut followed) = before.take()

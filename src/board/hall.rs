@@ -79,8 +79,7 @@ pub struct Known {
 
 impl Known {
     pub fn new_for(event: &Event, record: &Record) -> Known {
-        let mut entries = record.standing();
-        let first = entries.find(|entry| entry.ruling.begins_hand());
+        let first = record.standing().find(|entry| entry.ruling.begins_hand());
         Known {
             table: TableRecord::read(event, record, None),
             begun: first.and_then(|entry| record.time_of(entry.no)),
@@ -99,8 +98,7 @@ impl Hall {
         is_masked: bool,
     ) -> Hall {
         let counted = |known: &Known| known.counts.then(|| known.table.clone());
-        let mut journals = Journals::new();
-        journals.extend(known.iter().map(|(no, own)| (*no, counted(own))));
+        let journals: Journals = known.iter().map(|(no, own)| (*no, counted(own))).collect();
         let account = EventAccount::new(event, seatings, &journals, decisions);
         let number = account.seated();
         let seating = seatings.get(&number);
@@ -112,7 +110,6 @@ impl Hall {
             seats.entry(*no).or_default();
         }
         let table = |(no, names)| table(no, names, seen(no), known.get(&no));
-        let tables = seats.into_iter().map(table).collect();
         let counts = |(no, known): &(&TableNo, &Known)| known.counts && no.round() == number;
         let of_round = || known.iter().filter(counts).map(|(_, known)| known);
         let begun = of_round().filter_map(|known| known.begun).min();
@@ -131,7 +128,7 @@ impl Hall {
             seating: seating.filter(|_| !has_begun).cloned(),
             is_over: !is_open,
             clock: clock.map(|(begun, minutes)| RoundClock { begun, minutes }),
-            tables,
+            tables: seats.into_iter().map(table).collect(),
             initials: initials.collect(),
             event: event.clone(),
         }

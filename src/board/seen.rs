@@ -113,7 +113,6 @@ impl Seen {
             }
         });
         let number = running.as_ref().and_then(EveningChapter::hand);
-        let target = session.hand_drawn().and_then(|hand| hand.target);
         let shown = number.filter(|_| during == During::All);
         let is_shown = running.is_none() || during != During::Chips;
         Seen {
@@ -121,7 +120,7 @@ impl Seen {
             players: names.iter().map(Name::spaced).collect(),
             holders: holders.collect(),
             hand: number,
-            target,
+            target: session.hand_drawn().and_then(|hand| hand.target),
             table: last.filter(|_| is_shown).map(|hand| on_table(hand, running.is_some())),
             rulings: shown.map_or_else(Vec::new, |_| laid_and_paid(record, &chronicle.begun)),
             over,

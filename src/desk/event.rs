@@ -232,13 +232,12 @@ fn print(
 fn sheet_json(folder: &EventFolder) -> Value {
     let tables = folder.account.tables().map(|table| {
         let over = table.results.iter().map(|result| number(result.over, 2));
-        let results = table.is_played().then(|| over.collect::<Vec<_>>());
         let mut json = json!({
             "round": table.no.round(),
             "table": table.no.table(),
             "journal": table.no.journal(),
             "players": folder.event.names(&table.players),
-            "results": results,
+            "results": table.is_played().then(|| over.collect::<Vec<_>>()),
             "seal": table.seal.map(|seal| seal.to_string()),
         });
         if table.is_decided {

@@ -62,10 +62,9 @@ pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<S
     });
     chosen.next().unwrap_or_default().choose();
     drop(chosen);
-    let told = troubles
-        .iter()
-        .map(|(path, trouble)| message!("language-left-out", why = trouble.message(path)));
-    told.collect()
+    (troubles.iter())
+        .map(|(path, trouble)| message!("language-left-out", why = trouble.message(path)))
+        .collect()
 }
 
 /// Finds the folder of a language: the one in `nos.toml`, or one beside the program.
@@ -161,10 +160,7 @@ fn text_of(path: &Path) -> Result<String, Trouble> {
     let text = String::from_utf8(bytes.ok_or(Trouble::TooLong)?).map_err(|_| Trouble::NotUtf8)?;
     // An editor may write a byte order mark, and line ends as on Windows.
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    match translation::too_deep(&text) {
-        Some(_) => Err(Trouble::TooDeep),
-        None => Ok(text),
-    }
+    translation::too_deep(&text).map_or(Ok(text), |_| Err(Trouble::TooDeep))
 }
 
 /// Replaces characters that could move the cursor, since the program prints the text unchanged.

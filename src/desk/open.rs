@@ -147,8 +147,7 @@ pub fn list(folder: &Path, look: &Look) -> Result<Status, Failure> {
     let (open, damaged) = evenings(folder, usize::MAX, None)
         .map_err(|error| Failure::reading(shown::path(folder), &error))?;
     let event = is_event(folder).then(|| EventFolder::open(folder)).transpose()?;
-    let mut lines = Vec::new();
-    lines.extend(event.as_ref().map(EventFolder::round));
+    let mut lines = Vec::from_iter(event.as_ref().map(EventFolder::round));
     if !open.is_empty() {
         lines.extend(listed_evenings(&open, look));
     } else if event.is_none() && damaged.is_empty() {

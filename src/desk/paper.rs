@@ -72,9 +72,8 @@ pub fn settle(
             }
         }
         PaperForm::Json => {
-            let state = session.state();
             let sheet = written::json(&sheet);
-            let json = json!({ "seal": seal, "state": state, "sheet": sheet });
+            let json = json!({ "seal": seal, "state": session.state(), "sheet": sheet });
             print(shown::json(&json.to_string()).into_owned())
         }
         PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
@@ -99,8 +98,7 @@ fn settled(
     if player.is_none()
         && let Some(evening) = script.passed()
     {
-        let sheet = Sheet::of_passing(&evening, money);
-        return Ok((sheet, evening.session, None, Status::Clean));
+        return Ok((Sheet::of_passing(&evening, money), evening.session, None, Status::Clean));
     }
     let read = script.judged(table, pager::Remarks)?;
     let sheet = match player {

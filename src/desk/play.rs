@@ -142,8 +142,7 @@ impl PlaySetup<'_> {
             _ => sitting.choose(damaged, open.question(), choices)?,
         };
         refuse_if(place == nothing, || Stop::Ended(InputEnd::Left))?;
-        let mut paths = open.evenings.into_iter().map(|evening| evening.path);
-        Ok(paths.nth(place).unwrap_or(today))
+        Ok(open.evenings.into_iter().nth(place).map_or(today, |evening| evening.path))
     }
 
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {

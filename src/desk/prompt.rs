@@ -42,11 +42,8 @@ pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<I
     let wrapped = |line: &str| width::wrapped("", line, table.look.measure());
     let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
     let record = book.record();
-    greeting.extend(if is_begun {
-        answer::so_far(record, table)
-    } else {
-        answer::latest(record, table)
-    });
+    let told = if is_begun { answer::so_far } else { answer::latest };
+    greeting.extend(told(record, table));
     if record.session().first_of_all().is_some() {
         greeting.extend(record.law().library().help.begin.iter().flat_map(|line| wrapped(line)));
     }

@@ -81,8 +81,7 @@ impl<R: Read> Lines<R> {
 
     fn read(&mut self) -> io::Result<bool> {
         self.line.clear();
-        let mut beginning = self.source.by_ref().take(KEPT as u64);
-        if beginning.read_until(b'\n', &mut self.line)? == 0 {
+        if self.source.by_ref().take(KEPT as u64).read_until(b'\n', &mut self.line)? == 0 {
             return Ok(false);
         }
         if self.line.last() == Some(&b'\n') {

@@ -46,8 +46,7 @@ const SCALE: f32 = 1.25;
 /// Places a drawing of at most this width: as it lies on a table, or in rows.
 pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
     let low = LOW.into_iter().filter(|_| legend.detail == Detail::Low);
-    let lies = |way| as_it_lies(drawing, width, way, legend);
-    let placed = low.chain(WAYS).find_map(lies);
+    let placed = low.chain(WAYS).find_map(|way| as_it_lies(drawing, width, way, legend));
     placed.unwrap_or_else(|| in_rows(drawing, width - beside(drawing, legend), legend))
 }
 
@@ -241,8 +240,7 @@ fn one(
     last: Option<usize>,
 ) -> Markup {
     let marks = Marks { is_set: arm.is_none(), is_stray: legend.strays.contains(&lying.no) };
-    let colour = lying.by.and_then(|by| legend.colours.get(by));
-    let colour = colour.copied().unwrap_or_default();
+    let colour = lying.by.and_then(|by| legend.colours.get(by)).copied().unwrap_or_default();
     let class = (last == Some(lying.order)).then_some("newest");
     let (x, y) = spot.middle;
     let place = html! { "translate(" (x) " " (y) ")" };

@@ -99,8 +99,7 @@ impl<'a> Opening<'a> {
         let fact = |label, told, link| Fact { label, told, link };
         let has = |name, figure: String| Told::joined([name, figure.into()], ", ");
         let named = |name: &str| Told::of(SpanKind::Name, name);
-        let mut facts = Vec::new();
-        facts.extend(feats.best.as_ref().map(|best| {
+        let mut facts = Vec::from_iter(feats.best.as_ref().map(|best| {
             let told = has(named(&best.who), figures::change(best.amount));
             fact(message!("summary-best", round), told, Some(to_hand(best.hand)))
         }));

@@ -214,9 +214,8 @@ impl Laying<'_> {
             let parent = |of: usize| self.parents.get(of).copied();
             at == tip.parent || parent(tip.parent) == Some(at) || parent(at) == Some(tip.parent)
         };
-        let mut others = self.spots.iter().enumerate();
         self.limits.has(area)
-            && others.all(|(at, other)| {
+            && self.spots.iter().enumerate().all(|(at, other)| {
                 !area.meets(other.area(), if is_near(at) { 0 } else { self.gap })
             })
             && !self.signs().any(|(_, sign)| area.meets(sign.area(), 2))

@@ -259,9 +259,8 @@ fn hands(
 pub fn cited(book: &Rulebook, chapters: &[EveningChapter], has_others: bool) -> Markup {
     let lines = || chapters.iter().flat_map(|chapter| chapter.lines.iter());
     let disputed: BTreeSet<&Article> = lines().flat_map(ChronicleLine::disputed).collect();
-    let others: BTreeSet<&Article> = lines().flat_map(ChronicleLine::articles).collect();
-    let mut others = &others - &disputed;
-    others.retain(|_| has_others);
+    let mut others: BTreeSet<&Article> = lines().flat_map(ChronicleLine::articles).collect();
+    others.retain(|article| has_others && !disputed.contains(article));
     html! {
         @if !(disputed.is_empty() && others.is_empty()) {
             section id="rules" {

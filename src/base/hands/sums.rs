@@ -192,8 +192,7 @@ impl<S: Set> Search<S> {
                 let takes = unsettled.iter();
                 let takes = S::of_all(takes.filter(|piece| allowed(*piece) >> share & 1 == 1));
                 let room = u16::from(room[share]);
-                let mut alike = groups.iter_mut();
-                match alike.find(|group| (group.owner, group.takes) == (at, takes)) {
+                match groups.iter_mut().find(|own| (own.owner, own.takes) == (at, takes)) {
                     Some(group) => group.room += room,
                     None => groups.push(ShareGroup { owner: at, share, takes, room }),
                 }

@@ -132,8 +132,7 @@ impl Setting {
     }
 
     pub fn value(self) -> Cow<'static, str> {
-        let mut words = self.row.range.words().iter();
-        match words.find(|word| word.1 == self.value) {
+        match self.row.range.words().iter().find(|word| word.1 == self.value) {
             Some((word, _)) => Cow::Borrowed(word),
             None => Cow::Owned(self.value.to_string()),
         }

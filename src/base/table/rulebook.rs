@@ -146,8 +146,7 @@ impl Rulebook {
 /// Whether a text contains these words in any case; the last may be a prefix.
 pub fn has(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
-    let mut found = text.match_indices(&words);
-    found.any(|(at, _)| {
+    text.match_indices(&words).any(|(at, _)| {
         let before = text.get(..at).and_then(|before| before.chars().next_back());
         !before.is_some_and(char::is_alphanumeric)
     })

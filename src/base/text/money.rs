@@ -84,8 +84,7 @@ impl Money {
 
     pub fn agreed(&self, unit: &str) -> Option<String> {
         let file = self.file.as_ref()?;
-        let worth = self.amount(UNITS);
-        Some(message!("worth", units = UNITS, unit, worth, file))
+        Some(message!("worth", units = UNITS, unit, worth = self.amount(UNITS), file))
     }
 
     /// Parses a decimal like `0.50`, `0,50` or `2` to cents; `None` with more than two decimals.

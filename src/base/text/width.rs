@@ -57,9 +57,8 @@ pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
 /// Leaves one blank between words, and none around them.
 fn single_spaced(text: &str) -> Cow<'_, str> {
     let blanks = text.starts_with(' ') || text.ends_with(' ');
-    let next = text.bytes().skip(1);
     let or = |double: bool, pair: (u8, u8)| double | (pair == (b' ', b' '));
-    let double = text.bytes().zip(next).fold(false, or);
+    let double = text.bytes().zip(text.bytes().skip(1)).fold(false, or);
     if !blanks && !double && is_plain(text) {
         return Cow::Borrowed(text);
     }

@@ -80,8 +80,7 @@ pub struct Translation {
 /// Parses a tag such as `pt-BR`. No language code has more than three letters.
 pub fn tag(text: &str) -> Option<String> {
     let tag: LanguageIdentifier = text.parse().ok()?;
-    let is_named = !tag.language.is_empty() && tag.language.as_str().len() < 4;
-    is_named.then(|| tag.to_string())
+    (!tag.language.is_empty() && tag.language.as_str().len() < 4).then(|| tag.to_string())
 }
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();

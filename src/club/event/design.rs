@@ -130,8 +130,7 @@ impl Field {
     /// power of the degree less the `divisor`.
     fn new(prime: usize, order: usize) -> Field {
         let of = |divisor| Field { order, prime, divisor };
-        let mut fields = (0..order).map(of);
-        fields.find(Field::is_field).unwrap_or_else(|| of(0))
+        (0..order).map(of).find(Field::is_field).unwrap_or_else(|| of(0))
     }
 
     /// Whether no polynomial of at most half the degree divides that of the field.

@@ -59,8 +59,7 @@ pub fn written(key: &str, text: &str) -> Option<String> {
         "fide" => {
             // Lists put the letters of a country before the number.
             let number = text.split_once('-').map_or(text, |(country, number)| {
-                let is_country = country.bytes().all(|c| c.is_ascii_alphabetic());
-                if is_country { number } else { text }
+                if country.bytes().all(|c| c.is_ascii_alphabetic()) { number } else { text }
             });
             (is_digits(number) && number.len() <= 11).then(|| number.to_owned())
         }

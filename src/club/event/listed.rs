@@ -97,9 +97,8 @@ const COLUMNS: [(&str, &[&str]); 8] = [
 
 pub fn players(text: &str) -> Result<ListedPlayers, LineFault> {
     let first = text.lines().next().unwrap_or_default();
-    let separators = [b',', b';', b'\t'];
     let number = |separator: &u8| first.bytes().filter(|byte| byte == separator).count();
-    let separator = separators.into_iter().max_by_key(number).unwrap_or(b',');
+    let separator = [b',', b';', b'\t'].into_iter().max_by_key(number).unwrap_or(b',');
     let mut list = csv::ReaderBuilder::new();
     list.delimiter(separator).flexible(true).trim(csv::Trim::All);
     let mut list = list.from_reader(text.as_bytes());

@@ -280,8 +280,7 @@ impl Search<'_> {
     }
 
     fn other(&self, round: usize, one: usize, luck: &mut Luck) -> usize {
-        let round = &self.rounds[round];
-        let all = round.seats.len();
+        let all = self.rounds[round].seats.len();
         // Players with the same score have neighbouring seats.
         if !self.wishes.groups.is_empty() && luck.once_in(2) {
             return (one + all + luck.below(2 * NEAR)).saturating_sub(NEAR) % all;

@@ -39,9 +39,8 @@ pub(super) fn by_score(event: &Event, past: &[EventRound]) -> Decided {
         wishes.groups[*unit] = scores.partition_point(|other| *other > points[*unit]);
     }
     if event.seats_two() {
-        let history = SeatHistory::new(event, past);
-        let colours = Some(&history).filter(|_| round < event.rounds);
-        return seats(&least_repeated(present, &wishes, colours, &mut luck));
+        let colours = (round < event.rounds).then(|| SeatHistory::new(event, past));
+        return seats(&least_repeated(present, &wishes, colours.as_ref(), &mut luck));
     }
     let mut rest = present.into_iter();
     let table = |size: &usize| rest.by_ref().take(*size).collect();

@@ -96,8 +96,7 @@ impl Turns<'_> {
             let out = self.event.left_over(round, &pairs);
             out.iter().for_each(|player| self.outs[*player] += 1);
             let least = self.event.present(round).into_iter().map(|player| self.outs[player]).min();
-            let again = out
-                .iter()
+            let again = (out.iter())
                 .map(|player| self.outs[*player].saturating_sub(least.unwrap_or_default() + 1));
             bad += again.sum::<usize>() + out.len() / 2;
             first.get_or_insert(pairs);

@@ -64,8 +64,7 @@ fn part(
 ) -> SitePart {
     let mut heads = standings.heads(Medium::Page);
     heads.retain(|head| keys.is_empty() || keys.contains(&&*head.key));
-    let rows = standings.rows(&heads).zip(standings.players());
-    let rows = rows.filter_map(|(cells, name)| {
+    let rows = standings.rows(&heads).zip(standings.players()).filter_map(|(cells, name)| {
         let own = |evening: &SeasonEvening| Some(evening.result_of(name)?.over);
         let is_there = change.is_some()
             || evenings.is_empty()

@@ -23,11 +23,7 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let mut lines = wrapped("", &title, look.measure());
     let heads = standings.heads(Medium::Window);
     let columns = heads.iter().map(|head| {
-        if head.is_number() {
-            (&*head.heading, Column::Number)
-        } else {
-            (&*head.heading, Column::Whole)
-        }
+        (&*head.heading, if head.is_number() { Column::Number } else { Column::Whole })
     });
     let rows: Vec<Vec<String>> = standings.words(&heads).collect();
     let result = |head: &Head| head.key == standings.law.library().result.key;
@@ -58,13 +54,12 @@ pub fn json(standings: &Standings) -> Value {
     let heads = standings.heads(Medium::Program);
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
-    let players: Vec<Value> = rows.map(|cells| json!(JsonRow(&keys, &cells))).collect();
     json!({
         "law": standings.law.name(),
         "evenings": standings.evenings.len(),
         "first": standings.dates.map(|(first, _)| first.to_string()),
         "last": standings.dates.map(|(_, last)| last.to_string()),
-        "players": players,
+        "players": rows.map(|cells| json!(JsonRow(&keys, &cells))).collect::<Vec<_>>(),
     })
 }
 
@@ -184,9 +179,7 @@ fn day(day: &str) -> String {
 }
 
 pub(super) fn facts(heads: &[Head], cells: &[Value]) -> Markup {
-    let told = heads
-        .iter()
-        .zip(cells)
+    let told = (heads.iter().zip(cells))
         .filter(|(head, cell)| !head.is_player() && !head.figure(cell).is_empty());
     html! {
         dl { @for (head, cell) in told { dt { (head.heading) } dd { (plain_figure(head, &head.figure(cell))) } } }

@@ -105,8 +105,7 @@ const FISH_VALUE_LAST: &str = "-- $cmd 2>/dev/null
 /// Makes the bash script offer journals before the options of a command that takes a file.
 fn journals_first(cli: &Command, script: &str) -> String {
     let takes_file = |command: &&Command| {
-        let mut arguments = command.get_positionals();
-        arguments.any(|arg| matches!(arg.get_id().as_str(), "file" | "files"))
+        command.get_positionals().any(|arg| matches!(arg.get_id().as_str(), "file" | "files"))
     };
     let commands = cli.get_subcommands().filter(takes_file);
     let names =

@@ -8,8 +8,7 @@ use nos_club::event::{EventRound, SeatedTable, Seating, TableNo};
 
 pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     let event = &folder.event;
-    let mut lines: Vec<String> = Vec::new();
-    lines.extend(folder.faults.iter().map(|(_, fault)| fault.message.clone()));
+    let mut lines = Vec::from_iter(folder.faults.iter().map(|(_, fault)| fault.message.clone()));
     lines.extend(folder.odd.iter().cloned());
     lines.extend(folder.torn.iter().map(|table| message!("event-torn", table)));
     let (faults, said): (Vec<_>, Vec<_>) =

@@ -291,8 +291,5 @@ fn read_player(
 fn name(event: &Event, cell: TomlField<'_>) -> Result<Name, TomlFault> {
     let (span, wrong) = (cell.span(), message!("no-name", most = NAME_MAX));
     let name = cell.checked(wrong, |name: String| Name::listed(&name))?;
-    match event.place_of(&name) {
-        Some(_) => Err(fault(span, message!("name-twice"))),
-        None => Ok(name),
-    }
+    event.place_of(&name).map_or(Ok(name), |_| Err(fault(span, message!("name-twice"))))
 }

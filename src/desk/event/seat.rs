@@ -171,8 +171,7 @@ fn refuse_open(folder: &EventFolder, account: &EventAccount) -> Result<(), Failu
     refuse(with(TableOutcome::Missing), |tables, number, table| {
         message!("event-away", tables, number, table)
     })?;
-    let mut notices = account.notices.iter();
-    if let Some(notice) = notices.find(|notice| notice.stops_seating()) {
+    if let Some(notice) = account.notices.iter().find(|notice| notice.stops_seating()) {
         return Err(Failure::usage(notice.told(&folder.event)));
     }
     refuse(with(TableOutcome::Open), |tables, number, table| {
@@ -223,9 +222,8 @@ fn written(folder: &LockedEvent, seating: &Seating) -> Result<Vec<String>, Failu
         }
         Ok(table.no.journal())
     };
-    let begin_all = || headers.into_par_iter().map(begin).collect();
-    let begun: Result<Vec<String>, Failure> = on_threads(AT_ONCE, begin_all);
-    let begun = begun?;
+    let begin_all = || headers.into_par_iter().map(begin).collect::<Result<Vec<_>, Failure>>();
+    let begun = on_threads(AT_ONCE, begin_all)?;
     let json = format!("{}\n", seating.json(event));
     files::create(&folder.seating_path(seating.round), json.as_bytes())?;
     Ok(begun)

@@ -128,12 +128,11 @@ impl Checked {
         let flaws = self.flaws.iter().map(|(file, found)| in_json(file, found));
         let [messages, ..] = self.shares;
         let kind = |(kind, Share { all, told })| json!({ "kind": kind, "all": all, "told": told });
-        let kinds: Vec<Value> = KINDS.iter().zip(self.shares).map(kind).collect();
         json!({
             "language": tag,
             "messages": messages.all,
             "told": messages.told,
-            "kinds": kinds,
+            "kinds": KINDS.iter().zip(self.shares).map(kind).collect::<Vec<_>>(),
             "unreadable": self.unread,
             "flaws": flaws.collect::<Vec<_>>(),
         })
@@ -165,8 +164,7 @@ fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String
     let every_law = translation::messages(library::WORDS.english());
     let referred: BTreeSet<String> =
         texts.values().flat_map(|text| translation::referred(text)).collect();
-    let known = |id: &str| referred.contains(id) || every_law.contains(id);
-    check::of_messages(file, tag, own, &known)
+    check::of_messages(file, tag, own, &|id| referred.contains(id) || every_law.contains(id))
 }
 
 /// Lists the errors in phrases, a rulebook or a tutor's texts, which must match the English ones in

@@ -57,8 +57,7 @@ impl Choice {
     }
 
     fn has_answer(&self, typed: &[String]) -> bool {
-        let mut answers = self.answers.iter();
-        !typed.is_empty() && answers.any(|answer| folded_words(answer) == typed)
+        !typed.is_empty() && self.answers.iter().any(|answer| folded_words(answer) == typed)
     }
 
     /// Whether one of these words begins an answer to the choice. For a choice without a letter

@@ -118,8 +118,7 @@ impl LineSoFar<'_> {
             .find(|word| begins(word, self.stub))?;
         let (fit, _) = self.tried(word)?;
         let now = self.session.help(Offered::Word(meant));
-        let usual = || lexicon.meaning(meant);
-        Some(offer(fit, word, if now.is_empty() { usual() } else { now }))
+        Some(offer(fit, word, if now.is_empty() { lexicon.meaning(meant) } else { now }))
     }
 
     fn of_kind(&self, kind: &'static Kind) -> Vec<Offer> {
@@ -181,9 +180,8 @@ impl LineSoFar<'_> {
     }
 
     fn names(&self) -> impl Iterator<Item = Offer> {
-        let seated = self.session.now().seated;
         let begun = |(name, _): &(Name, String)| begins(name.as_str(), self.stub);
-        seated.into_iter().filter(begun).filter_map(|(name, help)| {
+        self.session.now().seated.into_iter().filter(begun).filter_map(|(name, help)| {
             let word = name.as_str();
             let (fit, _) = self.tried(word)?;
             Some(offer(if fit == Fit::Fits { fit } else { Fit::GoesOn }, word, help))
@@ -200,9 +198,8 @@ impl LineSoFar<'_> {
 }
 
 pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
-    let law = session.law();
     let phase = session.phase_bit();
-    let verbs = law.language.lexicon().verbs().map(|verb| verb.row);
+    let verbs = session.law().language.lexicon().verbs().map(|verb| verb.row);
     let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
     let likeliest = session.now().phase.likely;
     let rank = |row: &&VerbRow| {

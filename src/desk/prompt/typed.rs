@@ -206,10 +206,8 @@ pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
 /// a single entry that moved nothing, ended nothing, and brings back nothing.
 pub fn is_asked(correction: &Decided) -> bool {
     let is_one = matches!(correction.recorded(), Recorded::Correction(Correction::Undo(1)));
-    let ends = |change: &ChangedEntry| {
-        let was = change.before.as_ref();
-        was.is_some_and(|was| was.entry.row().asks)
-    };
+    let ends =
+        |change: &ChangedEntry| change.before.as_ref().is_some_and(|was| was.entry.row().asks);
     let matters = |impact: &Impact| !impact.moves.is_empty() || impact.changes.iter().any(ends);
     !is_one
         || correction.brings_back()

@@ -150,14 +150,13 @@ impl Replay<'_> {
         let entries = accepted + foul;
         match self.manner.style {
             Style::Json => {
-                let state = self.book.record().session().state();
                 let ended = json!({
                     "end": true,
                     "entries": entries,
                     "accepted": accepted,
                     "foul": foul,
                     "rejected": rejected,
-                    "state": state,
+                    "state": self.book.record().session().state(),
                 });
                 write_json(&mut self.out, &ended)
             }

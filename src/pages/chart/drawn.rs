@@ -52,8 +52,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let grid = Grid::new(chart, &axis, size);
     let (column, right, below) = (grid.column, grid.right, size.height - BELOW);
     let end = |line: &ChartLine| {
-        let value = line.at(hands).map(|value| grid.y(value));
-        if chart.has_bars() { Some(ABOVE) } else { value }
+        if chart.has_bars() { Some(ABOVE) } else { line.at(hands).map(|value| grid.y(value)) }
     };
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));

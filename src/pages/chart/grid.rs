@@ -158,8 +158,7 @@ impl Axis {
         // If all values are equal, the axis still shows several units.
         let high = high.max(low.saturating_add(LEAST));
         let span = high.saturating_sub(low);
-        let step = round_steps().find(|step| span / step <= TICKS);
-        let step = step.unwrap_or(i64::MAX);
+        let step = round_steps().find(|step| span / step <= TICKS).unwrap_or(i64::MAX);
         let down = |value: i64, step: i64| value.div_euclid(step).saturating_mul(step);
         let up = |value: i64, step| down(value.saturating_neg(), step).saturating_neg();
         let part = (step / PARTS).max(1);

@@ -109,8 +109,7 @@ impl Record {
         let mut steps = Vec::new();
         let mut unchanged = 0;
         for Placed { item, words } in self.numbered.placed(Some(&correction)) {
-            let was = before.next_if(|source| source.item == item);
-            let was = was.map(|source| source.words);
+            let was = before.next_if(|source| source.item == item).map(|source| source.words);
             if steps.is_empty() && was == words {
                 unchanged += usize::from(was.is_some());
             } else if was.is_some() || words.is_some() {

@@ -223,13 +223,11 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
 /// Names the process that holds the lock on this file, under whatever name it opened the file.
 pub fn holder(journal: Option<&File>) -> String {
     match journal.and_then(files::holder) {
-        Some(LockHolder { process: id, user }) => match user {
-            Some(user) => {
-                let user: String = user.chars().filter(|c| !is_unseen(*c)).take(32).collect();
-                message!("open-in-process-of", id, user)
-            }
-            None => message!("open-in-process", id),
-        },
+        Some(LockHolder { process: id, user: Some(user) }) => {
+            let user: String = user.chars().filter(|c| !is_unseen(*c)).take(32).collect();
+            message!("open-in-process-of", id, user)
+        }
+        Some(LockHolder { process: id, user: None }) => message!("open-in-process", id),
         None => message!("open-elsewhere"),
     }
 }

@@ -97,8 +97,7 @@ impl Numbered {
 
     /// Whether working out the entries in force after each correction would take too long.
     pub fn is_too_tangled(&self, struck: &Struck) -> bool {
-        let read = self.len.max(struck.strikes);
-        self.corrections.len().saturating_mul(read) > READINGS
+        self.corrections.len().saturating_mul(self.len.max(struck.strikes)) > READINGS
     }
 
     /// Whether a correction strikes one that itself strikes something.

@@ -110,8 +110,7 @@ pub fn follows(line: &[u8], before: Option<Link>) -> Option<(&[u8], Link)> {
 
 /// Like [`follows`], for a line with more after its tag: returns the link and the rest.
 pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Link, &[u8])> {
-    let mut windows = line.windows(MARK.len());
-    let mark = windows.position(|window| window == MARK.as_bytes())?;
+    let mark = line.windows(MARK.len()).position(|window| window == MARK.as_bytes())?;
     let (line_and_tag, more) = line.split_at_checked(mark + TAG_LEN)?;
     let (_, link) = follows(line_and_tag, before)?;
     (!more.is_empty()).then_some((link, more))

@@ -50,7 +50,6 @@ impl Record {
         let (earlier, rest) = standing.split_at_checked(at)?;
         let entry = rest.first()?;
         let from = earlier.iter().rposition(|own| own.ruling.begins_hand()).unwrap_or_default();
-        let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;
         let mut after = before.clone();
         after.apply(no, entry.ruling);
@@ -59,7 +58,7 @@ impl Record {
             no,
             entry: entry.entry.clone(),
             ruling: entry.ruling.clone(),
-            begun,
+            begun: self.before(standing.get(from)?.no)?,
             since: since.iter().map(|entry| (entry.no, entry.entry.clone())).collect(),
             before,
             after,
@@ -83,7 +82,7 @@ impl Record {
             if let (EntryOutcome::Corrected(impact), Recorded::Correction(correction)) =
                 (decided.outcome(), made.recorded)
             {
-                if made.no == no && !is_one_insert(correction) {
+                if made.no == no && !matches!(made.recorded.parts(), [Part::Insert(..)]) {
                     return Some(Why::Correction(WhyCorrection {
                         no,
                         correction: correction.clone(),
@@ -113,8 +112,4 @@ impl Record {
             fates,
         })))
     }
-}
-
-fn is_one_insert(correction: &Correction) -> bool {
-    matches!(correction, Correction::Parts(parts) if matches!(parts.as_slice(), [Part::Insert(..)]))
 }

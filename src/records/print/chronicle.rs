@@ -188,8 +188,7 @@ impl Chronicle {
 
     /// Returns the chapters in order. The first comes before the first hand.
     pub fn chapters(&self) -> Vec<EveningChapter> {
-        let last = self.ended(self.chapter.clone());
-        self.done.iter().cloned().chain(last).collect()
+        self.done.iter().cloned().chain(self.ended(self.chapter.clone())).collect()
     }
 
     fn add(&mut self, record: &Record, place: &PlacedEntry<'_>) {

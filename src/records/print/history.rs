@@ -141,8 +141,7 @@ fn standing<'a>(
         HistoryRange::Hand(wanted) => rows.retain(|(_, row)| row.hand == *wanted),
         HistoryRange::Sifted(sieve) => {
             let law = record.law();
-            let by = sieve.player.as_ref();
-            let by = by.map(|typed| sought(record, typed)).transpose()?;
+            let by = sieve.player.as_ref().map(|typed| sought(record, typed)).transpose()?;
             let text = sieve.text.as_ref().map(|text| text.to_lowercase());
             rows.retain(|(_, row)| {
                 let seen =

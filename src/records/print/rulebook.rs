@@ -67,14 +67,12 @@ fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
 }
 
 fn chapter(chapter: &Chapter, look: &Look) -> Vec<String> {
-    let heading = format!("{} {}", chapter.number, chapter.title);
-    let heading = vec![look.ink(Ink::Heading, &heading)];
+    let heading = vec![look.ink(Ink::Heading, &format!("{} {}", chapter.number, chapter.title))];
     parted(once(heading).chain(chapter.clauses.iter().map(|part| clause(part, look))))
 }
 
 fn clause(clause: &Clause, look: &Look) -> Vec<String> {
-    let number = padded(&clause.article.to_string(), INDENT);
-    let heads = once(number).chain(repeat(" ".repeat(INDENT)));
+    let heads = once(padded(&clause.article.to_string(), INDENT)).chain(repeat(" ".repeat(INDENT)));
     parted(clause.blocks.iter().zip(heads).map(|(block, head)| set(block, &head, look)))
 }
 

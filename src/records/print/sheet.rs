@@ -107,7 +107,6 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
             currency: money.map_or_else(String::new, |money| money.currency().to_owned()),
         })
     };
-    let payments = books.payments.iter().filter_map(payment).collect();
     let rows = figures(totals.session.law(), &totals.sums, &books, places, money);
     let holders = places.iter().filter_map(|at| books.holders.get(*at));
     let mut sentences = books.sentences;
@@ -126,7 +125,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         stage: books.stage,
         start: books.start,
         rows,
-        payments,
+        payments: books.payments.iter().filter_map(payment).collect(),
         sentences,
         fines: totals.fines.all,
         currency: money.map(|money| money.currency().to_owned()),
@@ -179,9 +178,7 @@ impl Sheet {
             Figure::Won(points) if self.runs_on => Figure::Amount(*points),
             cell => cell.clone(),
         };
-        let rows = self
-            .rows
-            .iter()
+        let rows = (self.rows.iter())
             .map(|row| SheetRow { cells: row.cells.iter().map(points).collect(), ..row.clone() });
         rows.filter(|row| match row.kind {
             RowKind::Start => !nothing(row),

@@ -211,11 +211,10 @@ fn fate(fate: &Fate) -> Vec<Told> {
         (_, None) => vec![told!("by-no-longer"; by)],
         (None, Some(_)) => vec![told!("by-again"; by)],
         (Some(before), Some(after)) => {
-            let is_same = !fate.change.is_reworded || before.entry == after.entry;
             let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
             let mut lines = vec![told!(
                 "by-read",
-                is_same,
+                is_same = !fate.change.is_reworded || before.entry == after.entry,
                 was,
                 is;
                 by,
@@ -276,8 +275,7 @@ pub fn told(impact: &Impact) -> Vec<Told> {
     let ruling = |change| ruled(change, impact);
     let mut lines: Vec<Told> = impact.changes.iter().map(ruling).collect();
     lines.extend(lines.is_empty().then(|| told!("no-ruling-changes")));
-    let moves: Vec<_> = impact.moves.iter().collect();
-    lines.extend(impact.law.tell_changes(&moves));
+    lines.extend(impact.law.tell_changes(&impact.moves.iter().collect::<Vec<_>>()));
     lines.push(impact.law.accounts_told(&impact.accounts));
     lines
 }
