@@ -22,7 +22,9 @@ impl Piece for Card {
         let mut parts: Vec<String> = Vec::new();
         for (number, word) in (1..).zip(words) {
             let Some(part) = part(word, phrases) else { break };
-            parts.extend(Some(part).filter(|part| !part.is_empty()));
+            if !part.is_empty() {
+                parts.push(part);
+            }
             if let [one, other] = parts.as_slice() {
                 let ways = [[one.as_str(), other].concat(), [other.as_str(), one].concat()];
                 let card = ways.iter().find_map(|way| Card::read(way));
@@ -83,15 +85,15 @@ pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardS
 
 /// Returns the rank or suit that a word is, as typed; an empty one for a word such as `of`.
 fn part(word: &str, phrases: &Phrases) -> Option<String> {
-    let number = || phrases.in_digits(&[word]).into_iter().map(|(word, _)| word);
-    let number = || number().find(|word| digits(word).is_some());
-    phrases.piece(word).map(str::to_owned).or_else(number)
+    phrases.piece(word).map(str::to_owned).or_else(|| {
+        let (number, _) = phrases.in_digits(&[word]).pop()?;
+        digits(&number).map(|_| number)
+    })
 }
 
 /// Reads a rank and a suit written as one word.
 fn parted(word: &str, phrases: &Phrases) -> Option<String> {
-    let mut suits = phrases.pieces.iter().filter(|(said, _)| said.len() > 1);
-    suits.find_map(|(suit, typed)| {
+    phrases.pieces.iter().filter(|(said, _)| said.len() > 1).find_map(|(suit, typed)| {
         let rank = part(word.strip_prefix(suit.as_str())?, phrases)?;
         Some(format!("{rank}{typed}"))
     })

@@ -24,8 +24,8 @@ proptest! {
         prop_assume!(!line.trim_end_matches('?').ends_with("note "));
         // Leave out names such as By-A: a hyphen separates words, and `by` introduces the player.
         prop_assume!(!line.to_lowercase().contains(" by-"));
-        // A full stop after an unknown name ends a sentence, `hÈ` is `he`, and `flip it` flips a tile.
-        let is_other = |word: &str| word.ends_with('.') || ["he", "she", "it"].contains(&&*folded(word));
+        // A full stop after an unknown name ends a sentence, `hÈ` is `he`, `v` is versus, and `flip it` flips a tile.
+        let is_other = |word: &str| word.ends_with('.') || word == "v" || ["he", "she", "it"].contains(&&*folded(word));
         prop_assume!(!line.split(' ').any(is_other));
         // A file cannot have an amendment, and the topic of help may be shortened.
         let is_more = matches!(body, Body::Amendment(_) | Body::Question(Question::Help(Topic::Words(_))));

@@ -28,15 +28,13 @@ struct Description {
 impl Description {
     /// Adds what a word says; `None` if it says nothing of a move.
     fn and(mut self, word: &str, file: Option<File>, phrases: &Phrases) -> Option<Description> {
-        let man = |letter: &str| letter.to_lowercase().parse::<Piece>().ok();
         let number = || {
             phrases.begins(&[word], ALWAYS).find_map(|(_, sense)| match sense {
                 Sense::Number(number) => Some(number),
                 _ => None,
             })
         };
-        let own = word.strip_suffix('s').filter(|_| phrases.piece(word).is_none());
-        match phrases.piece(own.unwrap_or(word)) {
+        match part(word, phrases) {
             Some("x") => self.takes = true,
             Some("e.p.") => (self.takes, self.passes) = (true, true),
             Some("" | "squares") => {}
@@ -92,16 +90,27 @@ impl Description {
     }
 }
 
+/// Returns what a word is in the list of pieces, if need be without an s: `knights`, `king's`.
+fn part<'p>(word: &str, phrases: &'p Phrases) -> Option<&'p str> {
+    phrases.piece(word).or_else(|| phrases.piece(word.strip_suffix('s')?))
+}
+
+fn man(letter: &str) -> Option<Piece> {
+    letter.to_lowercase().parse().ok()
+}
+
 pub fn described(table: &Session, words: &[&str]) -> Vec<Described> {
     let phrases = Chess::LAW.library().lexicon.phrases();
     let Some(now) = table.game.course.now() else { return Vec::new() };
     // `castles` is a verb.
-    let is_verb = |(_, sense): (usize, Sense<'_>)| matches!(sense, Sense::Verb(_));
-    let is_verb = phrases.begins(words, ALWAYS).any(is_verb);
+    let is_verb = |(_, sense)| matches!(sense, Sense::Verb(_));
+    let can_stand = !phrases.begins(words, ALWAYS).any(is_verb);
+    // `the king's knight` and `queen rook` are no king and no queen.
+    let is_man = |word: &&str| part(word, phrases).is_some_and(|part| man(part).is_some());
     let (mut said, mut file, mut found) = (Description::default(), None, Vec::new());
     for (number, word) in (1..).zip(words) {
         // `the queen's pawn, two squares`
-        if *word == "," && !said.takes {
+        if *word == "," && said.man == Some(Piece::Pawn) {
             continue;
         }
         // The file of a pawn precedes it: `takes the a pawn`.
@@ -116,9 +125,12 @@ pub fn described(table: &Session, words: &[&str]) -> Vec<Described> {
             let played = only(all.iter().filter(|played| said.is(played, now)));
             found.extend(played.map(|played| Described::piece(number, &now.san(played))));
         }
-        let place =
-            said.stands(now).filter(|_| !is_verb).map(|square| Described::piece(number, &square));
-        found.extend(place.map(|place| Described { is_place: true, ..place }));
+        let is_whole = phrases.piece(word).is_some() && !words.get(number).is_some_and(is_man);
+        let stands = said.stands(now).filter(|_| can_stand && (is_whole || said.square.is_some()));
+        found.extend(stands.map(|square| {
+            let piece = Described::piece(number, &square);
+            Described { is_place: true, ..piece }
+        }));
     }
     found
 }

@@ -65,6 +65,11 @@ impl SaidAct {
         !row.is_entry() || row.is_grave() && self.form != Some(Wording::Written)
     }
 
+    /// Whether a file has the same for both.
+    pub(super) fn says(&self, other: &SaidAct) -> bool {
+        self.words.iter().map(|word| &word.text).eq(other.words.iter().map(|word| &word.text))
+    }
+
     /// Whether it only repeats the verb of the act before it, as in `go go`.
     pub(super) fn says_again(&self, before: &SaidAct) -> bool {
         self.verb == before.verb && self.words.len() == 1

@@ -43,7 +43,9 @@ impl<'a> Acts<'a, '_> {
             let is_excused = self.is_excuse(last) || self.is_excuse(&act);
             let is_said = last.form.max(act.form) >= Some(Wording::Said);
             let is_other = || is_said && self.verb_of(last) != self.verb_of(&act);
-            act.says_again(last) && (is_excused || is_other())
+            // `the short one, first to 61`
+            let is_rule = act.verb.row.takes(Takes::Rest) && act.says(last);
+            is_rule || act.says_again(last) && (is_excused || is_other())
         };
         match acts.last_mut() {
             Some(last) if is_one(last) => {

@@ -222,7 +222,8 @@ impl<'a> Gist<'_, 'a, '_> {
 }
 
 pub(super) fn takes_number(verb: Verb) -> bool {
-    let takes =
-        |slot: &Slot| matches!(slot.takes, Takes::Number { .. } | Takes::EntryNo | Takes::Phrase);
+    let takes = |slot: &Slot| {
+        matches!(slot.takes, Takes::Number { .. } | Takes::EntryNo | Takes::Phrase | Takes::Rest)
+    };
     verb.row.slots().any(takes)
 }

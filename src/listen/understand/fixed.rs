@@ -7,7 +7,7 @@ use crate::heard::{Edge, Heard, Lattice};
 use crate::word::{SaidLine, Word};
 use nos_entry::{
     Body, Correction, EarlierEntry, Entry, EntryPlace, Notes, Part, Parts, PromptContext, Sense,
-    ShellVerb, Wording, read_entry,
+    ShellVerb, Takes, Wording, read_entry,
 };
 
 const CORRECT: &str = "correct";
@@ -49,6 +49,8 @@ impl Listener<'_> {
         let is_it = |back: usize, earlier: &EarlierEntry, entry: Entry, repeats: bool| {
             let is_wrong = |entry: &Entry| earlier.before.tried(entry, "").is_wrong();
             let is_fine = !is_wrong(&entry) || is_wrong(&earlier.entry);
+            // `make it the short one` is a new house rule, not one in place of the players.
+            let is_kin = !entry.row().takes(Takes::Rest) || entry.row() == earlier.entry.row();
             let changed = change(earlier, &entry, &denied);
             // A line that begins as `no wait` does speaks of the last entry, even if that becomes a foul.
             let is_last = back == 0 && denied.is_empty() && !is_weak && repeats;
@@ -57,7 +59,7 @@ impl Listener<'_> {
                 false => is_fine && changed.is_some(),
             };
             let kept = changed.and_then(|(old, new)| self.with(earlier, &old, &new));
-            is_it.then(|| (earlier.no, kept.unwrap_or(entry)))
+            (is_it && is_kin).then(|| (earlier.no, kept.unwrap_or(entry)))
         };
         // The line need not repeat the verb: `it was Pat showing`.
         let unsaid = || {
