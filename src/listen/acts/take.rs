@@ -72,7 +72,7 @@ impl<'a> Acts<'a, '_> {
             Heard::Sense(sense) => match sense {
                 Sense::Verb(said) => self.verb(begun, *said, (from, to, bytes), end),
                 Sense::Companion(verb) => {
-                    // `seat A B V`: a letter alone is a name unless it stands small between two.
+                    // `seat B C V`: a letter alone is a name, but not a small one between two names.
                     let is_name = to == end || self.is_capital(from);
                     let is_letter = verb.row.takes(Takes::Newcomer) && typed.len() == 1;
                     if state.now.mark.is_some() || is_letter && is_name {

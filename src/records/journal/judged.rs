@@ -32,7 +32,7 @@ impl<'a> JudgedEntry<'a> {
         JudgedEntry { source: *source, ruling: &ruled.ruling, restated: ruled.restated.as_deref() }
     }
 
-    /// Returns the entry as it stands. `words` finds it where the law did not restate it.
+    /// Returns the entry in force. `words` finds it where the law did not restate it.
     pub fn standing(
         self,
         words: impl FnOnce(EntrySource) -> Option<&'a Entry>,
